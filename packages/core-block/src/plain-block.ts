@@ -1,0 +1,67 @@
+import { type Brush, createBrush } from './brush'
+import type { Contract } from './contract'
+import { type Block, createBlock, type Life } from './lifecycle'
+import { createStore, type Model } from './store'
+import type { Undo } from './undo'
+
+/** What the effects of a block may use. */
+export interface Scope<Config, State = undefined, Action = never> extends Life {
+  /** What the markup said. */
+  readonly config: Config
+  /** Writes on the server's elements; everything is given back at the end. */
+  readonly brush: Brush
+  /** The state now. */
+  state(): State
+  /** Says what was asked for. */
+  send(action: Action): void
+  /** Calls `listener` after every change, with the state before it. */
+  subscribe(listener: (state: State, previous: State) => void): Undo
+}
+
+/** The rooms of a block that paints the server's own elements, or only helps them along. */
+export interface PlainBlock<Config, State, Action> {
+  readonly contract: Contract
+  /** Reads the markup; never writes, never throws. */
+  parse(root: HTMLElement): Config
+  /** Left out by a block that has no state. */
+  readonly model?: Model<Config, State, Action>
+  /** Shows a state on the elements that are there. Called once at the start, and after every change. */
+  paint?(scope: Scope<Config, State, Action>, state: State): void
+  /** Starts listeners, observers and timers; each belongs to `own` or ends with `signal`. */
+  effects?(scope: Scope<Config, State, Action>): Undo | undefined | Promise<Undo | undefined>
+}
+
+const stateless: Model<unknown, undefined, never> = { init: () => undefined, reduce: () => undefined }
+
+/** Joins the rooms of a block: markup → parse → init → paint, and reduce → paint after every action. */
+export function plainBlock<Config, State = undefined, Action = never>(rooms: PlainBlock<Config, State, Action>): Block {
+  const model = rooms.model ?? (stateless as unknown as Model<Config, State, Action>)
+
+  return createBlock(rooms.contract.name, (life) => {
+    const brush = createBrush()
+    life.own(brush.lift)
+    const config = rooms.parse(life.root)
+    const store = createStore(model.init(config), model.reduce)
+    const scope: Scope<Config, State, Action> = {
+      ...life,
+      config,
+      brush,
+      state: store.state,
+      subscribe: store.subscribe,
+      send(action) {
+        if (life.signal.aborted) return
+        try {
+          store.send(action)
+        } catch (error) {
+          life.fail(error)
+        }
+      },
+    }
+    rooms.paint?.(scope, store.state())
+    life.own(store.subscribe((state) => rooms.paint?.(scope, state)))
+    const undo = rooms.effects?.(scope)
+    if (undo instanceof Promise) return undo.then(life.own)
+    life.own(undo)
+    return undefined
+  })
+}

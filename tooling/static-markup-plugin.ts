@@ -1,0 +1,94 @@
+import { pathToFileURL } from 'node:url'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin as EsbuildPlugin } from 'esbuild'
+import type { Plugin as VitePlugin } from 'vite'
+import { blockList } from './workspace.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const suffix = '?static'
+const blocksId = 'virtual:blocks'
+
+/**
+ * Renders the `Template` that a markup file exports to an HTML string, at build time, so that no visitor downloads React
+ * for an element that never changes shape: `import html from './markup?static'`.
+ */
+async function renderTemplate(path: string): Promise<string> {
+  const folder = mkdtempSync(join(root, 'node_modules/.cache-template-'))
+  try {
+    const entry = `import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import { Template } from ${JSON.stringify(path)}
+export const html = renderToStaticMarkup(createElement(Template))`
+    const { outputFiles } = await build({
+      stdin: { contents: entry, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      jsx: 'automatic',
+      external: ['react', 'react-dom', 'react-dom/server', 'react/jsx-runtime'],
+    })
+    const file = join(folder, 'template.mjs')
+    writeFileSync(file, outputFiles[0]?.text ?? '')
+    const module = (await import(pathToFileURL(file).href)) as { html: string }
+    return `export default ${JSON.stringify(module.html)}`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Every block there is, by name: the server finds new ones without a list to edit. */
+function blocksModule(): string {
+  const names = blockList()
+  const imports = names.map((name, at) => `import * as block${at} from ${JSON.stringify(`@ashlar/${name}/markup`)}`)
+  return `${imports.join('\n')}\nexport const blocks = { ${names.map((name, at) => `${JSON.stringify(name)}: block${at}`)} }`
+}
+
+function markupFile(path: string): string {
+  const bare = path.slice(0, -suffix.length)
+  return bare.endsWith('.tsx') ? bare : `${bare}.tsx`
+}
+
+export const staticMarkup = {
+  esbuild: (): EsbuildPlugin => ({
+    name: 'static-markup',
+    setup(pipeline) {
+      pipeline.onResolve({ filter: /\?static$/ }, ({ path, resolveDir }) => ({
+        path: markupFile(resolve(resolveDir, path)),
+        namespace: 'static-markup',
+      }))
+      pipeline.onLoad({ filter: /.*/, namespace: 'static-markup' }, async ({ path }) => ({
+        contents: await renderTemplate(path),
+        loader: 'js',
+        watchFiles: [path],
+      }))
+      pipeline.onResolve({ filter: /^virtual:blocks$/ }, () => ({ path: blocksId, namespace: blocksId }))
+      pipeline.onLoad({ filter: /.*/, namespace: blocksId }, () => ({
+        contents: blocksModule(),
+        loader: 'js',
+        resolveDir: join(root, 'apps/playground'),
+      }))
+    },
+  }),
+  vite: (): VitePlugin => ({
+    name: 'static-markup',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id === blocksId) return `\0${blocksId}`
+      if (id.endsWith(suffix) && importer) return `\0${markupFile(resolve(dirname(importer), id))}${suffix}`
+      return undefined
+    },
+    load(id) {
+      if (id === `\0${blocksId}`) return blocksModule()
+      if (id.startsWith('\0') && id.endsWith(suffix)) return renderTemplate(id.slice(1, -suffix.length))
+      return undefined
+    },
+  }),
+}
+
+/** Reads a text file of the repository. */
+export function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the whole repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** One package, as its manifest has it. */
+export interface Package {
+  /** Its folder's name under `packages/`. */
+  readonly folder: string
+  /** The absolute path of that folder. */
+  readonly path: string
+  readonly manifest: {
+    readonly name: string
+    readonly version: string
+    readonly description?: string
+    readonly private?: boolean
+    readonly exports?: Record<string, unknown>
+    readonly publishConfig?: { readonly exports?: Record<string, unknown> }
+    readonly dependencies?: Record<string, string>
+    readonly devDependencies?: Record<string, string>
+    readonly peerDependencies?: Record<string, string>
+    /** Brotli KiB that the package's part of a page may weigh. */
+    readonly ashlar?: { readonly budget?: number }
+  }
+}
+
+/** Every package under `packages/`, by folder name. */
+export function packages(): Package[] {
+  const folder = join(root, 'packages')
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'package.json')))
+    .sort()
+    .map((name) => ({
+      folder: name,
+      path: join(folder, name),
+      manifest: JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')),
+    }))
+}
+
+/** True for a package that is a block: no core, no loader, no runtime. */
+export function isBlock(name: string): boolean {
+  return !name.startsWith('core-') && name !== 'loader' && name !== 'runtime'
+}
+
+/** The names of all blocks. */
+export function blockList(): string[] {
+  return packages()
+    .map(({ folder }) => folder)
+    .filter((name) => isBlock(name) && existsSync(join(root, 'packages', name, 'src/markup.tsx')))
+}
