@@ -72,6 +72,8 @@ export interface Contract<Options extends Record<string, Option<unknown>> = Reco
   readonly holds?: string
   /** Elements that stylesheets hide until the block has run: shown all the same when it fails. */
   readonly reveal?: string
+  /** Services it uses; the runtime fetches these beside the block and no others. Default: none. */
+  readonly services?: readonly ('http' | 'i18n' | 'site' | 'consent' | 'tracking')[]
   /** True for a block that the page context asks for, not an element: it starts once, on the body. */
   readonly page?: boolean
 }
@@ -84,7 +86,9 @@ export function defineContract<Options extends Record<string, Option<unknown>>>(
 }
 
 /** What `readOptions` makes of a contract. */
-export type OptionValues<Options> = { -readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never }
+export type OptionValues<Options> = {
+  -readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never
+}
 
 /** Reads each option of a contract from `data-<name>`, in kebab case; never throws. */
 export function readOptions<Options extends Record<string, Option<unknown>>>(

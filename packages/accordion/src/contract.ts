@@ -1,0 +1,41 @@
+import { defineContract, flag, oneOf } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'accordion',
+  selectors: ['.accordion-items-container'],
+  load: 'visible',
+  options: {
+    /** Lets several items be open at once. Default: no, opening one closes the others (ACC-01). */
+    shouldAllowMultipleOpenItems: flag(false),
+    /** Opens the first item at the start. Default: no (ACC-01). */
+    isExpandedFirstItem: flag(false),
+    /** Where the icon stands beside a title, for stylesheets. Default: right. */
+    accordionIconPlacement: oneOf('right', 'left'),
+  },
+  parts: {
+    /** One question with its answer. */
+    item: '.accordion-item',
+    /** The button that opens and closes an item. */
+    trigger: '.accordion-item__click-target',
+    /** The answer. */
+    panel: '.accordion-item__dropdown',
+    /** The plus or arrow beside the title. */
+    icon: '.accordion-icon-container',
+  },
+  states: {
+    /** On an item and its icon: "true" while open, else "false". */
+    'data-is-open': 'true | false',
+    /** On a panel while it is open. */
+    'accordion-item__dropdown--open': 'class',
+    /** On a panel from the moment it begins to open until it stands. */
+    'accordion-item__dropdown--pre-open': 'class',
+  },
+  events: {
+    /** An item was opened; detail: its index, from 0. */
+    open: '{ index: number }',
+    /** An item was closed; detail: its index, from 0. */
+    close: '{ index: number }',
+  },
+  holds: '.accordion-item__click-target',
+  reveal: '.accordion-item__dropdown',
+})

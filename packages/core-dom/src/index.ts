@@ -1,0 +1,17 @@
+export { type FocusWish, isTyping, watchFocusLeaving } from './focus'
+export { fromRichText, fromTemplate } from './html'
+export { delegate, listen } from './listen'
+export {
+  durations,
+  prefersReducedMotion,
+  scrollOffset,
+  scrollToElement,
+  type Tween,
+  tween,
+  watchReducedMotion,
+} from './motion'
+export { type ResizeWish, waitForElement, watchSize, watchVisibility } from './observe'
+export { member, readAddress, readDimensions, readJson, readPoint } from './read'
+export { type ShapeAspect, shapeAspect, shapes } from './shapes'
+export { leastFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
+export { after, debounce, throttle, wheelThrottle } from './timing'

@@ -1,0 +1,65 @@
+import type { Undo } from '@ashlar/core-block'
+import { listen } from './listen'
+
+/** How long things move by default, in milliseconds (DOM-01): CSS animation 300, tween 300, scrolls from 50. */
+export const durations = { animation: 300, tween: 300, scrollLeast: 50 } as const
+/** Space kept above an element scrolled to, in CSS pixels (DOM-01). */
+export const scrollOffset = 30
+
+const query = '(prefers-reduced-motion: reduce)'
+
+/** True while the visitor asks for less motion. */
+export function prefersReducedMotion(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(query).matches
+}
+
+/** Calls back now and at every change of the visitor's wish for less motion. */
+export function watchReducedMotion(call: (reduced: boolean) => void): Undo {
+  call(prefersReducedMotion())
+  if (typeof matchMedia !== 'function') return () => {}
+  const media = matchMedia(query)
+  return listen(media, 'change' as 'input', () => call(media.matches))
+}
+
+/** How a tween moves. */
+export interface Tween {
+  /** In milliseconds, finite and not negative, else a RangeError. Default: 300. */
+  duration?: number
+  /** Gets the share done, 0 to 1, eased. The last call is always exactly 1. */
+  step(share: number): void
+  /** Called once, after the last step; not when undone. */
+  done?(): void
+}
+
+const easeOut = (share: number) => 1 - (1 - share) ** 3
+
+/** Moves something over time; with reduced motion it is there at once. */
+export function tween({ duration = durations.tween, step, done }: Tween): Undo {
+  if (!Number.isFinite(duration) || duration < 0) {
+    throw new RangeError(
+      `A tween needs a finite duration, got ${duration}. Nothing moves. Give milliseconds, 0 or more.`,
+    )
+  }
+  if (prefersReducedMotion() || duration === 0) {
+    step(1)
+    done?.()
+    return () => {}
+  }
+  const start = performance.now()
+  let frame = requestAnimationFrame(tick)
+  function tick(now: number) {
+    const share = Math.min(1, Math.max(0, (now - start) / duration))
+    step(share === 1 ? 1 : easeOut(share))
+    if (share === 1) done?.()
+    else frame = requestAnimationFrame(tick)
+  }
+  return () => cancelAnimationFrame(frame)
+}
+
+/** Scrolls so that `element` stands `offset` (30) px below the top, in 50 ms or more by distance; at once with reduced motion. */
+export function scrollToElement(element: Element, offset = scrollOffset, most = durations.tween): Undo {
+  const from = window.scrollY
+  const distance = element.getBoundingClientRect().top - offset
+  const duration = Math.max(durations.scrollLeast, Math.min(most, Math.abs(distance) / 4))
+  return tween({ duration, step: (share) => window.scrollTo({ top: from + distance * share, behavior: 'instant' }) })
+}

@@ -1,0 +1,89 @@
+import type { Undo } from '@ashlar/core-block'
+import { debounce } from './timing'
+
+/** What to watch of an element's size. */
+export interface ResizeWish {
+  /** Change in CSS pixels that counts. Default: 1. Anything but a number is a TypeError (DOM-02). */
+  threshold?: number
+  /** Which side counts; another value is a TypeError. Default: both. */
+  axis?: 'x' | 'y'
+  /** Quiet time before the call, in milliseconds. Default: 300; galleries use 100, text 150. */
+  wait?: number
+}
+
+/** Calls back with the new size once an element has changed by `threshold` and come to rest. */
+export function watchSize(
+  element: Element,
+  call: (size: { width: number; height: number }) => void,
+  { threshold = 1, axis, wait = 300 }: ResizeWish = {},
+): Undo {
+  if (typeof threshold !== 'number' || Number.isNaN(threshold)) {
+    throw new TypeError('The threshold of a resize watch is not a number. The size is not watched. Give CSS pixels.')
+  }
+  if (axis !== undefined && axis !== 'x' && axis !== 'y') {
+    throw new TypeError(`"${axis}" is no axis. The size is not watched. Give "x", "y" or nothing.`)
+  }
+  let known: { width: number; height: number } | undefined
+  const settle = debounce(wait, (size: { width: number; height: number }) => {
+    if (known && !hasChanged(known, size)) return
+    known = size
+    call(size)
+  })
+  function hasChanged(old: { width: number; height: number }, size: { width: number; height: number }) {
+    const x = Math.abs(old.width - size.width) >= threshold
+    const y = Math.abs(old.height - size.height) >= threshold
+    return axis === 'x' ? x : axis === 'y' ? y : x || y
+  }
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return
+    const { width, height } = entry.contentRect
+    // The first report is the size there is, not a change.
+    if (known) settle({ width, height })
+    else known = { width, height }
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    settle.cancel()
+  }
+}
+
+/** Calls back each time an element's part in the viewport crosses one of the thresholds. */
+export function watchVisibility(
+  elements: Element | Iterable<Element>,
+  call: (entry: IntersectionObserverEntry) => void,
+  options: IntersectionObserverInit = {},
+): Undo {
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) call(entry)
+  }, options)
+  for (const element of elements instanceof Element ? [elements] : elements) observer.observe(element)
+  return () => observer.disconnect()
+}
+
+const pollEvery = 100
+
+/** Resolves with the first element that matches, looking every 100 ms (LDR-06); rejects with the signal's reason. */
+export function waitForElement(
+  selector: string,
+  { root = document as ParentNode, signal }: { root?: ParentNode; signal?: AbortSignal } = {},
+): Promise<HTMLElement> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    function look() {
+      const found = root.querySelector<HTMLElement>(selector)
+      if (!found) return false
+      clearInterval(timer)
+      resolve(found)
+      return true
+    }
+    function giveUp() {
+      clearInterval(timer)
+      reject(signal?.reason)
+    }
+    if (signal?.aborted) return giveUp()
+    if (look()) return
+    timer = setInterval(look, pollEvery)
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Undo } from '@ashlar/core-block'
+
+/** A wish one block says to whoever can grant it. Plain values only, so that the two may be of different versions. */
+export interface Intent<Detail> {
+  /** Its name, as contracts and the loader write it. */
+  readonly name: string
+  /**
+   * Says the wish from an element. True when somebody took it. `otherwise` runs later if whoever took it could not be
+   * fetched after all.
+   */
+  ask(from: Element, detail: Detail, otherwise?: () => void): boolean
+  /** Takes every wish of this kind that reaches `target`. */
+  answer(target: EventTarget, grant: (detail: Detail, from: Element) => void): Undo
+}
+
+/** The prefix of the DOM events that carry intents. */
+export const intentPrefix = 'ashlar:intent:'
+
+interface Wish<Detail> {
+  readonly detail: Detail
+  readonly otherwise?: (() => void) | undefined
+}
+
+/** Names an intent; `answer` and `ask` need not come from the same copy of this package. */
+export function defineIntent<Detail>(name: string): Intent<Detail> {
+  const type = intentPrefix + name
+  return {
+    name,
+    ask(from, detail, otherwise) {
+      const wish: Wish<Detail> = { detail, otherwise }
+      return !from.dispatchEvent(
+        new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail: wish }),
+      )
+    },
+    answer(target, grant) {
+      function take(event: Event) {
+        if (event.defaultPrevented || !(event.target instanceof Element)) return
+        event.preventDefault()
+        grant((event as CustomEvent<Wish<Detail>>).detail.detail, event.target)
+      }
+      target.addEventListener(type, take)
+      return () => target.removeEventListener(type, take)
+    },
+  }
+}

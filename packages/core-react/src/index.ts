@@ -1,0 +1,2 @@
+export { asComponent, type BlockParts } from './as-component'
+export { type ReactBlock, reactBlock, type ViewProps, type ViewScope } from './react-block'

@@ -1,0 +1,97 @@
+import { type Block, type Contract, createBlock, createStore, type Life, type Model } from '@ashlar/core-block'
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+
+/** What a view gets: the state to show, the way to say what was asked for, and what the markup said. */
+export interface ViewProps<Config, State, Action> {
+  readonly config: Config
+  readonly state: State
+  send(action: Action): void
+  readonly services: Life['services']
+}
+
+/** What the effects of a view block may use. */
+export interface ViewScope<Config, State, Action> extends Life {
+  readonly config: Config
+  state(): State
+  send(action: Action): void
+  subscribe(listener: (state: State, previous: State) => void): () => void
+}
+
+/** The rooms of a block whose elements follow from its state. */
+export interface ReactBlock<Config, State, Action> {
+  readonly contract: Contract
+  /** Reads the markup; never writes, never throws. */
+  parse(root: HTMLElement): Config
+  readonly model: Model<Config, State, Action>
+  /** State → elements. */
+  readonly View: ComponentType<ViewProps<Config, State, Action>>
+  /** Where the view goes, made when the markup reserves no place. Default: the block's element. */
+  place?(root: HTMLElement): HTMLElement
+  /** Starts requests, listeners and timers; each belongs to `own` or ends with `signal`. */
+  effects?(scope: ViewScope<Config, State, Action>): void
+}
+
+/** Tells React's own errors to the block, which then gives the server's HTML back. */
+class Boundary extends Component<{ fail(error: unknown): void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    // After React has finished with the tree: taking it down while it is being drawn is an error of its own.
+    queueMicrotask(() => this.props.fail(error))
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** Hydrates what the server rendered and says so (`data-rendered`), mounts anything else; the server's nodes come back at the end. */
+function mount(life: Life, place: HTMLElement, tree: ReactNode) {
+  const isRendered = place.hasAttribute('data-rendered')
+  // Hydration takes the nodes over, mounting would lose them: either way copies or the nodes themselves are kept.
+  const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
+  const quiet = { onCaughtError() {}, onUncaughtError: life.fail, onRecoverableError() {} }
+  let root: Root
+  if (isRendered) root = hydrateRoot(place, tree, quiet)
+  else {
+    place.replaceChildren()
+    root = createRoot(place, quiet)
+    root.render(tree)
+  }
+  life.own(() => {
+    root.unmount()
+    place.replaceChildren(...served)
+  })
+}
+
+/** Joins the rooms of a block that React draws: markup → parse → init → view, and reduce → view after every action. */
+export function reactBlock<Config, State, Action>(rooms: ReactBlock<Config, State, Action>): Block {
+  const { View, model } = rooms
+
+  return createBlock(rooms.contract.name, (life) => {
+    const config = rooms.parse(life.root)
+    const store = createStore(model.init(config), model.reduce)
+    function send(action: Action) {
+      if (life.signal.aborted) return
+      try {
+        store.send(action)
+      } catch (error) {
+        life.fail(error)
+      }
+    }
+    function Connected() {
+      const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+      return <View config={config} state={state} send={send} services={life.services} />
+    }
+    const place = rooms.place?.(life.root) ?? life.root
+    if (place !== life.root && !place.isConnected) {
+      life.root.append(place)
+      life.own(() => place.remove())
+    }
+    mount(life, place, <Boundary fail={life.fail}><Connected /></Boundary>)
+    rooms.effects?.({ ...life, config, send, state: store.state, subscribe: store.subscribe })
+    return undefined
+  })
+}
