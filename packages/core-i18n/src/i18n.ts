@@ -1,0 +1,153 @@
+import type { Message, MessageValues } from './message'
+import { currencyStyle, type Money, requireMoney } from './money'
+import { type Part, parseMessage } from './parse-message'
+import { relativeText } from './relative'
+
+/** How long a date is written: a length of `Intl`, only the time of day, or options of `Intl.DateTimeFormat`. */
+export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'time' | Intl.DateTimeFormatOptions
+
+/** What the words and figures of a site follow. */
+export interface I18nOptions {
+  /** BCP 47 tag; an underscore for the hyphen is understood. Default: en-US, also when the tag is malformed, with a warning. (I18N-01) */
+  readonly locale?: string
+  /** IANA name of the site's time zone. Default: the visitor's own, also when it is unknown, with a warning. */
+  readonly timeZone?: string
+  /** Words of this locale by message key; they win over the defaults. Default: none. (I18N-13) */
+  readonly catalogue?: Readonly<Record<string, string>>
+  /** Hears of malformed messages, absent values and odd dates. Default: `console.warn`. */
+  readonly onWarn?: (warning: string) => void
+}
+
+/** The language service of a page: `context.services.i18n`. */
+export interface I18n {
+  /** The locale in use, for example `en-US`. */
+  readonly locale: string
+  /** The way the script of the locale runs. */
+  readonly direction: 'ltr' | 'rtl'
+  /**
+   * The words of a message with its values filled in; a string is looked up as a key and is otherwise the message itself. Never
+   * throws: a malformed message is shown as it stands and an absent value as `{name}`, each with a warning. (I18N-02)
+   */
+  text(message: Message | string, values?: MessageValues): string
+  /** A number as the locale writes it. A decimal string keeps all its digits. Throws a RangeError for options `Intl` refuses. (I18N-01) */
+  number(value: number | bigint | string, options?: Intl.NumberFormatOptions): string
+  /** A price as the locale writes it. Throws 'Format expects a Money instance.' for anything but a money. (I18N-01, I18N-04) */
+  money(value: Money): string
+  /** A date (or epoch milliseconds) in the site's time zone. Default style: medium. An impossible date is empty, with a warning. (I18N-01) */
+  date(value: Date | number, style?: DateStyle): string
+  /** How long ago, from a date or epoch milliseconds. Default now: the clock. What lies ahead is 'just now'. (I18N-09) */
+  relative(from: Date | number, now?: Date | number): string
+  /** Hands a warning to `onWarn`. */
+  warn(warning: string): void
+}
+
+declare module '@ashlar/core-block' {
+  interface Services {
+    i18n: I18n
+  }
+}
+
+function attempt<Value>(make: () => Value): Value | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}
+
+function readLocale(wanted: string, warn: (warning: string) => void): string {
+  const [locale] = attempt(() => Intl.getCanonicalLocales(wanted.replaceAll('_', '-'))) ?? []
+  if (!locale) warn(`Not a locale: "${wanted}". The words follow en-US.`)
+  return locale ?? 'en-US'
+}
+
+function readZone(wanted: string | undefined, warn: (warning: string) => void): string | undefined {
+  if (!wanted || attempt(() => new Intl.DateTimeFormat('en', { timeZone: wanted }))) return wanted || undefined
+  warn(`Not a time zone: "${wanted}". Dates follow the visitor's own.`)
+  return undefined
+}
+
+function dateOptions(style: DateStyle): Intl.DateTimeFormatOptions {
+  if (typeof style === 'object') return style
+  return style === 'time' ? { timeStyle: 'short' } : { dateStyle: style }
+}
+
+/** Makes the language service of a page. Never throws. (I18N-01) */
+export function createI18n(options: I18nOptions = {}): I18n {
+  const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
+  const locale = readLocale(options.locale || 'en-US', warn)
+  const timeZone = readZone(options.timeZone, warn)
+  // Formatters are dear to make and cheap to keep: a page uses a handful.
+  const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>()
+
+  function keep<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules, Options>(
+    Maker: new (locale: string, options: Options) => Format,
+    settings: Options,
+  ): Format {
+    const key = Maker.name + JSON.stringify(settings)
+    const format = (formats.get(key) as Format | undefined) ?? new Maker(locale, settings)
+    formats.set(key, format)
+    return format
+  }
+  function number(value: number | bigint | string, settings: Intl.NumberFormatOptions = {}): string {
+    return keep(Intl.NumberFormat, settings).format(value as number)
+  }
+  function write(values: MessageValues, name: string): string {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined || value === null) {
+      warn(`No value for {${name}} in a message.`)
+      return `{${name}}`
+    }
+    return typeof value === 'string' ? value : number(value)
+  }
+  function fill(parts: readonly Part[], values: MessageValues, counted = ''): string {
+    let words = ''
+    for (const part of parts) {
+      if (typeof part === 'string') words += part
+      else if (!part.cases) words += write(values, part.name ?? counted)
+      else words += fill(choose(part.cases, Number(values[part.name ?? ''])), values, part.name)
+    }
+    return words
+  }
+  function choose(cases: ReadonlyMap<string, readonly Part[]>, count: number): readonly Part[] {
+    const rule = keep(Intl.PluralRules, {}).select(count)
+    return cases.get(`=${count}`) ?? cases.get(rule) ?? cases.get('other') ?? []
+  }
+  function sourceOf(message: Message | string): string {
+    const [key, words] = typeof message === 'string' ? [message, message] : [message.key, message.default]
+    return Object.hasOwn(catalogue, key) ? (catalogue[key] ?? words) : words
+  }
+  function text(message: Message | string, values: MessageValues = {}): string {
+    const source = sourceOf(message)
+    try {
+      return fill(parseMessage(source), values)
+    } catch (error) {
+      warn(String(error))
+      return source
+    }
+  }
+  function money(value: Money): string {
+    const { amount } = requireMoney(value)
+    return number(amount, currencyStyle(value))
+  }
+  function date(value: Date | number, style: DateStyle = 'medium'): string {
+    const zone = timeZone ? { timeZone } : {}
+    const format = keep(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
+    if (!Number.isNaN(new Date(value).getTime())) return format.format(value)
+    warn(`Not a date: ${String(value)}`)
+    return ''
+  }
+  function relative(from: Date | number, now: Date | number = Date.now()): string {
+    return relativeText(
+      { locale, text, translated: (key) => Object.hasOwn(catalogue, key) },
+      Number(now) - Number(from),
+    )
+  }
+
+  return { locale, direction: directionOf(locale), text, number, money, date, relative, warn }
+}
+
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  const script = new Intl.Locale(locale).maximize().script ?? ''
+  return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg|Mand|Samr/.test(script) ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,74 @@
+import type { I18n } from './i18n'
+import { defineMessages } from './message'
+import type { Money } from './money'
+
+/** How a subscription is paid, as products carry it. (I18N-07) */
+export interface SubscriptionPlan {
+  /** One payment every `value` units; the unit's capitals do not matter. */
+  readonly billingPeriod: { readonly value: number; readonly unit: string }
+  /** Payments in all. Default, and what 0 means: until canceled. */
+  readonly numBillingCycles?: number | null
+}
+
+// A whole sentence for each unit, since no two languages join the pieces alike.
+const messages = /* @__PURE__ */ defineMessages('subscription', {
+  week: '{value, plural, =1 {Weekly} other {Every # weeks}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# week} other {# weeks}}}}',
+  month:
+    '{value, plural, =1 {Monthly} other {Every # months}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# month} other {# months}}}}',
+  year: '{value, plural, =1 {Yearly} other {Every # years}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# year} other {# years}}}}',
+  everyWeek:
+    'every {value, plural, =1 {week} other {# weeks}}{cycles, plural, =0 {} other { for {total, plural, one {# week} other {# weeks}}}}',
+  everyMonth:
+    'every {value, plural, =1 {month} other {# months}}{cycles, plural, =0 {} other { for {total, plural, one {# month} other {# months}}}}',
+  everyYear:
+    'every {value, plural, =1 {year} other {# years}}{cycles, plural, =0 {} other { for {total, plural, one {# year} other {# years}}}}',
+  installments: 'Pay in installments of {amount}.',
+  installmentsOver: 'Pay in installments of {amount} for orders over {over}.',
+  installmentsUpTo: 'Pay in installments of {amount} for orders up to {upTo}.',
+  installmentsBetween: 'Pay in installments of {amount} for orders over {over}, up to {upTo}.',
+})
+
+const names = {
+  week: [messages.week, messages.everyWeek],
+  month: [messages.month, messages.everyMonth],
+  year: [messages.year, messages.everyYear],
+} as const
+
+function say(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>, which: 0 | 1): string {
+  const unit = String(plan.billingPeriod.unit).toLowerCase().replace(/s$/, '')
+  if (!Object.hasOwn(names, unit)) return ''
+  const { value } = plan.billingPeriod
+  const cycles = plan.numBillingCycles ?? 0
+  return i18n.text(names[unit as keyof typeof names][which], { value, cycles, total: value * cycles })
+}
+
+/** 'Monthly, until canceled' or 'Monthly for 6 months'; empty for a unit other than week, month, year. Never throws on a plan. (I18N-07) */
+export function subscriptionText(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>): string {
+  return say(plan, i18n, 0)
+}
+
+/** What follows a price: 'every month' or 'every month for 6 months'; empty for an unknown unit. Never throws on a plan. (I18N-07) */
+export function subscriptionPricePhrase(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>): string {
+  return say(plan, i18n, 1)
+}
+
+/** An offer to pay in parts. (I18N-08) */
+export interface Installments {
+  /** What one part costs. */
+  readonly amount: Money
+  /** Orders above this can be paid so. Default: any. */
+  readonly over?: Money
+  /** Orders up to this can be paid so. Default: any. */
+  readonly upTo?: Money
+}
+
+/** 'Pay in installments of $25.00 for orders over $100.00.' Throws 'Format expects a Money instance.' for what is no money. (I18N-08) */
+export function installmentMessage(offer: Installments, i18n: Pick<I18n, 'text' | 'money'>): string {
+  const { amount, over, upTo } = offer
+  const limits = over ? (upTo ? 'Between' : 'Over') : upTo ? 'UpTo' : ''
+  return i18n.text(messages[`installments${limits}`], {
+    amount: i18n.money(amount),
+    over: over ? i18n.money(over) : '',
+    upTo: upTo ? i18n.money(upTo) : '',
+  })
+}

@@ -1,0 +1,26 @@
+import type { SliceEntry } from '@ashlar/loader'
+
+/** Names every element whose block nobody knows, what follows and what to do: silence has cost people days elsewhere. */
+export function diagnose(entries: readonly SliceEntry[]) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-block]:not([data-block-status])')) {
+    const name = element.dataset.block ?? ''
+    const near = entries.map((entry) => entry.name).find((known) => distance(known, name) <= 2)
+    const where = `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`
+    const hint = near ? `Did you mean "${near}"?` : 'Add the block to the page slice or take the attribute away.'
+    console.warn(`[ashlar] No block is called "${name}" (on ${where}). The element stays as authored. ${hint}`)
+  }
+}
+
+/** How many letters must be changed to make one word of the other. */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

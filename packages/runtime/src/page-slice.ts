@@ -1,0 +1,85 @@
+import type { SliceEntry } from '@ashlar/loader'
+import type { Catalogue, CatalogueBlock, Release } from './catalogue'
+
+export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
+
+/** What a page asks of the catalogue. */
+export interface SliceWish {
+  /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */
+  readonly blocks: readonly string[]
+  /** Versions to use instead of the stable one, by block. Default: none. */
+  readonly pins?: Readonly<Record<string, string>>
+  /** Take canaries where there are any. Default: false. */
+  readonly canary?: boolean
+  /** Which library stands in for `react`. Default: react. */
+  readonly react?: 'react' | 'preact'
+}
+
+/** What a site server puts into a page. */
+export interface PageSlice {
+  /** For `<script type="application/json" id="ashlar-slice">`. */
+  readonly slice: { readonly entries: readonly SliceEntry[] }
+  /** For the one `<script type="importmap">`. */
+  readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
+  /** For `<link rel="stylesheet">` in the head. */
+  readonly styles: readonly { readonly href: string; readonly integrity: string }[]
+  /** The script of the page. */
+  readonly entry: { readonly src: string; readonly integrity: string }
+  /** What was left out and why, in three parts. */
+  readonly problems: readonly string[]
+}
+
+const parts = (version: string) => version.split(/[.+-]/).map(Number)
+
+/** True when a page's core can carry a block built against `wanted`: the same major, and no older. */
+export function coreSuits(core: string, wanted: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = parts(core)
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = parts(wanted)
+  if (major !== wantedMajor) return false
+  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
+}
+
+/** The release for the page and the ones to fall back to, best first, without any that the page's core cannot carry. */
+function releasesFor(block: CatalogueBlock, core: string, pin: string | undefined, canary: boolean): Release[] {
+  const wanted = pin ?? ((canary && block.canary) || block.stable)
+  const versions = [...new Set([wanted, wanted === block.stable ? block.previous : block.stable, block.previous])]
+  return versions.flatMap((version) => {
+    const release = version === undefined ? undefined : block.releases[version]
+    return release && coreSuits(core, release.core) ? [release] : []
+  })
+}
+
+function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): SliceEntry {
+  const { react: _react, ...facts } = first.facts
+  return { name, ...facts, urls: [first.url, ...older.map(({ url }) => url)], ...(first.style && { style: first.style }) }
+}
+
+/** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
+export function pageSlice(catalogue: Catalogue, { blocks, pins = {}, canary = false, react = 'react' }: SliceWish): PageSlice {
+  const { core, runtime } = catalogue
+  const problems: string[] = []
+  const chosen: [string, [Release, ...Release[]]][] = []
+  for (const name of new Set(blocks)) {
+    const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
+    const [first, ...older] = block ? releasesFor(block, core.version, pins[name], canary) : []
+    if (first) chosen.push([name, [first, ...older]])
+    else {
+      const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
+      problems.push(`"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change the pin.`)
+    }
+  }
+  const library = catalogue[react]
+  const shared = chosen.some(([, [first]]) => first.facts.react) ? [core, library] : [core]
+  const releases = chosen.flatMap(([, all]) => all)
+  const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
+  return {
+    slice: { entries: chosen.map(([name, all]) => entryOf(name, all)) },
+    importMap: {
+      imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
+      integrity: Object.assign({}, ...integrity),
+    },
+    styles: chosen.flatMap(([, [{ style }]]) => (style ? [{ href: style[0], integrity: style[1] }] : [])),
+    entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
+    problems,
+  }
+}

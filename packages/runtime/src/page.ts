@@ -1,0 +1,37 @@
+import type { SliceEntry } from '@ashlar/loader'
+
+/** What the server put into the page for the runtime. */
+export interface Page {
+  /** The blocks of this page; none when the slice is missing or broken. */
+  readonly entries: readonly SliceEntry[]
+  /** Words for this page's language, by message key. */
+  readonly words: Record<string, string>
+  /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined. */
+  readonly context: unknown
+}
+
+function json(id: string): unknown {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent || 'null')
+  } catch {
+    console.error(`[ashlar] The JSON in #${id} is broken. The page runs without it. Send valid JSON.`)
+    return null
+  }
+}
+
+interface Slice {
+  readonly entries?: unknown
+  readonly words?: Record<string, string>
+}
+
+/** Reads both contracts a page can be served with; a page without either has no context and still runs. */
+export function readPage(): Page {
+  const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
+  const slice = (json('ashlar-slice') ?? {}) as Slice
+  return {
+    entries: Array.isArray(slice.entries) ? slice.entries : [],
+    words: slice.words ?? {},
+    // A form or an image named "Static" is an element, and no context.
+    context: Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Loader } from '@ashlar/loader'
+
+/** What served stylesheets keep hidden until a script sets it (published-markup §3.6): selector, then what to set. */
+const states: readonly [selector: string, set: (element: HTMLElement) => void][] = [
+  ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', show],
+  ['.gallery-grid-wrapper', ready('gallery-grid-wrapper--ready')],
+  ['.gallery-masonry-wrapper', ready('gallery-masonry-wrapper--ready')],
+  ['.gallery-strips-wrapper', (element) => element.classList.add('gallery-strips-wrapper--ready', 'gallery-strips-list--ready')],
+  ['.gallery-reel-list>.gallery-reel-item:first-child', active],
+  ['.gallery-reel-item-src', (element) => put(element, 'data-visible', 'true')],
+  ['.gallery-slideshow-list>.gallery-slideshow-item:first-child', active],
+  ['.gallery-fullscreen-slideshow-list>.gallery-fullscreen-slideshow-item:first-child', active],
+  ['.user-accounts-link', ready('loaded')],
+  ['.user-items-list-carousel__slides', ready('user-items-list-carousel__slides--initialized')],
+  ['.squarespace-opentable-new-age-wrapper', ready('loaded')],
+]
+
+function put(element: HTMLElement, name: string, value: string) {
+  if (!element.hasAttribute(name)) element.setAttribute(name, value)
+}
+function show(element: HTMLElement) {
+  put(element, 'data-show', 'true')
+  put(element, 'data-loaded', 'true')
+}
+function active(element: HTMLElement) {
+  put(element, 'data-active', 'true')
+  put(element, 'data-in', 'true')
+}
+function ready(className: string) {
+  return (element: HTMLElement) => element.classList.add(className)
+}
+
+/** Whoever has a block of its own sets its own states. */
+function isOwned(element: HTMLElement): boolean {
+  return element.closest('[data-block-status]:not([data-block-status=failed])') !== null
+}
+
+/** Sets the states of everything in `root` that no block looks after, so that nothing waits for scripts that never come. */
+export function setStates(root: ParentNode) {
+  for (const [selector, set] of states) {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) if (!isOwned(element)) set(element)
+  }
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src]),img[data-src][src=""]')) {
+    if (!isOwned(image)) image.src = image.dataset.image || image.dataset.src || ''
+  }
+}
+
+/** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives. */
+export function tendPublished(loader: Loader) {
+  for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
+  setStates(document)
+  const observer = new MutationObserver(() => setStates(document))
+  observer.observe(document.body, { childList: true, subtree: true })
+  // Template code re-starts a page by these two; destroying and starting again in one window is a path it uses.
+  const { Squarespace } = window as unknown as { Squarespace?: Record<string, unknown> }
+  if (typeof Squarespace !== 'object' || Squarespace instanceof Element) return
+  Squarespace.globalDestroy = () => {
+    for (const { element } of loader.jobs()) loader.destroy(element, 'page')
+  }
+  Squarespace.globalInit = Squarespace.afterBodyLoad = () => loader.init()
+}

@@ -1,0 +1,55 @@
+import type { Block } from '@ashlar/core-block'
+import { type Loader, startPage } from '@ashlar/loader'
+import { readPage } from './page'
+import { serviceRoom } from './services'
+
+/** What other code on the page may use, as `window.ashlar`. */
+export interface Ashlar extends Loader {
+  /** A shared service, built when first asked for. */
+  readonly service: ReturnType<typeof serviceRoom>['service']
+}
+
+const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/static/vta/"]'
+const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
+const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
+
+/** Starts the page: reads its slice, builds services as blocks need them, starts the loader. Undefined when it must not. */
+export function start(load: (url: string) => Promise<Block> = (url) => import(url)): Ashlar | undefined {
+  if (document.querySelector(ownScripts)) {
+    console.error('[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.')
+    return undefined
+  }
+  if (document.querySelector(editing)) return undefined
+  const page = readPage()
+  const { service, contextFor } = serviceRoom(page)
+  const loader = startPage({ entries: page.entries, load, context: ({ services }) => contextFor(services) })
+  if (!loader) return undefined
+  watchErrors(service)
+  afterStart(() => {
+    if (document.querySelector(published)) import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
+    if (document.querySelector('[data-block]:not([data-block-status])')) import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
+    if (page.context) service('tracking').then((tracking) => tracking.pageView(), quiet)
+  })
+  return { ...loader, service }
+}
+
+/** What nobody waits for must not be what a visitor hears of. */
+function quiet() {}
+
+function afterStart(call: () => void) {
+  const later = () => (window.requestIdleCallback ?? setTimeout)(call)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', later, { once: true })
+  else later()
+}
+
+/** The reporter is fetched by the first error, not before. */
+function watchErrors(service: Ashlar['service']) {
+  let reporter: Promise<(error: unknown) => void> | undefined
+  function report(error: unknown) {
+    reporter ??= Promise.all([import('./error-service'), service('site')]).then(([module, site]) => module.errorService(site))
+    reporter.then((send) => send(error), quiet)
+  }
+  addEventListener('error', ({ error, message }) => report(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  document.addEventListener('block:error', (event) => report((event as CustomEvent<{ error: unknown }>).detail.error))
+}

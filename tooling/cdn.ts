@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build } from 'esbuild'
+import type { Catalogue, CatalogueBlock, Release, SharedModules } from '../packages/runtime/src/catalogue.ts'
+import { staticMarkup } from './static-markup-plugin.ts'
+import { blockList, type Package, packages, root } from './workspace.ts'
+
+/** Where the immutable folders and the catalogue are. */
+export const cdnFolder = join(root, 'cdn')
+
+const sharedCore = ['@ashlar/core-block', '@ashlar/core-dom', '@ashlar/core-intents']
+const reactNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const preactOf: Record<string, string> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+}
+
+const common: BuildOptions = {
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  format: 'esm',
+  target: 'es2022',
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
+  logLevel: 'error',
+}
+
+export function sha384(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+}
+
+const shortHash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
+
+interface Folder {
+  readonly path: string
+  readonly url: string
+}
+
+function emptyFolder(name: string, version: string): Folder {
+  const path = join(cdnFolder, name, version)
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  return { path, url: `/cdn/${name}/${version}` }
+}
+
+/** Address of an entry file: its content is in the query, so that a working copy under one version is never cached stale. */
+function entryUrl({ path, url }: Folder, file: string): string {
+  return `${url}/${file}?${shortHash(join(path, file))}`
+}
+
+function integrityOf(folder: Folder, entries: Record<string, string>): Record<string, string> {
+  const files = readdirSync(folder.path).filter((file) => /\.(js|css)$/.test(file))
+  return Object.fromEntries(files.map((file) => [entries[file] ?? `${folder.url}/${file}`, sha384(join(folder.path, file))]))
+}
+
+async function buildShared(name: string, version: string, modules: Record<string, string>, options: BuildOptions = {}): Promise<SharedModules> {
+  const folder = emptyFolder(name, version)
+  const sources = join(root, 'node_modules/.cache/cdn', name)
+  rmSync(sources, { recursive: true, force: true })
+  mkdirSync(sources, { recursive: true })
+  const fileOf = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
+  for (const [specifier, source] of Object.entries(modules)) writeFileSync(join(sources, `${fileOf(specifier)}.js`), source)
+  await build({ ...common, ...options, entryPoints: Object.keys(modules).map((one) => join(sources, `${fileOf(one)}.js`)), outdir: folder.path, absWorkingDir: root, nodePaths: [join(root, 'node_modules')] })
+  const urls = Object.fromEntries(Object.keys(modules).map((one) => [`${fileOf(one)}.js`, entryUrl(folder, `${fileOf(one)}.js`)]))
+  const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, urls[`${fileOf(one)}.js`] as string]))
+  return { version, imports, integrity: integrityOf(folder, urls) }
+}
+
+/** One module for all of the shared core: three names in the import map, one request. */
+async function buildCore(version: string): Promise<SharedModules> {
+  const source = sharedCore.map((name) => `export * from ${JSON.stringify(join(root, 'packages', basename(name), 'src/index.ts'))}`).join('\n')
+  const core = await buildShared('core', version, { core: source })
+  const url = core.imports.core as string
+  return { ...core, imports: Object.fromEntries(sharedCore.map((name) => [name, url])) }
+}
+
+/** React ships as CommonJS, whose names are not visible to `export *`, so they are listed. */
+async function buildReact(): Promise<SharedModules> {
+  const require = createRequire(import.meta.url)
+  const modules = Object.fromEntries(
+    reactNames.map((name) => {
+      const names = Object.keys(require(name)).filter((one) => /^[A-Za-z]\w*$/.test(one) && one !== 'default')
+      return [name, `import all from '${name}'\nexport const { ${names.join(', ')} } = all\nexport default all`]
+    }),
+  )
+  return buildShared('react', require('react').version, modules)
+}
+
+async function buildPreact(): Promise<SharedModules> {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/preact/package.json'), 'utf8'))
+  const withDefault = new Set(['preact/compat', 'preact/compat/client'])
+  const modules = Object.fromEntries(
+    reactNames.map((name) => {
+      const source = preactOf[name] as string
+      return [name, `export * from '${source}'${withDefault.has(source) ? `\nexport { default } from '${source}'` : ''}`]
+    }),
+  )
+  return buildShared('preact', version, modules, { alias: { react: 'preact/compat' } })
+}
+
+async function buildRuntime({ manifest, path }: Package): Promise<Catalogue['runtime']> {
+  const folder = emptyFolder('runtime', manifest.version)
+  const options = { ...common, outdir: folder.path, external: sharedCore }
+  await build({ ...options, entryPoints: [join(path, 'src/index.ts')] })
+  await build({ ...options, splitting: false, format: 'iife', entryPoints: [join(path, 'src/stand-ins.ts')] })
+  const entries = { 'index.js': entryUrl(folder, 'index.js'), 'stand-ins.js': entryUrl(folder, 'stand-ins.js') }
+  return { url: entries['index.js'], standIns: entries['stand-ins.js'], integrity: integrityOf(folder, entries) }
+}
+
+interface BuiltContract {
+  readonly selectors: readonly string[]
+  readonly [fact: string]: unknown
+}
+
+/** The contract as data: bundled for Node and imported, so that no list has to be kept by hand. */
+async function readContract(path: string): Promise<BuiltContract> {
+  const outfile = join(root, 'node_modules/.cache/cdn/contracts', `${basename(path)}-${Date.now()}.mjs`)
+  await build({ entryPoints: [join(path, 'src/contract.ts')], bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' })
+  return ((await import(pathToFileURL(outfile).href)) as { contract: BuiltContract }).contract
+}
+
+async function buildBlock({ manifest, path, folder: name }: Package, core: string): Promise<void> {
+  const folder = emptyFolder(name, manifest.version)
+  await build({ ...common, outdir: folder.path, entryPoints: [{ in: entryOf(path), out: 'index' }], external: [...sharedCore, ...reactNames], plugins: [staticMarkup.esbuild()] })
+  const style = join(path, 'src/style.css')
+  if (existsSync(style)) await build({ entryPoints: [style], outdir: folder.path, minify: true, bundle: true, logLevel: 'error' })
+  const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
+  if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
+  const integrity = integrityOf(folder, entries)
+  const { selectors, load, margin, answers, holds, reveal, services, page } = await readContract(path)
+  const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
+  const release = {
+    version: manifest.version,
+    url: entries['index.js'],
+    ...(entries['style.css'] && { style: [entries['style.css'], integrity[entries['style.css']]] }),
+    integrity,
+    core,
+    facts: { selector: selectors.join(','), load, margin, answers, holds, reveal, services, page, ...(react && { react }) },
+  }
+  writeFileSync(join(folder.path, 'release.json'), JSON.stringify(release, null, 2))
+}
+
+/** The face that pages use has no markup component: what the server renders with is not downloaded. */
+function entryOf(path: string): string {
+  const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
+  mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
+  writeFileSync(file, `import * as all from ${JSON.stringify(join(path, 'src/block.ts'))}\nexport const { init, destroy } = Object.values(all)[0]\n`)
+  return file
+}
+
+const byVersion = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
+
+/** A block with every release its folder holds. `cdn/channels.json` may say another stable, previous or canary. */
+function catalogueBlock(name: string, current: string): CatalogueBlock {
+  const folder = join(cdnFolder, name)
+  const versions = readdirSync(folder).filter((one) => existsSync(join(folder, one, 'release.json'))).sort(byVersion)
+  const releases = Object.fromEntries(versions.map((one) => [one, JSON.parse(readFileSync(join(folder, one, 'release.json'), 'utf8')) as Release]))
+  const channels = join(cdnFolder, 'channels.json')
+  const chosen = existsSync(channels) ? (JSON.parse(readFileSync(channels, 'utf8'))[name] ?? {}) : {}
+  const previous = versions.find((one) => byVersion(current, one) < 0)
+  return { stable: current, ...(previous && { previous }), ...chosen, releases }
+}
+
+/** Builds every folder of the CDN and the catalogue over them. */
+export async function buildCdn(): Promise<Catalogue> {
+  const all = packages()
+  const find = (name: string) => all.find(({ folder }) => folder === name) as Package
+  const core = await buildCore(find('core-block').manifest.version)
+  const blocks = blockList().map(find)
+  for (const block of blocks) await buildBlock(block, core.version)
+  const catalogue: Catalogue = {
+    runtime: await buildRuntime(find('runtime')),
+    core,
+    react: await buildReact(),
+    preact: await buildPreact(),
+    blocks: Object.fromEntries(blocks.map(({ folder, manifest }) => [folder, catalogueBlock(folder, manifest.version)])),
+  }
+  writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
+  return catalogue
+}
