@@ -1,0 +1,15 @@
+import type { Scope } from '@ashlar/core-block'
+import { listen } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-tracking'
+import type { Config } from './parse'
+
+/** Reports go into a queue that outlives the page: no click waits for one (BTN-01). */
+export function effects({ root, config, services, own }: Scope<Config>) {
+  const { tracking } = services
+  if (!tracking) return undefined
+  tracking.buttonRender(config)
+  own(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
+  // A middle click opens a link as well.
+  own(listen(root, 'auxclick' as 'click', ({ button }) => button === 1 && tracking.buttonClick(config), { passive: true }))
+  return undefined
+}

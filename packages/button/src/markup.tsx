@@ -1,0 +1,38 @@
+/** A link that looks like a button. */
+export interface ButtonConfig {
+  readonly text: string
+  readonly href: string
+  /** Default: medium. */
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Default: left. */
+  readonly alignment?: 'left' | 'center' | 'right'
+  /** Default: primary. */
+  readonly kind?: 'primary' | 'secondary' | 'tertiary'
+  /** Opens in a window of its own. Default: false. */
+  readonly newWindow?: boolean
+}
+
+/** What the server sends: a plain link, which works whatever else happens. */
+export function Markup({ config }: { config: ButtonConfig }) {
+  const { text, href, size = 'medium', alignment = 'left', kind = 'primary', newWindow } = config
+  return (
+    <div
+      className={`sqs-block-button-container sqs-block-button-container--${alignment}`}
+      data-animation-role="button"
+      data-alignment={alignment}
+      data-button-size={size}
+      data-button-type={kind}
+    >
+      <a
+        className={`sqs-block-button-element--${size} sqs-button-element--${kind} sqs-block-button-element`}
+        href={href}
+        {...(newWindow && { target: '_blank', rel: 'noopener' })}
+      >
+        {text}
+      </a>
+    </div>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: ButtonConfig = { text: 'See the walks', href: '/portfolio', alignment: 'center', size: 'large' }

@@ -1,0 +1,59 @@
+import type { Scope } from '@ashlar/core-block'
+import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
+import { imageErrors } from './errors'
+import type { Action, Box, Config, State } from './model'
+
+/** How far outside the viewport a picture is fetched (IMG-03). */
+const rootMargin = '200px'
+
+type ImageScope = Scope<Config, State, Action>
+
+export function effects({ root, config, send, own, emit, brush, signal }: ImageScope) {
+  if (!(root instanceof HTMLImageElement)) throw new TypeError(imageErrors.element)
+  if (!config.source && !config.isComplete) throw new Error(imageErrors.source)
+  const image = root
+  function arrive() {
+    if (image.naturalWidth === 0) return
+    send({ type: 'arrive' })
+    emit('loaded', { width: image.naturalWidth })
+  }
+  own(listen(image, 'load', arrive))
+  if (image.complete && image.naturalWidth > 1 && config.isComplete) arrive()
+  if (config.shape) mask(image, config.shape, brush, signal)
+  if (config.isComplete) return undefined
+
+  const unwatch = watchVisibility(
+    image,
+    ({ isIntersecting }) => {
+      if (!isIntersecting) return
+      unwatch()
+      send({ type: 'see', box: boxOf(image) })
+      own(watchSize(boxElement(image), () => send({ type: 'see', box: boxOf(image) }), { wait: 100 }))
+    },
+    { rootMargin },
+  )
+  own(unwatch)
+  return undefined
+}
+
+/** Masks are a chunk of their own: most pages have none (IMG-06). */
+function mask(image: HTMLElement, shape: string, brush: ImageScope['brush'], signal: AbortSignal) {
+  import('./masks').then(({ maskOf }) => {
+    const found = signal.aborted ? undefined : maskOf(shape)
+    if (!found) return
+    brush.style(image, 'clip-path', found.clip)
+    brush.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
+    brush.style(image, 'object-fit', 'cover')
+  }, () => {})
+}
+
+/** A picture without an address may have no box of its own yet; what it stands in has. */
+function boxElement(image: HTMLElement): HTMLElement {
+  return image.clientWidth > 1 ? image : (image.parentElement ?? image)
+}
+
+function boxOf(image: HTMLImageElement): Box {
+  const { width, height } = boxElement(image).getBoundingClientRect()
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return { width, height, ratio: devicePixelRatio || 1, saveData: connection?.saveData === true }
+}

@@ -1,0 +1,8 @@
+import { image } from './block'
+
+export { contract } from './contract'
+export { loadImage, loadImages } from './load-images'
+export { type ImageConfig, Markup } from './markup'
+
+/** Starts and ends the loading of one picture. */
+export const { init, destroy } = image

@@ -1,0 +1,98 @@
+import { widths } from './model'
+
+/** One picture of a page. */
+export interface ImageConfig {
+  /** Its address without a size. */
+  readonly src: string
+  /** What it shows, in words; empty when it only decorates. */
+  readonly alt: string
+  /** Natural size in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Words under or over it. Default: none. */
+  readonly caption?: string
+  /** How caption and picture stand together. Default: inline (IMG-04). */
+  readonly variant?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
+  /** Name of a mask. Default: none (IMG-06). */
+  readonly shape?: string
+  /** The part that must stay in view, 0 to 1. Default: the middle. */
+  readonly focalPoint?: { readonly x: number; readonly y: number }
+  /** How wide it is shown, as the `sizes` attribute says it. Default: 100vw. */
+  readonly sizes?: string
+  /** Left to the runtime, as older pages have it; scripts off, the copy in `noscript` shows. Default: false. */
+  readonly deferred?: boolean
+  /** On the first screen: fetched at once, before others. Default: false. */
+  readonly first?: boolean
+}
+
+const point = ({ focalPoint: { x, y } = { x: 0.5, y: 0.5 } }: ImageConfig) => `${x},${y}`
+
+/** Every candidate names its width, and none is wider than the picture. */
+function candidates({ src, width }: ImageConfig): string {
+  const fitting = widths.filter((one) => one <= width)
+  return [...(fitting.length > 0 ? fitting : [widths[6]])].reverse().map((one) => `${src}?format=${one}w ${one}w`).join(', ')
+}
+
+function Complete({ config }: { config: ImageConfig }) {
+  const { src, alt, width, height, shape, sizes = '100vw', first } = config
+  return (
+    <img
+      src={`${src}?format=1000w`}
+      srcSet={candidates(config)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      data-image-focal-point={point(config)}
+      data-shape={shape}
+    />
+  )
+}
+
+function Deferred({ config }: { config: ImageConfig }) {
+  const { src, alt, width, height, shape } = config
+  return (
+    <>
+      <noscript>
+        <img src={`${src}?format=1000w`} width={width} height={height} alt={alt} />
+      </noscript>
+      <img
+        className="thumb-image"
+        data-src={src}
+        data-image={src}
+        data-image-dimensions={`${width}x${height}`}
+        data-image-focal-point={point(config)}
+        data-fixed-ratio="true"
+        data-load="false"
+        data-shape={shape}
+        alt={alt}
+      />
+    </>
+  )
+}
+
+/** What the server sends: a complete picture that needs no script, or one that waits for the runtime. */
+export function Markup({ config }: { config: ImageConfig }) {
+  return (
+    <div className={`image-block-outer-wrapper design-layout-${config.variant ?? 'inline'}`}>
+      <figure className="sqs-block-image-figure">
+        <div className="image-block-wrapper">{config.deferred ? <Deferred config={config} /> : <Complete config={config} />}</div>
+        {config.caption && <figcaption className="image-caption-wrapper">{config.caption}</figcaption>}
+      </figure>
+    </div>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: ImageConfig = {
+  src: '/images/picos-de-europa.jpg',
+  alt: 'Limestone peaks above a green valley',
+  width: 2500,
+  height: 1875,
+  caption: 'Picos de Europa, an hour after rain',
+  variant: 'card',
+  deferred: true,
+}

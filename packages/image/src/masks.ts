@@ -1,0 +1,55 @@
+import { type ShapeAspect, shapeAspect } from '@ashlar/core-dom'
+
+const corners = (count: number, turn = -90) =>
+  `polygon(${Array.from({ length: count }, (_, at) => point(at * (360 / count) + turn, 50)).join(',')})`
+
+function point(degrees: number, radius: number): string {
+  const angle = (degrees * Math.PI) / 180
+  return `${(50 + radius * Math.cos(angle)).toFixed(1)}% ${(50 + radius * Math.sin(angle)).toFixed(1)}%`
+}
+
+/** An outline whose distance from the middle swings between two radii, `waves` times. */
+function wavy(waves: number, inner: number, outer: number, steps = 8): string {
+  const count = waves * steps
+  const at = (index: number) => inner + ((outer - inner) * (1 + Math.cos((index / steps) * 2 * Math.PI))) / 2
+  return `polygon(${Array.from({ length: count }, (_, index) => point(index * (360 / count) - 90, at(index))).join(',')})`
+}
+
+const clips: Record<string, string> = {
+  circle: 'circle(50%)',
+  square: 'inset(0)',
+  'rounded-square': 'inset(0 round 12%)',
+  diamond: corners(4),
+  pentagon: corners(5),
+  hexagon: corners(6),
+  octagon: corners(8, -67.5),
+  star: wavy(5, 22, 50, 2),
+  heart: 'polygon(50% 96%,6% 50%,0 30%,6% 12%,22% 4%,38% 8%,50% 22%,62% 8%,78% 4%,94% 12%,100% 30%,94% 50%)',
+  flower: wavy(8, 40, 50),
+  clover: wavy(4, 30, 50),
+  burst: wavy(16, 42, 50, 2),
+  blob: wavy(3, 42, 50, 12),
+  drop: 'polygon(50% 0,72% 28%,88% 52%,90% 72%,78% 90%,50% 100%,22% 90%,10% 72%,12% 52%,28% 28%)',
+  leaf: 'inset(0 round 0 60% 0 60%)',
+  cross: 'polygon(33% 0,67% 0,67% 33%,100% 33%,100% 67%,67% 67%,67% 100%,33% 100%,33% 67%,0 67%,0 33%,33% 33%)',
+  arch: 'inset(0 round 50% 50% 0 0 / 33% 33% 0 0)',
+  oval: 'ellipse(50% 50%)',
+  'portrait-rounded': 'inset(0 round 10%)',
+  capsule: 'inset(0 round 999px)',
+  window: 'inset(0 round 50% 50% 4% 4% / 25% 25% 2% 2%)',
+  door: 'inset(0 round 20% 20% 0 0)',
+  shield: 'polygon(0 0,100% 0,100% 62%,84% 84%,50% 100%,16% 84%,0 62%)',
+  'landscape-oval': 'ellipse(50% 50%)',
+  'landscape-rounded': 'inset(0 round 8%)',
+  pill: 'inset(0 round 999px)',
+  parallelogram: 'polygon(20% 0,100% 0,80% 100%,0 100%)',
+  trapezoid: 'polygon(18% 0,82% 0,100% 100%,0 100%)',
+  ticket: 'polygon(0 0,100% 0,100% 35%,94% 50%,100% 65%,100% 100%,0 100%,0 65%,6% 50%,0 35%)',
+  wave: 'polygon(0 12%,25% 0,50% 12%,75% 0,100% 12%,100% 88%,75% 100%,50% 88%,25% 100%,0 88%)',
+}
+
+/** The outline of a named shape and its height as a percentage of the width; undefined for a name nobody knows. */
+export function maskOf(name: string): { clip: string; aspect: ShapeAspect } | undefined {
+  const aspect = shapeAspect(name)
+  return aspect && { aspect, clip: clips[name] ?? 'inset(0)' }
+}

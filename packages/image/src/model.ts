@@ -1,0 +1,72 @@
+/** Widths that the image service keeps, in pixels (IMG-02). */
+export const widths = [2500, 1500, 1000, 750, 500, 300, 100] as const
+
+/** What the markup says of one picture. */
+export interface Config {
+  /** Its address without a size; undefined when the markup has none that can be used. */
+  readonly source: string | undefined
+  /** The server has sent it whole: it is never touched. */
+  readonly isComplete: boolean
+  readonly dimensions: { readonly width: number; readonly height: number } | undefined
+  readonly focalPoint: { readonly x: number; readonly y: number }
+  readonly cropMode: 'none' | 'cover' | 'contain'
+  readonly sizeAdjustment: number
+  readonly sizeFormat: 'queryString' | 'filename'
+  readonly stretch: boolean
+  readonly fitAlignment: 'center' | 'top' | 'left' | 'right' | 'bottom'
+  readonly fixedRatio: boolean
+  readonly dprMin: number
+  readonly dprMax: number
+  /** Name of a mask. */
+  readonly shape: string | undefined
+}
+
+/** Not seen, seen and on its way, or there. */
+export interface State {
+  readonly config: Config
+  readonly phase: 'unseen' | 'loading' | 'loaded'
+  /** The width being fetched, in pixels; 0 before. */
+  readonly width: number
+}
+
+/** The space there is, and the screen that shows it. */
+export interface Box {
+  readonly width: number
+  readonly height: number
+  /** Device pixels for one CSS pixel. */
+  readonly ratio: number
+  /** The visitor asks to save data. */
+  readonly saveData: boolean
+}
+
+export type Action = { readonly type: 'see'; readonly box: Box } | { readonly type: 'arrive' }
+
+export function init(config: Config): State {
+  return { config, phase: 'unseen', width: 0 }
+}
+
+export function reduce(state: State, action: Action): State {
+  if (action.type === 'arrive') return state.phase === 'loaded' ? state : { ...state, phase: 'loaded' }
+  const width = pickWidth(state.config, action.box)
+  // A larger box later fetches a larger picture; a smaller one never a second time.
+  return width > state.width ? { ...state, phase: 'loading', width } : state
+}
+
+/** The smallest width that covers the box at the screen's ratio, never beyond the picture's own (IMG-02). */
+export function pickWidth(config: Config, box: Box): number {
+  const ratio = box.saveData ? 1 : Math.min(Math.max(box.ratio, config.dprMin), config.dprMax)
+  const { dimensions } = config
+  const filled = dimensions && config.cropMode === 'cover' ? (box.height * dimensions.width) / dimensions.height : 0
+  const wanted = Math.max(box.width, filled) * ratio * config.sizeAdjustment
+  const natural = dimensions && !config.stretch ? dimensions.width : Number.POSITIVE_INFINITY
+  const enough = Math.min(wanted, natural)
+  return [...widths].reverse().find((width) => width >= enough) ?? widths[0]
+}
+
+/** The address of a picture at a width. */
+export function addressAt({ source = '', sizeFormat }: Config, width: number): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(source) ?? []
+  if (sizeFormat === 'filename') return `${path.replace(/(\.\w+)?$/, `-${width}w$1`)}${query}${hash}`
+  const rest = query.slice(1).split('&').filter((part) => part && !part.startsWith('format='))
+  return `${path}?${[...rest, `format=${width}w`].join('&')}${hash}`
+}

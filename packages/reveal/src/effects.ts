@@ -1,0 +1,43 @@
+import type { Scope } from '@ashlar/core-block'
+import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
+import { type Action, type Config, type State, thresholds } from './model'
+
+/** An element nobody can see gets no word from an observer, and a picture may never come: shown all the same after so long. */
+const longestWait = 4000
+
+export function effects({ root, send, own, emit, subscribe }: Scope<Config, State, Action>) {
+  const show = () => {
+    send({ type: 'see', share: 1, isIntersecting: true, height: 0, viewport: 0, isLoading: false })
+  }
+  const unwatch = watchVisibility(
+    root,
+    ({ intersectionRatio, isIntersecting, boundingClientRect }) => {
+      const picture = loadingPicture(root)
+      const { height } = boundingClientRect
+      send({ type: 'see', share: intersectionRatio, isIntersecting, height, viewport: innerHeight, isLoading: picture !== undefined })
+      if (picture && isIntersecting) waitFor(picture)
+    },
+    { threshold: thresholds },
+  )
+  function waitFor(picture: HTMLImageElement) {
+    for (const type of ['load', 'error'] as const) own(listen(picture, type, () => send({ type: 'load' }), { once: true }))
+    own(after(longestWait, () => send({ type: 'load' })))
+  }
+  own(unwatch)
+  own(watchReducedMotion((reduced) => reduced && show()))
+  // Hidden now, an element would never be reported: it is shown before whatever hides it opens.
+  if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
+  own(
+    subscribe(({ phase }) => {
+      if (phase !== 'shown') return
+      unwatch()
+      emit('shown')
+    }),
+  )
+  return undefined
+}
+
+function loadingPicture(root: HTMLElement): HTMLImageElement | undefined {
+  const pictures = root instanceof HTMLImageElement ? [root] : [...root.querySelectorAll('img')]
+  return pictures.find((picture) => !picture.complete && picture.currentSrc !== '')
+}

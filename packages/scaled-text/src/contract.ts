@@ -1,0 +1,23 @@
+import { defineContract, number } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'scaled-text',
+  selectors: ['.sqsrte-scaled-text-container'],
+  load: 'visible',
+  margin: 400,
+  options: {
+    /** The smallest size the text may take, in rem, so that it grows with the visitor's own setting. Default: 0.75 (TXT-01). */
+    minimum: number(0.75, 0.1, 100),
+    /** The largest size the text may take, in rem. Default: 40. */
+    maximum: number(40, 0.1, 400),
+  },
+  parts: {
+    /** What is scaled. */
+    text: '.sqsrte-scaled-text',
+  },
+  states: {
+    /** On the container once its text has its size: stylesheets hide the text until then. */
+    loaded: 'class',
+  },
+  reveal: '.sqsrte-scaled-text-container,.sqsrte-scaled-text-container *',
+})

@@ -1,0 +1,40 @@
+import type { Scope } from '@ashlar/core-block'
+import { watchSize } from '@ashlar/core-dom'
+import { contract } from './contract'
+import type { Action, Config, State } from './model'
+
+/** Quiet time before text is measured again, in milliseconds (TXT-01). */
+const rerun = 100
+
+export function effects({ root, send, own, signal }: Scope<Config, State, Action>) {
+  const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
+  if (!text) {
+    root.classList.add('loaded')
+    return undefined
+  }
+  const measure = () => {
+    if (signal.aborted) return
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    send({ type: 'measure', room: root.clientWidth, fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
+  }
+  measure()
+  own(watchSize(root, measure, { axis: 'x', wait: rerun }))
+  // A web font that arrives later has other widths.
+  document.fonts?.ready.then(measure, () => {})
+  return undefined
+}
+
+const fontSizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
+
+/** How wide the text is on one line, measured on a copy so that nobody sees the page move. */
+function naturalWidth(text: HTMLElement): number {
+  const copy = text.cloneNode(true) as HTMLElement
+  copy.setAttribute('aria-hidden', 'true')
+  copy.removeAttribute('id')
+  for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
+  Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', width: 'max-content', display: 'block' })
+  text.after(copy)
+  const { width } = copy.getBoundingClientRect()
+  copy.remove()
+  return width
+}

@@ -1,0 +1,7 @@
+import { scaledText } from './block'
+
+export { contract } from './contract'
+export { Markup, type ScaledTextConfig } from './markup'
+
+/** Starts and ends the scaling of one line of text. */
+export const { init, destroy } = scaledText

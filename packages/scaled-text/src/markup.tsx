@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+
+/** A line of text that fills its container. */
+export interface ScaledTextConfig {
+  readonly text: string
+  /** Level of the heading. Default: 2. */
+  readonly level?: 1 | 2 | 3 | 4
+  /** The smallest size, in rem. Default: 0.75. */
+  readonly minimum?: number
+}
+
+/** What the server sends. Without scripts the text stands in the size of its heading. */
+export function Markup({ config }: { config: ScaledTextConfig }) {
+  return (
+    <div className="sqsrte-scaled-text-container" data-minimum={config.minimum}>
+      <span className="sqsrte-scaled-text">{createElement(`h${config.level ?? 2}`, null, config.text)}</span>
+    </div>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: ScaledTextConfig = { text: 'Walk slowly, look twice' }

@@ -1,0 +1,12 @@
+import type { Scope } from '@ashlar/core-block'
+import { contract } from './contract'
+import type { Action, Config, State } from './model'
+
+/** Gives the text its size, and shows it. */
+export function paint({ root, brush }: Scope<Config, State, Action>, { size }: State) {
+  if (size === undefined) return
+  const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
+  if (text) brush.style(text, 'font-size', `${size}rem`)
+  // Not a stroke of the brush: the text stays readable when the block goes.
+  root.classList.add('loaded')
+}
