@@ -10,8 +10,10 @@ const { executablePath, args, env } = await findBrowser()
 export default defineConfig({
   plugins: [react(), staticMarkup.vite()],
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'fast-check'] },
+  server: { hmr: { overlay: false } },
   test: {
     name: 'browser',
+    api: { host: '127.0.0.1' },
     include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -19,7 +21,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      api: { host: '127.0.0.1' },
+
       provider: playwright({ launchOptions: { executablePath, args, env } }),
       instances: [{ browser: 'chromium', name: 'browser:chromium' }],
     },

@@ -1,6 +1,6 @@
 import { type Brush, createBrush } from './brush'
 import type { Contract } from './contract'
-import { type Block, createBlock, type Life } from './lifecycle'
+import { type Block, createBlock, type Life, type Services } from './lifecycle'
 import { createStore, type Model } from './store'
 import type { Undo } from './undo'
 
@@ -22,7 +22,7 @@ export interface Scope<Config, State = undefined, Action = never> extends Life {
 export interface PlainBlock<Config, State, Action> {
   readonly contract: Contract
   /** Reads the markup; never writes, never throws. */
-  parse(root: HTMLElement): Config
+  parse(root: HTMLElement, services: Partial<Services>): Config
   /** Left out by a block that has no state. */
   readonly model?: Model<Config, State, Action>
   /** Shows a state on the elements that are there. Called once at the start, and after every change. */
@@ -40,7 +40,7 @@ export function plainBlock<Config, State = undefined, Action = never>(rooms: Pla
   return createBlock(rooms.contract.name, (life) => {
     const brush = createBrush()
     life.own(brush.lift)
-    const config = rooms.parse(life.root)
+    const config = rooms.parse(life.root, life.services)
     const store = createStore(model.init(config), model.reduce)
     const scope: Scope<Config, State, Action> = {
       ...life,

@@ -34,7 +34,7 @@ export function dimensions(size: Size, standard: MeasurementStandard, i18n: Pick
 
 /** '1.5 MB': a size in bytes, shown in steps of 1024 with at most one decimal. Not a number, or below zero, counts as 0. (I18N-12) */
 export function fileSize(bytes: number, i18n: Pick<I18n, 'number'>): string {
-  let size = bytes > 0 ? bytes : 0
+  let size = Math.max(bytes || 0, 0)
   let step = 0
   // At 1023.95 the rounded figure would read 1,024: that is one of the next unit.
   while (size >= 1023.95 && step < 4) {

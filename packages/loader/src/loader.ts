@@ -57,7 +57,7 @@ function logFailure(error: unknown, { selector }: SliceEntry) {
 /** Makes a loader and starts watching the page; nothing is fetched before `init`. */
 export function createLoader(options: LoaderOptions): Loader {
   const { entries, report = logFailure, context = () => ({}), timeout = 120_000 } = options
-  const fetchModule = moduleFetcher(options.load ?? ((url) => import(url)), timeout)
+  const fetchModule = moduleFetcher(options.load ?? ((url) => import(/* @vite-ignore */ url)), timeout)
   const triggers = createTriggers()
   const byElement = new WeakMap<Element, Map<SliceEntry, Job>>()
   const live = new Set<Job>()

@@ -14,7 +14,7 @@ const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
 /** Starts the page: reads its slice, builds services as blocks need them, starts the loader. Undefined when it must not. */
-export function start(load: (url: string) => Promise<Block> = (url) => import(url)): Ashlar | undefined {
+export function start(load: (url: string) => Promise<Block> = (url) => import(/* @vite-ignore */ url)): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
     console.error('[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.')
     return undefined

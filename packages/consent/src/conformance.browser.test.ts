@@ -1,0 +1,22 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { describeBlock } from '@repo/tooling/conformance'
+import { consent as block } from './block'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+
+let choice: 'unasked' | 'accepted' | 'declined' = 'unasked'
+const services = {
+  site: { context: { cookieSettings: { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' } } },
+  consent: { choice: () => choice, choose: () => {}, enforce: () => {} },
+}
+
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  context: { services } as unknown as BlockContext,
+  use() {
+    choice = 'unasked'
+    document.querySelector<HTMLElement>('[data-consent-choices]')?.click()
+  },
+})

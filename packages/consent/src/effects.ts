@@ -1,0 +1,63 @@
+import type { Scope } from '@ashlar/core-block'
+import { delegate, listen } from '@ashlar/core-dom'
+import { consentChoices } from '@ashlar/core-intents'
+import { contract, forceEvents } from './contract'
+import { type Action, type Config, isShown, readSettings, type State } from './model'
+
+type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action>
+
+const parts = contract.parts as Record<'banner' | 'accept' | 'decline' | 'reopen', string>
+
+export function effects(scope: ConsentScope) {
+  const { root, send, own, services, state } = scope
+  const { consent } = services
+  let opener: Element | null = null
+  services.consent?.enforce()
+
+  own(delegate(root, 'click', parts.accept, () => send({ type: 'choose', choice: 'accepted' })))
+  own(delegate(root, 'click', parts.decline, () => send({ type: 'choose', choice: 'declined' })))
+  own(delegate(root, 'click', parts.reopen, (event, match) => {
+    event.preventDefault()
+    reopen(match)
+  }))
+  own(consentChoices.answer(document, (_nothing, from) => reopen(from)))
+  own(watchEditor(send))
+  own(
+    scope.subscribe((next, previous) => {
+      if (next.choice !== previous.choice && next.choice !== 'unasked') {
+        consent?.choose(next.choice === 'accepted')
+        scope.emit('choose', { choice: next.choice })
+      }
+      if (isShown(previous) && !isShown(next)) giveFocusBack(opener)
+    }),
+  )
+
+  function reopen(from: Element) {
+    opener = from
+    send({ type: 'reopen' })
+    if (isShown(state())) root.querySelector<HTMLElement>(`${parts.banner} button:not([hidden])`)?.focus()
+  }
+  return undefined
+}
+
+/** Focus that was in the banner would fall to the top of the page unseen; it goes back to what asked for it. */
+function giveFocusBack(opener: Element | null) {
+  if (document.activeElement !== document.body && document.activeElement?.isConnected) return
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+}
+
+/** An editor shows the banner whatever was chosen. */
+function watchEditor(send: ConsentScope['send']) {
+  const undos = [
+    listen(document, forceEvents.force as 'input', () => send({ type: 'force' })),
+    listen(document, forceEvents.unforce as 'input', () => send({ type: 'unforce' })),
+    listen(document, forceEvents.update as 'input', (event) => {
+      const { detail } = event as unknown as CustomEvent<unknown>
+      const settings = typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {}
+      send({ type: 'update', config: readSettings(settings) })
+    }),
+  ]
+  return () => {
+    for (const undo of undos) undo()
+  }
+}

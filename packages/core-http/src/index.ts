@@ -1,0 +1,5 @@
+export { type FetchAction, type FetchState, pending, reduceFetch } from './fetch-machine'
+export { createHttp, type Http, type HttpOptions, type HttpSetup } from './http'
+export { cleanError, type HttpError, httpMessages, messageOf } from './http-error'
+export { loadScript, type ScriptOptions, scriptTimeouts } from './load-script'
+export { maxKeys, readQuery, writeQuery } from './query'

@@ -1,0 +1,44 @@
+/** What can be wrong with a flag, exact to the letter (SITE-11). */
+export const flagErrors = {
+  notLoaded: 'The underlying Praetor configuration is not loaded',
+  missing: 'The specified feature does not exist',
+  wrongType: 'The specified feature is not a {type}',
+  invalid: 'The specified feature has an invalid server-side definition',
+} as const
+
+/** Kinds of experiments. */
+export type ExperimentType = 'FEATURE_TOGGLE' | 'AB_TEST'
+
+const typeNames: Readonly<Record<ExperimentType, string>> = { FEATURE_TOGGLE: 'feature toggle', AB_TEST: 'A/B test' }
+
+/** The features of a site. */
+export interface Flags {
+  /** True only when the variant of the toggle equals the string "true"; else the default, false, with an error (SITE-11). */
+  isEnabled(name: string, fallback?: boolean): boolean
+  /** The variant of an A/B test; the default with an error when it cannot be told (SITE-11). */
+  variant(name: string, fallback?: string): string
+}
+
+/** Features over the configuration of a site; without one every question gets its default and an error. */
+export function createFlags(configuration: unknown, report: (error: Error) => void = console.error): Flags {
+  function find(name: string, type: ExperimentType): string | undefined {
+    const problem = (text: string) => {
+      report(new Error(text))
+      return undefined
+    }
+    if (typeof configuration !== 'object' || configuration === null) return problem(flagErrors.notLoaded)
+    if (!Object.hasOwn(configuration, name)) return problem(flagErrors.missing)
+    const feature = (configuration as Record<string, unknown>)[name]
+    if (typeof feature !== 'object' || feature === null) return problem(flagErrors.invalid)
+    const { experimentType, variant } = feature as Record<string, unknown>
+    if (typeof variant !== 'string' || !(experimentType === 'FEATURE_TOGGLE' || experimentType === 'AB_TEST')) return problem(flagErrors.invalid)
+    return experimentType === type ? variant : problem(flagErrors.wrongType.replace('{type}', typeNames[type]))
+  }
+  return {
+    isEnabled(name, fallback = false) {
+      const variant = find(name, 'FEATURE_TOGGLE')
+      return variant === undefined ? fallback : variant === 'true'
+    },
+    variant: (name, fallback = '') => find(name, 'AB_TEST') ?? fallback,
+  }
+}

@@ -1,0 +1,99 @@
+import type { TrackedWindow, TrackingPage } from './page'
+import { fetchPost, type Send } from './transport'
+
+/** What the error reporter is made of. */
+export interface ErrorReporterOptions {
+  /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
+  readonly send?: Send
+  readonly page: Pick<TrackingPage, 'websiteId' | 'templateId'>
+  /** The anti-forgery token of the crumb cookie, read at each sending. */
+  readonly crumb: () => string | undefined
+  /** What stands before the path of the call. Default: nothing. */
+  readonly base?: string
+  /** The clock, in epoch milliseconds. Default: `Date.now`. */
+  readonly now?: () => number
+  /** Default: the global window; without one, nothing is listened to. */
+  readonly window?: TrackedWindow
+}
+
+/** Reports errors of scripts. No call throws. (TRK-10, TRK-14) */
+export interface ErrorReporter {
+  /** Reports anything that was thrown. */
+  report(error: unknown): void
+  /** Sends at once what waits. */
+  flush(): Promise<void>
+  /** Sends what waits and stops listening. */
+  stop(): void
+}
+
+/** Where an error came from, as far as the browser says. */
+interface Place {
+  readonly event: string
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+}
+
+const path = '/api/events/RecordJavascriptErrors'
+
+function describe(error: unknown): { message: string; stack: string } {
+  const { message, stack } = (error ?? {}) as Partial<Error>
+  return { message: String(message ?? error), stack: String(stack ?? '').slice(0, 5000) }
+}
+
+/**
+ * Listens for errors and for promises that nobody caught, and reports them one second after the last: at most 20 sends of a page
+ * and 10 errors waiting; what is over is left out. (TRK-10)
+ */
+export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
+  const { page, crumb, base = '', now = Date.now, send = fetchPost } = options
+  const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
+  const controller = new AbortController()
+  const { signal } = controller
+  let waiting: object[] = []
+  let sends = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function note(error: unknown, { event, ...place }: Place) {
+    if (signal.aborted || waiting.length >= 10 || sends >= 20) return
+    const { websiteId, templateId } = page
+    const where = { websiteId, templateId, url: view?.location.href, userAgent: view?.navigator.userAgent }
+    waiting.push({ event, data: { ...where, ...describe(error), ...place }, timestamp: now() })
+    clearTimeout(timer)
+    timer = setTimeout(flush, 1000)
+  }
+  async function flush() {
+    clearTimeout(timer)
+    if (waiting.length === 0 || sends >= 20) return
+    sends += 1
+    try {
+      const body = JSON.stringify(waiting)
+      waiting = []
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() ?? '' }
+      await send({ url: base + path, body, headers })
+    } catch {
+      // An error about errors helps nobody.
+    }
+  }
+  function guarded(error: unknown, place: Place) {
+    try {
+      note(error, place)
+    } catch {}
+  }
+  function stop() {
+    void flush()
+    controller.abort()
+  }
+
+  view?.addEventListener(
+    'error',
+    ({ error, message, filename, lineno, colno }) =>
+      guarded(error ?? message, { event: 'error', file: filename, line: lineno, column: colno }),
+    { signal },
+  )
+  view?.addEventListener('unhandledrejection', ({ reason }) => guarded(reason, { event: 'unhandledrejection' }), {
+    signal,
+  })
+  view?.addEventListener('pagehide', () => void flush(), { signal })
+  return { report: (error) => guarded(error, { event: 'error' }), flush, stop }
+}

@@ -1,0 +1,90 @@
+/** What the page says about itself, as far as it is known. Everything is optional. (TRK-01) */
+export interface TrackingPage {
+  readonly websiteId?: string
+  readonly templateId?: string
+  readonly websiteLocale?: string
+  readonly memberLocale?: string
+  readonly memberAccountId?: string
+  readonly variantId?: string
+  readonly collectionId?: string
+  readonly itemId?: string
+  readonly recordType?: number | string
+  /** Code of the page type, for example 100 for not found. (TRK-11) */
+  readonly pageType?: number
+  /** Role codes of the account that is logged in; 10 is viewer. Default: none. (TRK-11) */
+  readonly roles?: readonly number[]
+  /** True when an account of the site is logged in. Default: false. (TRK-11) */
+  readonly isAuthenticated?: boolean
+  /** True on a site that wants no census. Default: false. (TRK-11) */
+  readonly censusDisabled?: boolean
+  /** Default: the title of the document at the time of the event. */
+  readonly title?: string
+}
+
+/** The part of a browser window that tracking reads; a test hands in its own. */
+export type TrackedWindow = Window & typeof globalThis
+
+// Not found, lock screen, access denied.
+const uncounted = [100, 103, 106]
+const viewer = 10
+
+function isInside(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`)
+}
+
+/** True when nothing of this page is counted. `path` is the path of the address. (TRK-11) */
+export function isSkipped(page: TrackingPage, path: string): boolean {
+  if (page.censusDisabled) return true
+  if (uncounted.includes(page.pageType ?? 0)) return true
+  if (!page.isAuthenticated) return false
+  const roles = page.roles ?? []
+  return !roles[0] || roles.some((role) => role !== viewer) || isInside(path, '/config')
+}
+
+/** True for the search page, whose views are not counted. (TRK-11) */
+export function isSearchPage(path: string): boolean {
+  return isInside(path, '/search')
+}
+
+// A form or picture named "title" in the page takes the place of document.title.
+function word(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The storage of the window, or undefined when it is refused. */
+export function storageOf(view: TrackedWindow): Storage | undefined {
+  try {
+    return view.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything a record says about the page, the screen and the moment; only the visitor's cookie joins at sending. (TRK-01) */
+export function pageFields(page: TrackingPage, view: TrackedWindow): Record<string, unknown> {
+  const { location, document, navigator, screen } = view
+  return {
+    websiteId: page.websiteId,
+    templateId: page.templateId,
+    website_locale: page.websiteLocale,
+    member_locale: page.memberLocale,
+    memberAccountId: page.memberAccountId,
+    variantId: page.variantId,
+    itemId: page.itemId,
+    recordType: page.recordType,
+    collectionId: page.collectionId,
+    pagePath: location.pathname,
+    pageHash: location.hash,
+    queryString: location.search,
+    url: location.href,
+    title: page.title ?? word(document.title),
+    referrer: word(document.referrer),
+    userAgent: navigator.userAgent,
+    clientDate: Date.now(),
+    viewportInnerWidth: view.innerWidth,
+    viewportInnerHeight: view.innerHeight,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    localStorageSupported: Boolean(storageOf(view)),
+  }
+}

@@ -1,0 +1,165 @@
+import type { ConsentCategory } from '@ashlar/core-block'
+import type { ErrorReporter } from './error-reporter'
+import { isSearchPage, isSkipped, pageFields, type TrackedWindow, type TrackingPage } from './page'
+import { createQueue, type TrackingRecord } from './queue'
+import { fetchPost, type Send } from './transport'
+
+/** Codes of census events. (TRK-02) */
+export const censusType = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const
+
+/** The name of a census event. */
+export type CensusName = keyof typeof censusType
+
+/** A button as the census knows it. (TRK-03) */
+export interface ButtonPayload {
+  readonly id: string
+  readonly buttonText: string
+  readonly clickthroughUrl: string
+  readonly alignment?: string
+  readonly size?: string
+  readonly newWindow?: boolean
+  /** 1 in a button block, 2 in a popup overlay. */
+  readonly context: 1 | 2
+}
+
+/** What tracking is made of. */
+export interface TrackingOptions {
+  readonly page: TrackingPage
+  /** Nothing leaves, and no visitor cookie is read, before the category 'analytics' is allowed. */
+  readonly consent: {
+    allows(category: ConsentCategory): boolean
+    whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void>
+  }
+  /** The visitor's cookie ss_cvr, read anew at each sending. */
+  readonly visitor: { cookie(): string | undefined }
+  /** The anti-forgery token, read anew at each sending. */
+  readonly crumb: () => string | undefined
+  /** What stands before the paths of the calls. Default: nothing, which is the page's own origin. */
+  readonly base?: string
+  /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
+  readonly send?: Send
+  /** Where `error` hands its errors; called at the first one, so that the reporter is fetched only then. Default: they go nowhere. */
+  readonly errors?: () => Pick<ErrorReporter, 'report'> | Promise<Pick<ErrorReporter, 'report'>>
+  /** Default: the global window; without one, tracking is inert. */
+  readonly window?: TrackedWindow
+}
+
+/** The tracking service of a page: `context.services.tracking`. No call throws or rejects, and none waits for the network. (TRK-14) */
+export interface Tracking {
+  /** Counts the view of the address, once: a second call, or a return from the back/forward cache, counts nothing. (TRK-02) */
+  pageView(): void
+  /** Counts a search on the site. (TRK-02) */
+  search(query: string): void
+  /** Counts any census event, for example the progress of a video. (TRK-02) */
+  census(name: CensusName, details?: Readonly<Record<string, unknown>>): void
+  /** Counts that a button was shown. (TRK-03) */
+  buttonRender(button: ButtonPayload): void
+  /** Counts that a button was followed. (TRK-03) */
+  buttonClick(button: ButtonPayload): void
+  /** Counts that a form was shown. (TRK-04) */
+  formRender(formId: string): void
+  /** Counts what happened to the popup overlay. (TRK-04) */
+  overlay(details: Readonly<Record<string, unknown>>): void
+  /** Counts that a product was looked at without leaving the page. (TRK-04) */
+  quickView(productId: string): void
+  /** Records an event by its name, with any value that JSON can hold. (TRK-05) */
+  event(name: string, value?: unknown): void
+  /** Hands an error to the error reporter. */
+  error(error: unknown): void
+  /** Sends what may be sent now; settles when that is done or has failed. */
+  flush(): Promise<void>
+  /** Hands what is left to the browser and ends. */
+  stop(): void
+}
+
+declare module '@ashlar/core-block' {
+  interface Services {
+    tracking: Tracking
+  }
+}
+
+const recordEvent = '/api/events/RecordEvent'
+
+function whenActive({ document }: TrackedWindow, signal: AbortSignal): Promise<void> | undefined {
+  if ((document as { prerendering?: unknown }).prerendering !== true) return undefined
+  return new Promise((resolve) => {
+    document.addEventListener('prerenderingchange', () => resolve(), { once: true, signal })
+  })
+}
+
+function encoder({ visitor, crumb }: TrackingOptions) {
+  return ({ path, event, fields, recordId }: TrackingRecord): Record<string, string> => {
+    if (path === recordEvent) return { crumb: crumb() ?? '', event, data: JSON.stringify({ ...fields, recordId }) }
+    const visitorCookie = visitor.cookie() ?? ''
+    const details = JSON.stringify({ ...fields, recordId, visitorCookie })
+    return { event, data: details, ss_cvr: visitorCookie, crumb: crumb() ?? '' }
+  }
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Makes the tracking service of a page. Never throws. (TRK-14) */
+export function createTracking(options: TrackingOptions): Tracking {
+  const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
+  const { page, consent, base = '', send = fetchPost } = options
+  const queue =
+    view &&
+    createQueue({
+      window: view,
+      base,
+      send,
+      encode: encoder(options),
+      isAllowed: () => consent.allows('analytics'),
+      whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
+    })
+  let viewed = ''
+  let reporter: ReturnType<NonNullable<TrackingOptions['errors']>> | undefined
+
+  function record(path: string, event: string, details: () => object) {
+    try {
+      if (!queue || !view || isSkipped(page, view.location.pathname)) return
+      // Through JSON: what is written down now must not change, or fail, later.
+      queue.push(path, event, JSON.parse(JSON.stringify(details())))
+    } catch {}
+  }
+  function about(details: object): object {
+    return view ? { ...pageFields(page, view), ...details } : details
+  }
+  function census(name: CensusName, details: Readonly<Record<string, unknown>> = {}) {
+    record('/api/census/RecordHit', `${censusType[name]}`, () => about({ event: name, data: details }))
+  }
+  function tell(event: string, details: object, path = event) {
+    record(`/api/census/${path}`, event, () => about(details))
+  }
+  function pageView() {
+    if (!view || isSearchPage(view.location.pathname)) return
+    const address = view.location.pathname + view.location.search
+    if (address === viewed) return
+    viewed = address
+    census('pageView')
+  }
+  async function error(caught: unknown) {
+    try {
+      reporter ??= options.errors?.()
+      ;(await reporter)?.report(caught)
+    } catch {
+      reporter = undefined
+    }
+  }
+
+  return {
+    pageView,
+    census,
+    search: (query) => census('siteSearch', { query }),
+    buttonRender: (button) => tell('button-render', button),
+    buttonClick: (button) => tell('button-click', button),
+    formRender: (formId) => tell('form-render', { formId }),
+    overlay: (details) => tell('overlay', details),
+    quickView: (productId) => tell('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
+    event: (name, value) => record(recordEvent, name, () => (isPlain(value) ? value : { value })),
+    error: (caught) => void error(caught),
+    flush: async () => queue?.flush(),
+    stop: () => queue?.stop(),
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { shapes } from '@ashlar/core-dom'
+import { destroy, init, loadImage, loadImages } from './index'
+import { maskOf } from './masks'
+import './style.css'
+
+const pixel = (color = 'red') => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><rect width='30' height='20' fill='${color}'/></svg>`
+const images = () => [...document.querySelectorAll('img')]
+
+afterEach(() => {
+  for (const image of images()) destroy(image)
+  document.body.innerHTML = ''
+})
+
+it('[IMG-03] a picture is not fetched before it is within 200 px, then once, and is watched no longer', async () => {
+  document.body.innerHTML = '<div style="height:4000px"></div><img style="width:400px;height:200px" data-src="/far.jpg" data-image="/far.jpg" alt="">'
+  const [image] = images() as [HTMLImageElement]
+  const unobserved = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
+  init(image)
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(image.hasAttribute('src')).toBe(false)
+  window.scrollTo(0, image.getBoundingClientRect().top - innerHeight - 150)
+  await vi.waitFor(() => expect(image.getAttribute('src')).toMatch(/^\/far\.jpg\?format=\d+w$/))
+  expect(unobserved).toHaveBeenCalled()
+  window.scrollTo(0, 0)
+})
+
+it('[IMG-03] a complete picture is never touched', async () => {
+  document.body.innerHTML = `<img src="${pixel()}#done" srcset="${pixel().replaceAll(' ', '%20')} 100w" sizes="100vw" data-src="/other.jpg" data-loader="sqs" alt="">`
+  const [image] = images() as [HTMLImageElement]
+  const { src, srcset } = image
+  init(image)
+  await vi.waitFor(() => expect(image.dataset.loaded).toBe('true'))
+  expect([image.src, image.srcset]).toEqual([src, srcset])
+})
+
+it('[IMG-01] focal point, crop and ratio are shown on the picture, without a style attribute of the server', () => {
+  document.body.innerHTML = '<img data-src="/a.jpg" data-crop-mode="cover" data-image-focal-point="0.2,0.8" data-image-dimensions="300x200" data-fixed-ratio="true" alt=""><img data-src="/b.jpg" data-crop-mode="contain" data-fit-alignment="top" alt="">'
+  const [cover, contain] = images() as [HTMLImageElement, HTMLImageElement]
+  init(cover)
+  init(contain)
+  expect(getComputedStyle(cover)).toMatchObject({ objectFit: 'cover', objectPosition: '20% 80%', aspectRatio: '300 / 200' })
+  expect(getComputedStyle(contain)).toMatchObject({ objectFit: 'contain', objectPosition: '50% 0%' })
+})
+
+it('[IMG-04] side by side when there is room, one under the other at 415 px and less', () => {
+  const card = (width: number) => `<div style="width:${width}px"><div class="image-block-outer-wrapper design-layout-card"><figure class="sqs-block-image-figure"><div class="image-block-wrapper"><img src="${pixel()}" alt=""></div><figcaption class="image-caption-wrapper">Words</figcaption></figure></div></div>`
+  document.body.innerHTML = card(415) + card(416)
+  const isBeside = [...document.querySelectorAll('figure')].map((figure) => {
+    const [picture, words] = [...figure.children].map((child) => child.getBoundingClientRect()) as [DOMRect, DOMRect]
+    return words.left >= picture.right
+  })
+  expect(isBeside).toEqual([false, true])
+})
+
+it('[IMG-05] every error of a picture, exact to the letter', () => {
+  document.body.innerHTML = '<p>none</p><img data-src="" alt="">'
+  expect(() => loadImages(null)).toThrow('No root node')
+  expect(() => loadImages(document.querySelector('p'))).toThrow('No images')
+  expect(() => loadImage(null)).toThrow('No image')
+  expect(() => loadImage(document.querySelector('p'))).toThrow('Element is not a valid image element.')
+  expect(() => init(images()[0] as HTMLImageElement)).toThrow('Invalid or missing image source.')
+  expect(images()[0]?.outerHTML).toBe('<img data-src="" alt="">')
+})
+
+it('[IMG-06] every named shape masks a picture, at its own aspect; an unknown one leaves it whole', async () => {
+  expect(Object.keys(shapes)).toHaveLength(32)
+  for (const [name, aspect] of Object.entries(shapes)) {
+    const mask = maskOf(name)
+    expect(mask?.aspect).toBe(aspect)
+    expect(CSS.supports('clip-path', mask?.clip ?? ''), name).toBe(true)
+  }
+  document.body.innerHTML = `<img src="${pixel()}" data-shape="hexagon" alt=""><img src="${pixel()}" data-shape="constructor" alt="">`
+  const [known, unknown] = images() as [HTMLImageElement, HTMLImageElement]
+  init(known)
+  init(unknown)
+  await vi.waitFor(() => expect(getComputedStyle(known).clipPath).toMatch(/^polygon/))
+  expect(getComputedStyle(unknown).clipPath).toBe('none')
+})

@@ -1,0 +1,74 @@
+import { debounce, listen } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-http'
+import type { ViewScope } from '@ashlar/core-react'
+import type {} from '@ashlar/core-tracking'
+import { type Action, type Config, readAnswer, type State } from './model'
+import { inputOf } from './parse'
+
+/** Quiet time after the last letter before anything is looked up, in milliseconds. */
+const typingPause = 200
+
+type SearchScope = ViewScope<Config, State, Action>
+
+export function effects(scope: SearchScope) {
+  const { root, own, send } = scope
+  const input = inputOf(root)
+  if (!input) return
+  const look = debounce(typingPause, () => send({ type: 'type', query: input.value }))
+  own(listen(input, 'input', look))
+  own(look.cancel)
+  own(listen(input, 'focus', () => send({ type: 'open' })))
+  own(listen(root, 'keydown', (event) => moveWithKeys(event, input, send)))
+  own(listen(document, 'pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' })))
+  own(listen(document, 'focusin', ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' })))
+  own(scope.subscribe((state, previous) => answer(scope, state, previous)))
+  // What was typed before this code was here counts as well.
+  if (document.activeElement === input) look()
+}
+
+const running = new WeakMap<SearchScope, AbortController>()
+
+/** Looks up what State says is being looked up; newer words abort the older request. */
+function answer(scope: SearchScope, state: State, previous: State) {
+  if (state.phase !== 'loading' || (state.query === previous.query && state.attempt === previous.attempt)) {
+    if (state.query !== previous.query) running.get(scope)?.abort()
+    return
+  }
+  running.get(scope)?.abort()
+  const controller = new AbortController()
+  running.set(scope, controller)
+  const { query } = state
+  request(scope, query, AbortSignal.any([controller.signal, scope.signal])).then(
+    (body) => {
+      const { results, total } = readAnswer(body)
+      scope.send({ type: 'answer', query, results, total })
+      scope.services.tracking?.search(query)
+      scope.emit('found', { query, total })
+    },
+    () => !controller.signal.aborted && scope.send({ type: 'fail', query }),
+  )
+}
+
+async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
+  const asked = { q: query, ...(config.collection && { collectionId: config.collection }) }
+  if (services.http) return services.http.get(config.endpoint, { query: asked, signal, retries: 1 })
+  const response = await fetch(`${config.endpoint}?${new URLSearchParams(asked)}`, { signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response.json()
+}
+
+/** Down and up walk through what was found, Escape closes it and leaves the words. */
+function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, send: SearchScope['send']) {
+  if (event.key === 'Escape') {
+    send({ type: 'close' })
+    input.focus()
+    return
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const root = event.currentTarget as HTMLElement
+  const stops = [input, ...root.querySelectorAll<HTMLElement>('[data-part=preview] a')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  if (at < 0 || stops.length === 1) return
+  event.preventDefault()
+  stops[(at + (event.key === 'ArrowDown' ? 1 : stops.length - 1)) % stops.length]?.focus()
+}

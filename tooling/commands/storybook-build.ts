@@ -1,0 +1,3 @@
+import { run } from '../steps.ts'
+
+process.exit(await run('storybook', ['build', '--disable-telemetry']))

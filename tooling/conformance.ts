@@ -1,0 +1,134 @@
+import type { Block, BlockContext, Contract } from '@ashlar/core-block'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { watchLeaks } from './leaks'
+
+/** A block as the suite that every block passes needs it. */
+export interface Subject {
+  readonly block: Block
+  readonly contract: Contract
+  /** Pages as the server sends them, by name: clean, published, empty, broken. */
+  readonly fixtures: Readonly<Record<'clean' | 'published' | 'empty' | 'broken', string>>
+  /** Services the block is started with. Default: none. */
+  readonly context?: BlockContext
+  /** What a visitor does with a started block, so that leaks of use are found too. */
+  use?(element: HTMLElement): void | Promise<void>
+  /** True when what it has done rightly outlives it, such as a picture that has arrived. Default: false. */
+  readonly keeps?: boolean
+}
+
+const cycles = 100
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+
+/** Survives odd pages, gives the page back, leaves nothing behind, and nobody is shut out. */
+export function describeBlock({ block, contract, fixtures, context, use, keeps = false }: Subject) {
+  const page = () => document.querySelector('main') as HTMLElement
+  const isIt = contract.selectors.join(',')
+
+  /** The fixture's elements that are this block; the body for a block of the page. */
+  function load(html: string): HTMLElement[] {
+    document.body.innerHTML = `<main>${html}</main>`
+    return contract.page ? [document.body] : [...page().querySelectorAll<HTMLElement>(isIt)]
+  }
+  /** A start may fail by an error of its own; anything else would be uncaught. */
+  async function start(element: HTMLElement): Promise<boolean> {
+    try {
+      await block.init(element, context)
+      return true
+    } catch (error) {
+      expect(error).toBeInstanceOf(Error)
+      return false
+    }
+  }
+
+  describe(`conformance of ${contract.name}`, () => {
+    const uncaught: unknown[] = []
+    const note = (event: ErrorEvent | PromiseRejectionEvent) => uncaught.push('reason' in event ? event.reason : event.error)
+    beforeEach(() => {
+      uncaught.length = 0
+      window.addEventListener('error', note)
+      window.addEventListener('unhandledrejection', note)
+    })
+    afterEach(() => {
+      window.removeEventListener('error', note)
+      window.removeEventListener('unhandledrejection', note)
+      document.body.innerHTML = ''
+      document.body.removeAttribute('class')
+      expect(uncaught).toEqual([])
+    })
+
+    it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])('survives the %s page; what fails leaves its HTML as it was', async (name) => {
+      for (const element of load(fixtures[name])) {
+        const served = element.outerHTML
+        if (!(await start(element))) expect(element.outerHTML).toBe(served)
+        block.destroy(element)
+      }
+      await settled()
+    })
+
+    it('starts on the clean page, and on an element with nothing in it without harm', async () => {
+      const [element] = load(fixtures.clean)
+      expect(element, 'the clean fixture holds no such block').toBeDefined()
+      expect(await start(element as HTMLElement)).toBe(true)
+      block.destroy(element as HTMLElement)
+      const empty = document.createElement('div')
+      page().append(empty)
+      if (!contract.page) await start(empty)
+      block.destroy(empty)
+    })
+
+    it('init twice is one instance; destroy before, twice and during a start is safe', async () => {
+      const [element] = load(fixtures.clean) as [HTMLElement]
+      block.destroy(element)
+      const first = block.init(element, context)
+      expect(block.init(element, context)).toBe(first)
+      block.destroy(element)
+      block.destroy(element)
+      await first
+      const again = await block.init(element, context)
+      expect(again.status).toBe('ready')
+      expect(again).not.toBe(await first)
+      block.destroy(element)
+    })
+
+    it.runIf(!keeps)('gives the page back as it was found', async () => {
+      for (const name of ['clean', 'published'] as const) {
+        const elements = load(fixtures[name])
+        const served = document.body.outerHTML
+        for (const element of elements) await start(element)
+        for (const element of elements) await use?.(element)
+        for (const element of elements) block.destroy(element)
+        await settled()
+        expect(document.body.outerHTML).toBe(served)
+      }
+    })
+
+    it(`${cycles} times init, use, destroy leaves no listener, node, observer or timer`, async () => {
+      const [element] = load(fixtures.clean) as [HTMLElement]
+      await start(element)
+      await use?.(element)
+      block.destroy(element)
+      await settled()
+      const leaks = watchLeaks()
+      const nodes = document.querySelectorAll('*').length
+      for (let cycle = 0; cycle < cycles; cycle++) {
+        await start(element)
+        if (cycle % 10 === 0) await use?.(element)
+        block.destroy(element)
+      }
+      await settled()
+      leaks.stop()
+      expect(leaks.left()).toEqual([])
+      expect(document.querySelectorAll('*').length).toBe(nodes)
+    })
+
+    it('axe finds nothing, and is undecided about nothing', async () => {
+      const [element] = load(fixtures.clean) as [HTMLElement]
+      await start(element)
+      await use?.(element)
+      const result = await axe.run(contract.page ? document.body : page(), { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } } })
+      expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      block.destroy(element)
+    })
+  })
+}

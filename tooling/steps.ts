@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './workspace.ts'
+
+/** Runs a program with the terminal's own output; resolves with its exit code. */
+export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('close', (code) => resolve(code ?? 1))
+    child.on('error', () => resolve(1))
+  })
+}
+
+/** Says what a long step is doing and how long it took. */
+export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  console.log(`\n▸ ${title} …`)
+  const result = await work()
+  console.log(`  ${title}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** How many tests passed and failed. */
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** Runs one vitest configuration and counts its tests; a run that died counts as one failure. */
+export async function vitest(config: string, args: string[] = []): Promise<Count> {
+  const folder = join(root, 'node_modules/.cache/tests')
+  mkdirSync(folder, { recursive: true })
+  const report = join(folder, `${config}.${process.pid}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', '-c', config, '--passWithNoTests', ...reporters, ...args])
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** One check that is either good or not, counted as one test. */
+export async function check(title: string, work: () => Promise<number>): Promise<Count> {
+  const code = await step(title, work)
+  if (code !== 0) console.error(`  ${title} failed: see above.`)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
