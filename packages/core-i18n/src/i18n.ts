@@ -1,6 +1,7 @@
+import { fillMessage } from './fill-message'
 import type { Message, MessageValues } from './message'
 import { currencyStyle, type Money, requireMoney } from './money'
-import { type Part, parseMessage } from './parse-message'
+import { parseMessage } from './parse-message'
 import { relativeText } from './relative'
 
 /** How long a date is written: a length of `Intl`, only the time of day, or options of `Intl.DateTimeFormat`. */
@@ -72,55 +73,39 @@ function dateOptions(style: DateStyle): Intl.DateTimeFormatOptions {
   return style === 'time' ? { timeStyle: 'short' } : { dateStyle: style }
 }
 
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules
+
+/** Formatters are dear to make and cheap to keep: a page uses a handful. */
+function formatsOf(locale: string) {
+  const formats = new Map<string, Format>()
+
+  return <Kind extends Format, Options>(
+    Maker: new (locale: string, options: Options) => Kind,
+    options: Options,
+  ): Kind => {
+    const key = Maker.name + JSON.stringify(options)
+    const format = (formats.get(key) as Kind | undefined) ?? new Maker(locale, options)
+    formats.set(key, format)
+    return format
+  }
+}
+
 /** Makes the language service of a page. Never throws. (I18N-01) */
 export function createI18n(options: I18nOptions = {}): I18n {
   const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
   const locale = readLocale(options.locale || 'en-US', warn)
   const timeZone = readZone(options.timeZone, warn)
-  // Formatters are dear to make and cheap to keep: a page uses a handful.
-  const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>()
+  const formatOf = formatsOf(locale)
+  const speaker = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
 
-  function keep<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules, Options>(
-    Maker: new (locale: string, options: Options) => Format,
-    settings: Options,
-  ): Format {
-    const key = Maker.name + JSON.stringify(settings)
-    const format = (formats.get(key) as Format | undefined) ?? new Maker(locale, settings)
-    formats.set(key, format)
-    return format
-  }
   function number(value: number | bigint | string, settings: Intl.NumberFormatOptions = {}): string {
-    return keep(Intl.NumberFormat, settings).format(value as number)
-  }
-  function write(values: MessageValues, name: string): string {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined || value === null) {
-      warn(`No value for {${name}} in a message.`)
-      return `{${name}}`
-    }
-    return typeof value === 'string' ? value : number(value)
-  }
-  function fill(parts: readonly Part[], values: MessageValues, counted = ''): string {
-    let words = ''
-    for (const part of parts) {
-      if (typeof part === 'string') words += part
-      else if (!part.cases) words += write(values, part.name ?? counted)
-      else words += fill(choose(part.cases, Number(values[part.name ?? ''])), values, part.name)
-    }
-    return words
-  }
-  function choose(cases: ReadonlyMap<string, readonly Part[]>, count: number): readonly Part[] {
-    const rule = keep(Intl.PluralRules, {}).select(count)
-    return cases.get(`=${count}`) ?? cases.get(rule) ?? cases.get('other') ?? []
-  }
-  function sourceOf(message: Message | string): string {
-    const [key, words] = typeof message === 'string' ? [message, message] : [message.key, message.default]
-    return Object.hasOwn(catalogue, key) ? (catalogue[key] ?? words) : words
+    return formatOf(Intl.NumberFormat, settings).format(value as number)
   }
   function text(message: Message | string, values: MessageValues = {}): string {
-    const source = sourceOf(message)
+    const { key, default: words } = typeof message === 'string' ? { key: message, default: message } : message
+    const source = Object.hasOwn(catalogue, key) ? (catalogue[key] ?? words) : words
     try {
-      return fill(parseMessage(source), values)
+      return fillMessage(parseMessage(source), values, speaker)
     } catch (error) {
       warn(String(error))
       return source
@@ -132,7 +117,7 @@ export function createI18n(options: I18nOptions = {}): I18n {
   }
   function date(value: Date | number, style: DateStyle = 'medium'): string {
     const zone = timeZone ? { timeZone } : {}
-    const format = keep(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
+    const format = formatOf(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
     if (!Number.isNaN(new Date(value).getTime())) return format.format(value)
     warn(`Not a date: ${String(value)}`)
     return ''

@@ -26,8 +26,10 @@ export function requireMoney(value: Money): Money {
 }
 
 /** How `Intl` writes a currency. */
-export function currencyStyle(money: Money): Intl.NumberFormatOptions {
-  return { style: 'currency', currency: money.currencyCode }
+export function currencyStyle({ currencyCode }: Money): Intl.NumberFormatOptions {
+  // Browsers disagree about the cents of these two; the others of our 27 have the same everywhere. (I18N-03)
+  const cents = /COP|IDR/.test(currencyCode) && { minimumFractionDigits: 2 }
+  return { style: 'currency', currency: currencyCode, ...cents }
 }
 
 /**

@@ -14,7 +14,47 @@ const nameHere = /\s*([^\s,{}'#]+)\s*/y
 const pluralHere = /,\s*plural\s*,\s*/y
 const keyHere = /(zero|one|two|few|many|other|=\d+)\s*\{/y
 const spaceHere = /\s*/y
-const plainHere = /[^'{}#]+/y
+const plainHere = /[^'{}#]+|[}#]/y
+const quotedHere = /'((?:[^']|'')*)'?/y
+
+/** Where the reading of a message stands. */
+interface Reader {
+  /** What the pattern finds here, its first group if it has one; undefined, and no step further, when it finds nothing. */
+  take(pattern: RegExp): string | undefined
+  /** The sign `ahead` of the place; empty at the end. */
+  sign(ahead?: number): string
+  skip(signs: number): void
+  refuse(): never
+}
+
+function createReader(source: string): Reader {
+  let at = 0
+  return {
+    take(pattern) {
+      pattern.lastIndex = at
+      const found = pattern.exec(source)
+      if (!found) return undefined
+      at = pattern.lastIndex
+      return found[1] ?? found[0]
+    },
+    sign: (ahead = 0) => source[at + ahead] ?? '',
+    skip(signs) {
+      at += signs
+    },
+    refuse() {
+      throw new SyntaxError(`Message is malformed at ${at}: ${source}`)
+    },
+  }
+}
+
+/** What an apostrophe stands for: itself, or the beginning of words that are taken as they are. */
+function takeQuoted({ take, sign, skip }: Reader, inPlural: boolean): string {
+  const next = sign(1)
+  const opens = next === '{' || next === '}' || (inPlural && next === '#')
+  if (opens) return (take(quotedHere) ?? '').replaceAll("''", "'")
+  skip(next === "'" ? 2 : 1)
+  return "'"
+}
 
 /**
  * Reads a message in the syntax of ICU: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`, nested at will; `''` is an
@@ -22,77 +62,41 @@ const plainHere = /[^'{}#]+/y
  * is left open, a plural has no `other`, or its key or kind is unknown. (I18N-02)
  */
 export function parseMessage(source: string): Part[] {
-  let at = 0
+  const reader = createReader(source)
+  const { take, sign, skip, refuse } = reader
 
-  function take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = at
-    const found = pattern.exec(source)
-    if (!found) return undefined
-    at = pattern.lastIndex
-    return found[1] ?? found[0]
-  }
-  function refuse(): never {
-    throw new SyntaxError(`Message is malformed at ${at}: ${source}`)
-  }
-  function takeQuoted(inPlural: boolean): string {
-    const next = source[at + 1] ?? ''
-    const opens = '{}'.includes(next) || (inPlural && next === '#')
-    if (!next || (next !== "'" && !opens)) {
-      at += 1
-      return "'"
-    }
-    if (next === "'") {
-      at += 2
-      return "'"
-    }
-    return takeLiteral()
-  }
-  function takeLiteral(): string {
-    let words = ''
-    for (at += 1; at < source.length; at += 1) {
-      if (source[at] !== "'") words += source[at]
-      else if (source[at + 1] !== "'") break
-      else {
-        words += "'"
-        at += 1
-      }
-    }
-    at += 1
-    return words
-  }
   function takeCases(): Map<string, Part[]> {
     const cases = new Map<string, Part[]>()
-    for (;;) {
-      const key = take(keyHere)
-      if (!key) break
-      cases.set(key, takeParts(true, true))
-      at += 1
+    for (let key = take(keyHere); key; key = take(keyHere)) {
+      cases.set(key, takeParts(true))
+      skip(1)
       take(spaceHere)
     }
     return cases.has('other') ? cases : refuse()
   }
   function takePlaceholder(): Placeholder {
-    at += 1
+    skip(1)
     const name = take(nameHere) ?? refuse()
-    const cases = take(pluralHere) === undefined ? undefined : takeCases()
-    if (source[at] !== '}') refuse()
-    at += 1
+    const cases = take(pluralHere) && takeCases()
+    if (sign() !== '}') refuse()
+    skip(1)
     return cases ? { name, cases } : { name }
   }
-  function takeParts(nested: boolean, inPlural: boolean): Part[] {
+  function takeHash(): Placeholder {
+    skip(1)
+    return {}
+  }
+  function takeParts(inPlural: boolean): Part[] {
     const parts: Part[] = []
-    while (at < source.length) {
-      const sign = source[at]
-      if (sign === '}' && nested) return parts
-      if (sign === '{') parts.push(takePlaceholder())
-      else if (sign === "'") parts.push(takeQuoted(inPlural))
-      else if (sign === '#' && inPlural) {
-        parts.push({})
-        at += 1
-      } else parts.push(take(plainHere) ?? (source[at++] as string))
+    for (let next = sign(); next; next = sign()) {
+      if (next === '}' && inPlural) return parts
+      if (next === '{') parts.push(takePlaceholder())
+      else if (next === "'") parts.push(takeQuoted(reader, inPlural))
+      else if (next === '#' && inPlural) parts.push(takeHash())
+      else parts.push(take(plainHere) ?? next)
     }
-    return nested ? refuse() : parts
+    return inPlural ? refuse() : parts
   }
 
-  return takeParts(false, false)
+  return takeParts(false)
 }

@@ -1,24 +1,24 @@
 /** What the page says about itself, as far as it is known. Everything is optional. (TRK-01) */
 export interface TrackingPage {
-  readonly websiteId?: string
-  readonly templateId?: string
-  readonly websiteLocale?: string
-  readonly memberLocale?: string
-  readonly memberAccountId?: string
-  readonly variantId?: string
-  readonly collectionId?: string
-  readonly itemId?: string
-  readonly recordType?: number | string
+  readonly websiteId?: string | undefined
+  readonly templateId?: string | undefined
+  readonly websiteLocale?: string | undefined
+  readonly memberLocale?: string | undefined
+  readonly memberAccountId?: string | undefined
+  readonly variantId?: string | undefined
+  readonly collectionId?: string | undefined
+  readonly itemId?: string | undefined
+  readonly recordType?: number | string | undefined
   /** Code of the page type, for example 100 for not found. (TRK-11) */
-  readonly pageType?: number
+  readonly pageType?: number | undefined
   /** Role codes of the account that is logged in; 10 is viewer. Default: none. (TRK-11) */
-  readonly roles?: readonly number[]
+  readonly roles?: readonly number[] | undefined
   /** True when an account of the site is logged in. Default: false. (TRK-11) */
-  readonly isAuthenticated?: boolean
+  readonly isAuthenticated?: boolean | undefined
   /** True on a site that wants no census. Default: false. (TRK-11) */
-  readonly censusDisabled?: boolean
+  readonly censusDisabled?: boolean | undefined
   /** Default: the title of the document at the time of the event. */
-  readonly title?: string
+  readonly title?: string | undefined
 }
 
 /** The part of a browser window that tracking reads; a test hands in its own. */

@@ -1,117 +1,79 @@
-import { storageOf, type TrackedWindow } from './page'
+import type { TrackedWindow } from './page'
+import { courier, type Encode, limit, recall, remember, type TrackingRecord } from './record'
 import type { Send } from './transport'
-
-/** What happened, as it waits to be sent. Plain values only: it may outlive its page. */
-export interface TrackingRecord {
-  /** Same at every try, so that the server stores it once. */
-  readonly recordId: string
-  /** Path of the call. */
-  readonly path: string
-  readonly event: string
-  readonly fields: Readonly<Record<string, unknown>>
-}
 
 /** What the queue is made of. */
 export interface QueueOptions {
   readonly window: TrackedWindow
   readonly base: string
   readonly send: Send
-  /** The form fields of a record, read at the moment of sending: only then is there a cookie that may be read. */
-  encode(record: TrackingRecord): Record<string, string>
+  readonly encode: Encode
   isAllowed(): boolean
   /** Resolves when records may leave: consent given and the page not merely prerendered. */
   whenReady(signal: AbortSignal): Promise<unknown>
 }
-
-const limit = 100
-const storageKey = 'ashlar.tracking'
-const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 function newId({ crypto }: TrackedWindow): string {
   // Sites without https have no randomUUID.
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
+/** Sends the records of a list from the front, one after the other; after a failure it waits, longer each time. */
+function createSender(
+  records: TrackingRecord[],
+  deliver: (record: TrackingRecord) => Promise<boolean>,
+  mayLeave: () => boolean,
+) {
+  let failures = 0
+  let sending: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function drain() {
+    clearTimeout(timer)
+    for (let next = records[0]; next && mayLeave(); next = records[0]) {
+      if (!(await deliver(next))) {
+        failures += 1
+        // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
+        timer = setTimeout(flush, Math.min(60_000, 500 * 2 ** failures))
+        return
+      }
+      failures = 0
+      // Leaving the page may have emptied the list meanwhile.
+      if (records[0] === next) records.shift()
+    }
+  }
+  function flush(): Promise<void> {
+    const forget = () => {
+      sending = undefined
+    }
+    sending ??= drain().then(forget, forget)
+    return sending
+  }
+  return flush
+}
+
 /** One ordered, bounded queue. Nothing in it throws or rejects. (TRK-14) */
 export function createQueue({ window: view, base, send, encode, isAllowed, whenReady }: QueueOptions) {
   const controller = new AbortController()
   const { signal } = controller
-  let records: TrackingRecord[] = []
-  let refusals = 0
-  let failures = 0
+  const records: TrackingRecord[] = []
+  const flush = createSender(records, courier(base, send, encode), mayLeave)
   let ready = false
   let waiting = false
-  let draining: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const mayLeave = () => ready && isAllowed() && !signal.aborted
-  const formOf = (record: TrackingRecord) => new URLSearchParams(encode(record))
-
-  function readStore(storage: Storage | undefined): TrackingRecord[] {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => /^\/api\//.test(one?.path)) : []
+  function mayLeave(): boolean {
+    if (signal.aborted || !ready) return false
+    ready = isAllowed()
+    // Consent taken back: what was collected goes, and the next record waits for consent again.
+    if (!ready) records.length = 0
+    return ready
   }
-  /** Records that an earlier page could not see through; taken out, so that two tabs do not both send them. */
-  function recall() {
-    const storage = storageOf(view)
-    try {
-      records = [...readStore(storage), ...records].slice(0, limit)
-    } catch {}
-    storage?.removeItem(storageKey)
-  }
-  function remember(): boolean {
-    try {
-      const storage = storageOf(view)
-      storage?.setItem(storageKey, JSON.stringify([...readStore(storage), ...records].slice(-limit)))
-      return !!storage
-    } catch {
-      return false
-    }
-  }
-
-  async function deliver(record: TrackingRecord): Promise<boolean> {
-    let status = 0
-    try {
-      status = await send({ url: base + record.path, body: `${formOf(record)}`, headers })
-    } catch {}
-    const isStored = status >= 200 && status < 300
-    // Refused twice is refused for good; once may have been a stale crumb, which is read anew.
-    const isRefused = status >= 400 && status < 500 && status !== 429 && ++refusals > 1
-    if (!isStored && !isRefused) return false
-    refusals = 0
-    records = records.filter((one) => one !== record)
-    return true
-  }
-  async function drain(): Promise<void> {
-    clearTimeout(timer)
-    if (ready && !isAllowed()) {
-      // Taken back: what was collected goes, and the next record waits for consent again.
-      ready = false
-      records = []
-    }
-    for (let next = records[0]; next && mayLeave(); next = records[0]) {
-      if (await deliver(next)) failures = 0
-      else {
-        failures += 1
-        // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
-        if (!signal.aborted) timer = setTimeout(flush, Math.min(60_000, 500 * 2 ** failures))
-        return
-      }
-    }
-  }
-  function flush(): Promise<void> {
-    draining ??= drain().then(() => {
-      draining = undefined
-    })
-    return draining
-  }
-
   async function getReady() {
     if (waiting) return
     waiting = true
     try {
       await whenReady(signal)
-      ready = isAllowed()
+      ready = true
     } catch {}
     waiting = false
     resume()
@@ -123,19 +85,20 @@ export function createQueue({ window: view, base, send, encode, isAllowed, whenR
   function resume() {
     try {
       if (!mayLeave()) return
-      recall()
+      records.unshift(...recall(view))
       rest()
     } catch {}
   }
   function leave() {
     try {
       if (!mayLeave() || !records[0]) return
-      const taken = records.map((one) => view.navigator.sendBeacon?.(base + one.path, formOf(one)))
+      const left = records.filter(
+        (one) => !view.navigator.sendBeacon?.(base + one.path, new URLSearchParams(encode(one))),
+      )
       // A beacon has no answer, so what it carried is told again by the next page; the server knows the record by its id.
-      records = remember() ? [] : records.filter((_, index) => !taken[index])
+      records.splice(0, records.length, ...(remember(view, records) ? [] : left))
     } catch {}
   }
-
   function push(path: string, event: string, fields: Record<string, unknown>) {
     if (signal.aborted || records.length >= limit) return
     records.push({ recordId: newId(view), path, event, fields })
@@ -145,7 +108,6 @@ export function createQueue({ window: view, base, send, encode, isAllowed, whenR
   function stop() {
     leave()
     controller.abort()
-    clearTimeout(timer)
   }
 
   view.addEventListener('pagehide', leave, { signal })

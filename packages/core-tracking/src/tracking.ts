@@ -1,7 +1,8 @@
 import type { ConsentCategory } from '@ashlar/core-block'
 import type { ErrorReporter } from './error-reporter'
 import { isSearchPage, isSkipped, pageFields, type TrackedWindow, type TrackingPage } from './page'
-import { createQueue, type TrackingRecord } from './queue'
+import { createQueue } from './queue'
+import type { TrackingRecord } from './record'
 import { fetchPost, type Send } from './transport'
 
 /** Codes of census events. (TRK-02) */
@@ -116,21 +117,19 @@ export function createTracking(options: TrackingOptions): Tracking {
   let viewed = ''
   let reporter: ReturnType<NonNullable<TrackingOptions['errors']>> | undefined
 
-  function record(path: string, event: string, details: () => object) {
+  function record(path: string, event: string, details: object, isCensus = true) {
     try {
-      if (!queue || !view || isSkipped(page, view.location.pathname)) return
+      if (!queue || isSkipped(page, view.location.pathname)) return
       // Through JSON: what is written down now must not change, or fail, later.
-      queue.push(path, event, JSON.parse(JSON.stringify(details())))
+      const fields = JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details })
+      queue.push(path, event, JSON.parse(fields))
     } catch {}
   }
-  function about(details: object): object {
-    return view ? { ...pageFields(page, view), ...details } : details
-  }
   function census(name: CensusName, details: Readonly<Record<string, unknown>> = {}) {
-    record('/api/census/RecordHit', `${censusType[name]}`, () => about({ event: name, data: details }))
+    record('/api/census/RecordHit', `${censusType[name]}`, { event: name, data: details })
   }
   function tell(event: string, details: object, path = event) {
-    record(`/api/census/${path}`, event, () => about(details))
+    record(`/api/census/${path}`, event, details)
   }
   function pageView() {
     if (!view || isSearchPage(view.location.pathname)) return
@@ -157,7 +156,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     formRender: (formId) => tell('form-render', { formId }),
     overlay: (details) => tell('overlay', details),
     quickView: (productId) => tell('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
-    event: (name, value) => record(recordEvent, name, () => (isPlain(value) ? value : { value })),
+    event: (name, value) => record(recordEvent, name, isPlain(value) ? value : { value }, false),
     error: (caught) => void error(caught),
     flush: async () => queue?.flush(),
     stop: () => queue?.stop(),

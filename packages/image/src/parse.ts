@@ -12,7 +12,8 @@ export function parse(root: HTMLElement): Config {
     ...readOptions(root, contract),
     ...cropOf(root),
     source,
-    isComplete: !isPlaceholder || root.hasAttribute('srcset'),
+    // A picture written into the address has nothing left to fetch, unless the markup names another.
+    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (Boolean(served?.trim()) && source === undefined),
     dimensions: readDimensions(root.dataset.imageDimensions),
     focalPoint: readPoint(root.dataset.imageFocalPoint),
     shape: root.dataset.shape,

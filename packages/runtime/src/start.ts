@@ -42,14 +42,21 @@ function afterStart(call: () => void) {
   else later()
 }
 
-/** The reporter is fetched by the first error, not before. */
+/** The reporter is fetched by the first error, and hears those that came while it was on its way; then it listens itself. */
 function watchErrors(service: Ashlar['service']) {
-  let reporter: Promise<(error: unknown) => void> | undefined
-  function report(error: unknown) {
-    reporter ??= Promise.all([import('./error-service'), service('site')]).then(([module, site]) => module.errorService(site))
-    reporter.then((send) => send(error), quiet)
+  const arrival = new AbortController()
+  const { signal } = arrival
+  let reporter: Promise<{ report(error: unknown): void }> | undefined
+  async function fetchReporter() {
+    const [{ errorService }, site] = await Promise.all([import('./error-service'), service('site')])
+    arrival.abort()
+    return errorService(site)
   }
-  addEventListener('error', ({ error, message }) => report(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  function report(error: unknown) {
+    reporter ??= fetchReporter()
+    reporter.then((one) => one.report(error), quiet)
+  }
+  addEventListener('error', ({ error, message }) => report(error ?? message), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
   document.addEventListener('block:error', (event) => report((event as CustomEvent<{ error: unknown }>).detail.error))
 }

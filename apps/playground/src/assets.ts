@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, normalize, sep } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Catalogue, type PageSlice, pageSlice, type SliceWish } from '@ashlar/runtime/page-slice'
+import { Hono } from 'hono'
+import type { Variables } from './security'
+
+const kinds: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', map: 'application/json', json: 'application/json', svg: 'image/svg+xml' }
+
+/** What pages are put together with: the catalogue, and files that never change. */
+export interface Assets {
+  readonly catalogue: Catalogue
+  slice(wish: SliceWish): PageSlice
+  readonly files: Hono<{ Variables: Variables }>
+}
+
+/** Reads the catalogue that the build has made; throws where there is none. */
+export function createAssets(cdn: string): Assets {
+  const path = join(cdn, 'catalogue.json')
+  if (!existsSync(path)) throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
+  const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  const kept = new Map<string, { plain: Buffer; brotli: Buffer; tag: string } | undefined>()
+
+  function read(file: string) {
+    if (!kept.has(file)) kept.set(file, load(file))
+    return kept.get(file)
+  }
+  function load(file: string) {
+    const full = normalize(join(cdn, file))
+    if (!full.startsWith(cdn + sep) || !existsSync(full) || !/\.(?:js|css|map)$/.test(full)) return undefined
+    const plain = readFileSync(full)
+    const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    return { plain, brotli, tag: createHash('sha256').update(plain).digest('hex').slice(0, 16) }
+  }
+
+  const files = new Hono<{ Variables: Variables }>()
+  files.get('/cdn/*', (context) => {
+    const file = read(decodeURIComponent(context.req.path.slice('/cdn/'.length)))
+    if (!file) return context.notFound()
+    const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
+    context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    context.header('ETag', `"${file.tag}"`)
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Vary', 'Accept-Encoding')
+    if (isSmall) context.header('Content-Encoding', 'br')
+    const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+    return context.body(new Uint8Array(isSmall ? file.brotli : file.plain), 200, { 'Content-Type': kind })
+  })
+  return { catalogue, slice: (wish) => pageSlice(catalogue, wish), files }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrations'
+import type { Database, Schema } from './schema'
+
+/** Where a site keeps its content. */
+export interface DatabaseWish {
+  /** `postgres://…` for any cluster that speaks Postgres. Default: SQLite in a file. */
+  readonly url?: string | undefined
+  /** Folder of the SQLite file; made when missing. */
+  readonly folder: string
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase({ url, folder }: DatabaseWish): Promise<Database> {
+  const database = new Kysely<Schema>({ dialect: url ? postgres(url) : sqlite(folder) })
+  await migrate(database)
+  return database
+}
+
+function postgres(url: string) {
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) })
+}
+
+// An answer follows the sync: with FULL an acknowledged write survives a power cut, at the price of one flush a write.
+function sqlite(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const file = new Sqlite(join(folder, 'site.sqlite'))
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('busy_timeout = 5000')
+  return new SqliteDialect({ database: file })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isSigned, sign, siteKey } from './database/queries'
+import type { Database } from './database/schema'
+
+/** What every handler knows of the answer it writes. */
+export interface Variables {
+  nonce: string
+  crumb: string
+}
+export type SiteContext = Context<{ Variables: Variables }>
+
+/** The policy of our own pages (safety.md); saved pages have another. */
+export function policy(nonce: string): string {
+  return [
+    "default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'nonce-${nonce}' 'self'`, "img-src 'self' data:", "font-src 'self'",
+    "connect-src 'self'", "media-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'",
+    "require-trusted-types-for 'script'", 'trusted-types ashlar',
+  ].join('; ')
+}
+
+/** Gives each answer a nonce of 128 bits and the headers that go with it. */
+export const headers: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+  const nonce = randomBytes(16).toString('base64')
+  context.set('nonce', nonce)
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  context.header('Cross-Origin-Opener-Policy', 'same-origin')
+  context.header('Content-Security-Policy', policy(nonce))
+  await next()
+}
+
+/** Gives every visitor a crumb; scripts read it from the cookie and send it back. */
+export function crumbs(database: Database): MiddlewareHandler<{ Variables: Variables }> {
+  let secret: Promise<string> | undefined
+  return async (context, next) => {
+    secret ??= siteKey(database, 'crumb')
+    const key = await secret
+    const known = getCookie(context, 'crumb')
+    const isGood = known !== undefined && isSigned(key, known)
+    const crumb = isGood ? known : sign(key)
+    context.set('crumb', crumb)
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
+      if (!isGood && !/^\/(?:cdn|images|assets)\//.test(context.req.path)) giveCrumb(context, crumb)
+      return next()
+    }
+    if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
+    const fresh = sign(key)
+    giveCrumb(context, fresh)
+    return context.json({ error: 'The crumb is missing or not of this page. Nothing was changed. Try again.', crumbFail: true, crumb: fresh }, 400)
+  }
+}
+
+function giveCrumb(context: SiteContext, crumb: string) {
+  setCookie(context, 'crumb', crumb, { path: '/', sameSite: 'Lax', secure: new URL(context.req.url).protocol === 'https:' })
+}
+
+/** Browsers name the origin of every state-changing call; one that names another site is refused, whatever else it carries. */
+function isOwnOrigin(context: SiteContext): boolean {
+  const origin = context.req.header('Origin')
+  const site = context.req.header('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  return !origin || URL.parse(origin)?.host === context.req.header('Host')
+}
+
+/** The header first, then the query, then the form. */
+async function sentCrumb(context: SiteContext): Promise<string | undefined> {
+  const { req } = context
+  const sent = req.header('X-CSRF-Token') ?? req.query('crumb')
+  if (sent !== undefined || !req.header('Content-Type')?.includes('form')) return sent
+  const { crumb } = await req.parseBody()
+  return typeof crumb === 'string' ? crumb : undefined
+}

@@ -1,0 +1,41 @@
+import type { MessageValues } from './message'
+import type { Part } from './parse-message'
+
+/** What filling a message asks of a language. */
+export interface Speaker {
+  /** A number as the locale writes it. */
+  number(value: number | bigint): string
+  /** The plural category of a number. */
+  plural(count: number): string
+  /** Hears of absent values. */
+  warn(warning: string): void
+}
+
+/** Puts values into the parts of a message; an absent one stays `{name}`, with a warning. (I18N-02) */
+export function fillMessage(
+  message: readonly Part[],
+  values: MessageValues,
+  { number, plural, warn }: Speaker,
+): string {
+  function write(name: string): string {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined || value === null) {
+      warn(`No value for {${name}} in a message.`)
+      return `{${name}}`
+    }
+    return typeof value === 'string' ? value : number(value)
+  }
+  function choose(cases: ReadonlyMap<string, readonly Part[]>, count: number): readonly Part[] {
+    return cases.get(`=${count}`) ?? cases.get(plural(count)) ?? cases.get('other') ?? []
+  }
+  function fill(parts: readonly Part[], counted = ''): string {
+    let words = ''
+    for (const part of parts) {
+      if (typeof part === 'string') words += part
+      else if (!part.cases) words += write(part.name ?? counted)
+      else words += fill(choose(part.cases, Number(values[part.name ?? ''])), part.name)
+    }
+    return words
+  }
+  return fill(message)
+}

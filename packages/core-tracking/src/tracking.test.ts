@@ -1,0 +1,407 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { censusServer, readForm } from '../fixtures/census-server'
+import { memoryStorage, pretendWindow } from '../fixtures/pretend-window'
+import type { TrackingPage } from './page'
+import { createTracking, type Tracking, type TrackingOptions } from './tracking'
+
+const button = {
+  id: 'b1',
+  buttonText: 'Book',
+  clickthroughUrl: '/book',
+  alignment: 'center',
+  size: 'large',
+  newWindow: false,
+  context: 1,
+} as const
+
+let server: Awaited<ReturnType<typeof censusServer>>
+const running: Tracking[] = []
+
+beforeEach(async () => {
+  server = await censusServer()
+})
+afterEach(async () => {
+  for (const one of running.splice(0)) one.stop()
+  await server.close()
+})
+
+function start(page: TrackingPage = {}, more: Partial<TrackingOptions> = {}, pretend = pretendWindow()) {
+  const tracking = createTracking({
+    page,
+    consent: { allows: () => true, whenAllowed: async () => {} },
+    visitor: { cookie: () => 'visitor-1' },
+    crumb: () => 'crumb-1',
+    base: server.base,
+    window: pretend.view,
+    ...more,
+  })
+  running.push(tracking)
+  return { tracking, ...pretend }
+}
+
+/** A consent that is given when the test says so. */
+function askedConsent() {
+  let allowed = false
+  let tell: () => void = () => {}
+  const answered = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  return {
+    consent: { allows: () => allowed, whenAllowed: () => answered },
+    give() {
+      allowed = true
+      tell()
+    },
+    takeBack() {
+      allowed = false
+    },
+  }
+}
+
+const arrived = (count: number) => vi.waitFor(() => expect(server.calls).toHaveLength(count), { timeout: 3000 })
+const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+const forms = () => server.calls.map((call) => readForm(call.body))
+
+describe('what a record says', () => {
+  it('[TRK-01] a record carries the event, the visitor, the page, the moment and the screen', async () => {
+    const before = Date.now()
+    const page: TrackingPage = {
+      websiteId: 'w',
+      templateId: 't',
+      websiteLocale: 'en-US',
+      memberLocale: 'de-DE',
+      memberAccountId: 'm',
+      variantId: 'v',
+      itemId: 'i',
+      recordType: 12,
+      collectionId: 'c',
+    }
+    start(page).tracking.pageView()
+    await arrived(1)
+    const { data } = forms()[0]!
+    expect(data).toMatchObject({
+      event: 'pageView',
+      data: {},
+      visitorCookie: 'visitor-1',
+      websiteId: 'w',
+      templateId: 't',
+      website_locale: 'en-US',
+      member_locale: 'de-DE',
+      memberAccountId: 'm',
+      variantId: 'v',
+      pagePath: '/about',
+      pageHash: '#team',
+      userAgent: 'Pretend/1.0',
+      viewportInnerWidth: 1200,
+      viewportInnerHeight: 800,
+      screenWidth: 1920,
+      screenHeight: 1080,
+      url: 'https://shop.example/about?from=mail#team',
+      title: 'About us',
+      itemId: 'i',
+      recordType: 12,
+      collectionId: 'c',
+      localStorageSupported: true,
+      queryString: '?from=mail',
+      referrer: 'https://search.example/',
+    })
+    expect(data.clientDate).toBeGreaterThanOrEqual(before)
+    expect(data.recordId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('a form in the page that is named like a property of the document is not sent for it', async () => {
+    const pretend = pretendWindow()
+    Object.assign(pretend.document, { title: { tagName: 'FORM' } })
+    start({}, {}, pretend).tracking.pageView()
+    await arrived(1)
+    expect(forms()[0]?.data.title).toBe('')
+  })
+
+  it('[TRK-02] a census event is a form with its code, its data and the visitor cookie', async () => {
+    const { tracking } = start()
+    tracking.pageView()
+    tracking.search('red shoes & socks')
+    tracking.census('heartbeat')
+    tracking.census('audio', { id: 'track' })
+    tracking.census('video', { id: 'film' })
+    await arrived(5)
+    const [first] = server.calls
+    expect(first).toMatchObject({ method: 'POST', path: '/api/census/RecordHit' })
+    expect(first?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(forms().map(({ event }) => event)).toEqual(['1', '2', '10', '20', '21'])
+    expect(forms().every(({ ss_cvr, crumb }) => ss_cvr === 'visitor-1' && crumb === 'crumb-1')).toBe(true)
+    expect(forms()[1]?.data.data).toEqual({ query: 'red shoes & socks' })
+  })
+
+  it('[TRK-02] a send is given up after 2500 ms, and nobody hears of it', async () => {
+    server.state.answer = () => 0
+    const { tracking } = start()
+    tracking.pageView()
+    await arrived(1)
+    const begun = performance.now()
+    await tracking.flush()
+    expect(performance.now() - begun).toBeGreaterThan(2300)
+    expect(performance.now() - begun).toBeLessThan(3500)
+  })
+
+  it('[TRK-03] a button shown and a button followed are told with the button and the page', async () => {
+    const { tracking } = start({ websiteId: 'w' })
+    tracking.buttonRender(button)
+    tracking.buttonClick({ ...button, context: 2 })
+    await arrived(2)
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/census/button-render', '/api/census/button-click'])
+    expect(forms()[0]).toMatchObject({ event: 'button-render', ss_cvr: 'visitor-1', crumb: 'crumb-1' })
+    const page = { visitorCookie: 'visitor-1', websiteId: 'w', pagePath: '/about' }
+    expect(forms()[0]?.data).toMatchObject({ ...button, ...page })
+    expect(forms()[1]?.data).toMatchObject({ ...button, ...page, context: 2 })
+  })
+
+  it('[TRK-04] a form shown, an overlay and a quick view are told', async () => {
+    const { tracking } = start({ websiteId: 'w' })
+    tracking.formRender('form-1')
+    tracking.overlay({ action: 'close' })
+    tracking.quickView('p/1')
+    await arrived(3)
+    expect(server.calls.map(({ path }) => path)).toEqual([
+      '/api/census/form-render',
+      '/api/census/overlay',
+      '/api/census/RecordQuickView/p%2F1',
+    ])
+    expect(forms()[0]?.data).toMatchObject({ formId: 'form-1', visitorCookie: 'visitor-1', websiteId: 'w' })
+    expect(forms()[1]?.data).toMatchObject({ action: 'close' })
+  })
+
+  it('[TRK-05] a named event is a form of crumb, event and data', async () => {
+    const { tracking } = start()
+    tracking.event('cart-open', { from: 'icon' })
+    tracking.event('count', 3)
+    await arrived(2)
+    expect(server.calls[0]?.path).toBe('/api/events/RecordEvent')
+    expect(Object.keys(forms()[0]!).sort()).toEqual(['crumb', 'data', 'event'])
+    expect(forms()[0]).toMatchObject({ crumb: 'crumb-1', event: 'cart-open', data: { from: 'icon' } })
+    expect(forms()[1]?.data).toMatchObject({ value: 3 })
+  })
+})
+
+describe('what is counted', () => {
+  async function countsFor(page: TrackingPage, address?: string): Promise<number> {
+    const sent: string[] = []
+    const send = async ({ url }: { url: string }) => {
+      sent.push(url)
+      return 204
+    }
+    const { tracking } = start(page, { send }, pretendWindow(address))
+    tracking.pageView()
+    await rest()
+    await tracking.flush()
+    return sent.length
+  }
+
+  it('[TRK-11] a visitor is counted, an account is not, unless viewer is its only role and the path is outside config', async () => {
+    const outside = 'https://a.example/about'
+    const inside = 'https://a.example/config/pages'
+    const account = (...roles: number[]) => ({ isAuthenticated: true, roles })
+    expect(await countsFor({})).toBe(1)
+    expect(await countsFor(account(), outside)).toBe(0)
+    expect(await countsFor(account(1), outside)).toBe(0)
+    expect(await countsFor(account(10), outside)).toBe(1)
+    expect(await countsFor(account(10), 'https://a.example/configuration')).toBe(1)
+    expect(await countsFor(account(10), inside)).toBe(0)
+    expect(await countsFor(account(10), 'https://a.example/config')).toBe(0)
+    expect(await countsFor(account(10, 4), outside)).toBe(0)
+  })
+
+  it('[TRK-11] not-found, lock-screen and access-denied pages, and sites without census, are not counted', async () => {
+    for (const pageType of [100, 103, 106]) expect(await countsFor({ pageType })).toBe(0)
+    for (const pageType of [1, 2, 50, 101, 102, 105, 200]) expect(await countsFor({ pageType })).toBe(1)
+    expect(await countsFor({ censusDisabled: true })).toBe(0)
+  })
+
+  it('[TRK-11] the view of the search page is not counted, while the search is', async () => {
+    const { tracking } = start({}, {}, pretendWindow('https://a.example/search?q=tea'))
+    tracking.pageView()
+    tracking.search('tea')
+    await arrived(1)
+    expect(forms()[0]?.event).toBe('2')
+    expect(await countsFor({}, 'https://a.example/search-tips')).toBe(1)
+  })
+
+  it('a view is counted once, also after a return from the back/forward cache, and again at another address', async () => {
+    const { tracking, view } = start()
+    tracking.pageView()
+    await arrived(1)
+    view.dispatchEvent(new Event('pageshow'))
+    tracking.pageView()
+    await rest()
+    expect(server.calls).toHaveLength(1)
+    view.location.pathname = '/elsewhere'
+    tracking.pageView()
+    await arrived(2)
+  })
+
+  it('a prerendered page is counted only when the visitor comes to see it', async () => {
+    const pretend = pretendWindow()
+    pretend.document.prerendering = true
+    start({}, {}, pretend).tracking.pageView()
+    await rest()
+    expect(server.calls).toHaveLength(0)
+    pretend.document.prerendering = false
+    pretend.document.dispatchEvent(new Event('prerenderingchange'))
+    await arrived(1)
+  })
+})
+
+describe('consent', () => {
+  it('nothing leaves and no cookie is read before consent; then all of it does, in order, equal events too', async () => {
+    const asked = askedConsent()
+    const cookie = vi.fn(() => 'late')
+    const { tracking, beacons, storage, view } = start({}, { consent: asked.consent, visitor: { cookie } })
+    tracking.pageView()
+    tracking.event('same', 1)
+    tracking.event('same', 1)
+    await rest()
+    view.dispatchEvent(new Event('pagehide'))
+    expect(cookie).not.toHaveBeenCalled()
+    expect([server.calls.length, beacons.length, storage.length]).toEqual([0, 0, 0])
+    asked.give()
+    await arrived(3)
+    expect(forms().map(({ event }) => event)).toEqual(['1', 'same', 'same'])
+    expect(forms()[0]?.ss_cvr).toBe('late')
+    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(3)
+  })
+
+  it('consent taken back stops what has not left', async () => {
+    const asked = askedConsent()
+    asked.give()
+    const { tracking } = start({}, { consent: asked.consent })
+    tracking.pageView()
+    await arrived(1)
+    asked.takeBack()
+    tracking.event('late')
+    await rest()
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('a queue without consent is bounded', async () => {
+    const asked = askedConsent()
+    const { tracking } = start({}, { consent: asked.consent })
+    for (let count = 0; count < 500; count += 1) tracking.event('many', count)
+    asked.give()
+    await arrived(100)
+    await rest()
+    expect(server.calls).toHaveLength(100)
+    expect(forms()[99]?.data.value).toBe(99)
+  })
+})
+
+describe('trouble', () => {
+  it('what the server could not take is told again under the same id, and order is kept', async () => {
+    let failures = 2
+    server.state.answer = () => (failures-- > 0 ? 503 : 204)
+    const { tracking } = start()
+    tracking.event('first')
+    tracking.event('second')
+    await vi.waitFor(() => expect(server.calls).toHaveLength(4), { timeout: 8000 })
+    expect(forms().map(({ event }) => event)).toEqual(['first', 'first', 'first', 'second'])
+    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(2)
+  })
+
+  it('a record that the server refuses twice does not hold up the rest', async () => {
+    server.state.answer = ({ body }) => (readForm(body).event === 'bad' ? 400 : 204)
+    const { tracking } = start()
+    tracking.event('bad')
+    tracking.event('good')
+    await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']), { timeout: 4000 })
+  })
+
+  it('a page that is left hands its records to the browser, and the next page tells them again under the same id', async () => {
+    const storage = memoryStorage()
+    const silent = async () => 0
+    const first = start({}, { send: silent }, pretendWindow(undefined, storage))
+    first.tracking.event('parting')
+    await rest()
+    first.view.dispatchEvent(new Event('pagehide'))
+    expect(first.beacons).toHaveLength(1)
+    expect(first.beacons[0]?.url).toBe(`${server.base}/api/events/RecordEvent`)
+    const { recordId } = readForm(first.beacons[0]!.body).data
+    first.tracking.stop()
+    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
+    await arrived(2)
+    expect(forms().map(({ event }) => event)).toEqual(['parting', '1'])
+    expect(forms()[0]?.data.recordId).toBe(recordId)
+    expect(storage.length).toBe(0)
+  })
+
+  it('a storage full of rubbish is emptied', async () => {
+    const storage = memoryStorage()
+    storage.setItem('ashlar.tracking', '[{"path":"https://evil.example"},4,null')
+    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
+    await arrived(1)
+    expect(storage.length).toBe(0)
+  })
+
+  it('[TRK-14] whatever fails, no call throws or rejects', async () => {
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    const faults: Partial<TrackingOptions>[] = [
+      { send: broken },
+      { send: () => Promise.reject(new Error('offline')) },
+      { crumb: broken },
+      { visitor: { cookie: broken } },
+      { consent: { allows: broken, whenAllowed: broken } },
+      { consent: { allows: broken, whenAllowed: async () => {} } },
+      { consent: { allows: () => true, whenAllowed: () => Promise.reject(new Error('no banner')) } },
+      { errors: broken },
+      { errors: () => Promise.reject(new Error('not fetched')) },
+    ]
+    for (const fault of faults) {
+      const pretend = pretendWindow()
+      Object.defineProperty(pretend.view, 'localStorage', { get: broken })
+      const { tracking, view } = start({}, fault, pretend)
+      tracking.pageView()
+      tracking.search('x')
+      tracking.event('circular', circular)
+      tracking.event('bigint', 1n)
+      tracking.buttonRender(button)
+      tracking.buttonClick(button)
+      tracking.error(new Error('mine'))
+      await rest()
+      await tracking.flush()
+      view.dispatchEvent(new Event('pagehide'))
+      view.dispatchEvent(new Event('pageshow'))
+      tracking.stop()
+      tracking.stop()
+      tracking.event('after the end')
+    }
+    await rest()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
+  it('[TRK-14] without a window every call is inert', async () => {
+    const { window: _, ...options } = { window: undefined, page: {}, crumb: () => '', visitor: { cookie: () => '' } }
+    const consent = { allows: () => true, whenAllowed: async () => {} }
+    const tracking = createTracking({ ...options, consent })
+    tracking.pageView()
+    tracking.event('x')
+    await tracking.flush()
+    tracking.stop()
+  })
+
+  it('an error is handed to the reporter, which is fetched once', async () => {
+    const report = vi.fn()
+    const errors = vi.fn(async () => ({ report }))
+    const { tracking } = start({}, { errors })
+    expect(errors).not.toHaveBeenCalled()
+    tracking.error('one')
+    tracking.error('two')
+    await rest()
+    expect(errors).toHaveBeenCalledOnce()
+    expect(report.mock.calls).toEqual([['one'], ['two']])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Services } from '@ashlar/core-block'
+import { createHttp } from '@ashlar/core-http'
+import { cookieNames } from '@ashlar/core-site'
+
+/** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
+export function httpService({ site }: Pick<Services, 'site'>) {
+  const { cookies } = site
+  return createHttp({
+    crumb: () => cookies.read(cookieNames.crumb),
+    resetCrumb(fresh) {
+      if (fresh) cookies.write(cookieNames.crumb, fresh)
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { createSite as siteServices } from '@ashlar/core-site'
