@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     found: '{n, plural, one {# hit} other {# hits}}',
   })
 
-  it('[I18N-13] messages have keys and keep their words to the letter; a catalogue overrides each by key', () => {
+  it('messages have keys and keep their words to the letter; a catalogue overrides each by key', () => {
     expect(messages.empty).toEqual({ key: 'search.empty', default: 'Unable to load results' })
     expect(speak().text(messages.empty)).toBe('Unable to load results')
     const german = speak('de', { 'search.empty': 'Nichts geladen', 'search.found': '{n} Treffer' })

@@ -18,6 +18,11 @@ function newId({ crypto }: TrackedWindow): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
+function whenIdle(view: TrackedWindow, act: () => void) {
+  if (view.requestIdleCallback) view.requestIdleCallback(act, { timeout: 2000 })
+  else setTimeout(act, 1)
+}
+
 /** Sends the records of a list from the front, one after the other; after a failure it waits, longer each time. */
 function createSender(
   records: TrackingRecord[],
@@ -78,10 +83,8 @@ export function createQueue({ window: view, base, send, encode, isAllowed, whenR
     waiting = false
     resume()
   }
-  function rest() {
-    if (view.requestIdleCallback) view.requestIdleCallback(flush, { timeout: 2000 })
-    else setTimeout(flush, 1)
-  }
+  const rest = () => whenIdle(view, flush)
+
   function resume() {
     try {
       if (!mayLeave()) return

@@ -97,6 +97,20 @@ function encoder({ visitor, crumb }: TrackingOptions) {
   }
 }
 
+/** Fetches the reporter at the first error; when it cannot be had, the next error tries again. */
+function handOver(errors: TrackingOptions['errors']) {
+  let reporter: ReturnType<NonNullable<typeof errors>> | undefined
+
+  return async (caught: unknown) => {
+    try {
+      reporter ??= errors?.()
+      ;(await reporter)?.report(caught)
+    } catch {
+      reporter = undefined
+    }
+  }
+}
+
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -115,7 +129,6 @@ export function createTracking(options: TrackingOptions): Tracking {
       whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
     })
   let viewed = ''
-  let reporter: ReturnType<NonNullable<TrackingOptions['errors']>> | undefined
 
   function record(path: string, event: string, details: object, isCensus = true) {
     try {
@@ -138,14 +151,6 @@ export function createTracking(options: TrackingOptions): Tracking {
     viewed = address
     census('pageView')
   }
-  async function error(caught: unknown) {
-    try {
-      reporter ??= options.errors?.()
-      ;(await reporter)?.report(caught)
-    } catch {
-      reporter = undefined
-    }
-  }
 
   return {
     pageView,
@@ -157,7 +162,7 @@ export function createTracking(options: TrackingOptions): Tracking {
     overlay: (details) => tell('overlay', details),
     quickView: (productId) => tell('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
     event: (name, value) => record(recordEvent, name, isPlain(value) ? value : { value }, false),
-    error: (caught) => void error(caught),
+    error: handOver(options.errors),
     flush: async () => queue?.flush(),
     stop: () => queue?.stop(),
   }

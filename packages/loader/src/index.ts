@@ -1,4 +1,4 @@
-export type { ChunkLoadError } from './fetch-module'
-export { createLoader, type Job, type Loader, type LoaderOptions, type Status } from './loader'
+export { type ChunkLoadError, chunkLoadError } from './fetch-module'
+export { createLoader, type Job, type Loader, type LoaderOptions, logFailure, type Status } from './loader'
 export type { SliceEntry } from './slice'
 export { startPage } from './start'

@@ -101,15 +101,13 @@ it('[LDR-04] a module that cannot be loaded is logged with its selector, its HTM
 
 it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, a missing one carries its path', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i><i class="b" id="2"></i><i class="c" id="3"></i>'
-  const style: SliceEntry['style'] = ['/no-such-style-anywhere.css', 'sha384-wrong']
-  const { report } = start([entry('a'), entry('b'), entry('c', { style })], { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') }, { timeout: 300 })
+  const { report } = start([entry('a'), entry('b'), entry('c')], { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') }, { timeout: 300 })
   await until('1', 'failed')
   await until('2', 'failed')
   await until('3', 'ready')
   const errors = Object.fromEntries(report.mock.calls.map(([error, { name }]) => [name, error]))
   expect(errors.a).toMatchObject({ name: 'ChunkLoadError', code: 'TIMEOUT', path: '/a.js' })
   expect(errors.b).toMatchObject({ name: 'ChunkLoadError', code: 'NOT_FOUND', path: '/b.js' })
-  expect(errors.c).toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED', path: '/no-such-style-anywhere.css' })
 })
 
 it('a module waits 120 seconds unless told otherwise', async () => {
@@ -280,15 +278,6 @@ it('a wish for a block that is not there fetches it and is said again; if it can
   expect(ask('gone')).toBe(true)
   await vi.waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
   expect(ask('nobody')).toBe(false)
-})
-
-it('what a stylesheet hides until a block has run is shown when the block fails', async () => {
-  document.body.innerHTML = '<style>.a p{display:none}</style><div class="a" id="1"><p>words</p></div>'
-  start([entry('a', { reveal: '.a p' })], {})
-  const words = document.querySelector('p') as HTMLElement
-  expect(words.offsetHeight).toBe(0)
-  await until('1', 'failed')
-  expect(words.offsetHeight).toBeGreaterThan(0)
 })
 
 it('a block that ends itself by an error is marked failed', async () => {

@@ -1,9 +1,8 @@
 import type { Block, BlockContext, DestroyReason } from '@ashlar/core-block'
-import { fetchStyle, moduleFetcher, pause } from './fetch-module'
-import { createHold } from './hold'
-import { reveal } from './reveal'
+import { moduleFetcher, pause } from './fetch-module'
+import { holdBack } from './hold'
 import type { SliceEntry } from './slice'
-import { createTriggers } from './triggers'
+import { watch } from './watch'
 
 /** Where a block on the page is in its life, as `data-block-status` has it. */
 export type Status = 'queued' | 'loading' | 'starting' | 'ready' | 'failed' | 'destroyed'
@@ -15,10 +14,11 @@ export interface Job {
   status: Status
   /** Settles when the block is ready, failed or gone; never rejects. */
   readonly settled: Promise<void>
-  /** Fetches and starts it now. */
+  /** Fetches and starts it now; later calls do nothing. */
   go(): void
   settle(): void
-  unwatch(): void
+  /** Ends the waiting for the right time. */
+  readonly waiting: AbortController
   block?: Block
 }
 
@@ -26,11 +26,11 @@ export interface Job {
 export interface LoaderOptions {
   /** The blocks of this page. */
   readonly entries: readonly SliceEntry[]
-  /** What a block is started with; asked once a block, while its module is fetched. Default: nothing. */
+  /** What a block is started with; asked once an element, while its module is fetched. Default: nothing. */
   context?(entry: SliceEntry): BlockContext | Promise<BlockContext>
   /** Fetches a module. Default: `import(url)`. */
   load?(url: string): Promise<Block>
-  /** Told once of every block that could not be started. Default: the console. */
+  /** Told once of every element whose block could not be started. Default: the console (LDR-04). */
   report?(error: unknown, entry: SliceEntry): void
   /** Milliseconds after which a module that has not arrived has failed. Default: 120000 (LDR-05). */
   readonly timeout?: number
@@ -48,122 +48,106 @@ export interface Loader {
 
 // A slow parent holds its children back for so long and no longer; a hanging one must not take them with it.
 const patience = 2000
-const stylePatience = 3000
 
-function logFailure(error: unknown, { selector }: SliceEntry) {
+/** True until a block is ready, failed or gone. */
+export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
+
+/** Says on the console which block could not be loaded (LDR-04). */
+export function logFailure(error: unknown, { selector }: SliceEntry) {
   console.error('Unable to load module for trigger', selector, error)
 }
 
 /** Makes a loader and starts watching the page; nothing is fetched before `init`. */
-export function createLoader(options: LoaderOptions): Loader {
-  const { entries, report = logFailure, context = () => ({}), timeout = 120_000 } = options
-  const fetchModule = moduleFetcher(options.load ?? ((url) => import(/* @vite-ignore */ url)), timeout)
-  const triggers = createTriggers()
-  const byElement = new WeakMap<Element, Map<SliceEntry, Job>>()
-  const live = new Set<Job>()
-  const hold = createHold(entries, live, (entry) => jobOf(entry, document.body))
+export function createLoader({
+  entries,
+  report = logFailure,
+  context = () => ({}),
+  timeout = 120_000,
+  load = (url) => import(/* @vite-ignore */ url),
+}: LoaderOptions): Loader {
+  const fetchModule = moduleFetcher(load, timeout)
+  const live = new Map<Element, Job[]>()
+  const { signal, abort } = endable()
   let turn: Promise<unknown> = Promise.resolve()
+
+  const jobs = () => [...live.values()].flat()
 
   function mark(job: Job, status: Status) {
     job.status = status
     if (!job.entry.page) job.element.dataset.blockStatus = status
-    if (/^[rfd]/.test(status)) job.settle() // ready, failed, destroyed
+    if (!isComing(job)) job.settle()
   }
 
   function jobOf(entry: SliceEntry, element: HTMLElement): Job {
-    const ofElement = byElement.get(element) ?? new Map<SliceEntry, Job>()
-    byElement.set(element, ofElement)
-    let job = ofElement.get(entry)
+    const here = live.get(element) ?? []
+    live.set(element, here)
+    let job = here.find((one) => one.entry === entry)
     if (!job) {
-      job = createJob(entry, element)
-      ofElement.set(entry, job)
-      live.add(job)
+      job = { entry, element, waiting: new AbortController(), go: () => run(job as Job), ...promise() } as Job
+      mark(job, 'queued')
+      here.push(job)
     }
     return job
   }
 
-  function createJob(entry: SliceEntry, element: HTMLElement): Job {
-    let settle = () => {}
-    const settled = new Promise<void>((resolve) => {
-      settle = resolve
-    })
-    const job: Job = { entry, element, status: 'queued', settled, settle, go: () => run(job), unwatch: () => {} }
-    mark(job, 'queued')
-    return job
-  }
-
   /** Each start gets a task of its own, so that the browser can paint and listen in between. */
-  function nextTurn(): Promise<unknown> {
+  function nextTurn() {
     const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
     turn = turn.then(() => (scheduler?.yield ? scheduler.yield() : pause(0)))
     return turn
   }
 
-  function parentOf({ element }: Job): Promise<unknown> | undefined {
+  function parents(element: Element): Promise<unknown> | undefined {
     for (let above = element.parentElement; above; above = above.parentElement) {
-      for (const job of byElement.get(above)?.values() ?? []) {
-        if (/ing$/.test(job.status)) return Promise.race([job.settled, pause(patience)])
-      }
+      const job = live.get(above)?.find(({ status }) => /ing$/.test(status))
+      if (job) return Promise.race([job.settled, pause(patience)])
     }
-  }
-
-  const isGone = (job: Job) => job.status === 'destroyed'
-
-  async function startFrom(url: string, job: Job, ready: Promise<BlockContext>) {
-    const block = await fetchModule(url)
-    const given = await ready
-    await parentOf(job)
-    await nextTurn()
-    if (isGone(job)) return
-    job.block = block
-    mark(job, 'starting')
-    await block.init(job.element, given)
   }
 
   async function run(job: Job) {
-    const { entry } = job
+    const { entry, element } = job
     if (job.status !== 'queued') return
-    job.unwatch()
+    job.waiting.abort()
     mark(job, 'loading')
-    const style = entry.style && fetchStyle(...entry.style).catch((error) => report(error, entry))
-    const ready = Promise.all([context(entry), style && Promise.race([style, pause(stylePatience)])]).then(
-      ([given]) => given,
-    )
+    const given = Promise.resolve(context(entry))
     let problem: unknown
     for (const url of entry.urls) {
       try {
-        await startFrom(url, job, ready)
-        if (!isGone(job)) mark(job, 'ready')
+        const block = await fetchModule(url)
+        const ready = await given
+        await parents(element)
+        await nextTurn()
+        if (!isComing(job)) return
+        job.block = block
+        mark(job, 'starting')
+        await block.init(element, ready)
+        if (isComing(job)) mark(job, 'ready')
         return
       } catch (error) {
+        if (!isComing(job)) return
         problem = error
-        if (isGone(job)) return
       }
     }
     mark(job, 'failed')
-    reveal(entry)
     report(problem, entry)
   }
 
   function init(root: ParentNode = document) {
     const found: Job[] = []
-    for (const entry of entries) {
-      if (entry.page && root !== document) continue
-      const elements = [...root.querySelectorAll<HTMLElement>(entry.page ? 'body' : entry.selector)]
-      if (root instanceof HTMLElement && root.matches(entry.selector)) elements.unshift(root)
-      for (const element of elements) {
-        if (!byElement.get(element)?.has(entry)) found.push(jobOf(entry, element))
-      }
+    const add = (entry: SliceEntry, element: HTMLElement) => {
+      if (!live.get(element)?.some((job) => job.entry === entry)) found.push(jobOf(entry, element))
     }
-    // In the order of the page, so that parents come first; equal elements keep the order of the slice.
-    found.sort((a, b) => (a.element === b.element ? 0 : a.element.compareDocumentPosition(b.element) & 4 ? -1 : 1))
-    for (const job of found) job.unwatch = triggers.watch(job.entry, job.element, job.go)
+    const all = entries.filter(({ page }) => !page)
+    const selector = all.map((entry) => entry.selector).join() || ':not(*)'
+    const elements = [...root.querySelectorAll<HTMLElement>(selector)]
+    if (root instanceof HTMLElement) elements.unshift(root)
+    for (const element of elements) for (const entry of all) if (element.matches(entry.selector)) add(entry, element)
+    if (root === document) for (const entry of entries) if (entry.page) add(entry, document.body)
+    for (const { entry, element, go, waiting } of found) watch(entry, element, go, waiting.signal)
   }
 
   function end(job: Job, reason: DestroyReason) {
-    live.delete(job)
-    byElement.get(job.element)?.delete(job.entry)
-    job.unwatch()
+    job.waiting.abort()
     mark(job, 'destroyed')
     try {
       job.block?.destroy(job.element, reason)
@@ -173,32 +157,45 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
-    for (const job of [...live]) if (root.contains(job.element)) end(job, reason)
-    if (root !== document) return
-    mutations.disconnect()
-    triggers.stop()
-    hold.stop()
-    document.removeEventListener('block:error', onBlockError)
+    for (const [element, here] of live) {
+      if (!root.contains(element)) continue
+      live.delete(element)
+      for (const job of here) end(job, reason)
+    }
+    if (root === document) abort()
   }
 
-  /** A block that ends itself after it was ready says so by an event. */
-  function onBlockError(event: Event) {
-    const { name } = (event as CustomEvent<{ name: string }>).detail
-    for (const job of byElement.get(event.target as Element)?.values() ?? []) {
-      if (job.entry.name === name && job.status === 'ready') mark(job, 'failed')
+  const observer = new MutationObserver((records) => {
+    const each = (list: 'addedNodes' | 'removedNodes', call: (node: HTMLElement) => void) => {
+      for (const record of records) {
+        for (const node of record[list]) if (node instanceof HTMLElement && node.isConnected === (list === 'addedNodes')) call(node)
+      }
     }
-  }
-
-  const mutations = new MutationObserver((records) => {
-    for (const { removedNodes } of records) {
-      for (const node of removedNodes) if (node instanceof HTMLElement && !node.isConnected) destroy(node, 'removed')
-    }
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) init(node)
-    }
+    each('removedNodes', (node) => destroy(node, 'removed'))
+    each('addedNodes', init)
   })
-  mutations.observe(document.documentElement, { childList: true, subtree: true })
-  document.addEventListener('block:error', onBlockError)
+  observer.observe(document, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+  // A block that ends itself after it was ready says so by an event.
+  const onError = ({ target, detail }: CustomEvent) => {
+    const job = live.get(target as Element)?.find(({ entry }) => entry.name === detail.name)
+    if (job?.status === 'ready') mark(job, 'failed')
+  }
+  document.addEventListener('block:error', onError as EventListener, { signal })
+  holdBack(entries, jobs, (entry) => jobOf(entry, document.body), signal)
 
-  return { init, destroy, jobs: () => [...live] }
+  return { init, destroy, jobs }
+}
+
+function endable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+function promise() {
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  return { settled, settle }
 }

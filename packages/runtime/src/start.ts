@@ -1,6 +1,8 @@
 import type { Block } from '@ashlar/core-block'
-import { type Loader, startPage } from '@ashlar/loader'
+import { type Loader, logFailure, type SliceEntry, startPage } from '@ashlar/loader'
+import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
+import { reveal } from './reveal'
 import { serviceRoom } from './services'
 
 /** What other code on the page may use, as `window.ashlar`. */
@@ -22,7 +24,7 @@ export function start(load: (url: string) => Promise<Block> = (url) => import(/*
   if (document.querySelector(editing)) return undefined
   const page = readPage()
   const { service, contextFor } = serviceRoom(page)
-  const loader = startPage({ entries: page.entries, load, context: ({ services }) => contextFor(services) })
+  const loader = startPage({ entries: page.entries, load, context: (entry) => prepare(entry, contextFor), report: giveUp })
   if (!loader) return undefined
   watchErrors(service)
   afterStart(() => {
@@ -31,6 +33,23 @@ export function start(load: (url: string) => Promise<Block> = (url) => import(/*
     if (page.context) service('tracking').then((tracking) => tracking.pageView(), quiet)
   })
   return { ...loader, service }
+}
+
+// A block that waits for its stylesheet does not flash; one whose stylesheet hangs does not wait for ever.
+const stylePatience = 3000
+
+/** Fetches what a block needs beside its module: its services and its stylesheet, without which it starts all the same. */
+async function prepare(entry: SliceEntry, contextFor: ReturnType<typeof serviceRoom>['contextFor']) {
+  const style = entry.style && fetchStyle(...entry.style).catch((error) => logFailure(error, entry))
+  const late = new Promise((resolve) => setTimeout(resolve, style ? stylePatience : 0))
+  const [context] = await Promise.all([contextFor(entry.services), style && Promise.race([style, late])])
+  return context
+}
+
+/** The server's HTML stays, and what waited for the block is shown. */
+function giveUp(error: unknown, entry: SliceEntry) {
+  logFailure(error, entry)
+  reveal(entry)
 }
 
 /** What nobody waits for must not be what a visitor hears of. */

@@ -6,7 +6,11 @@ import type { Action, Config, State } from './model'
 export function paint({ root, brush }: Scope<Config, State, Action>, { size }: State) {
   if (size === undefined) return
   const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
-  if (text) brush.style(text, 'font-size', `${size}rem`)
+  if (text) {
+    brush.style(text, 'font-size', `${size}rem`)
+    // A heading inside has a size of its own in most stylesheets, and would not follow.
+    for (const child of text.children) if (child instanceof HTMLElement) brush.style(child, 'font-size', 'inherit')
+  }
   // Not a stroke of the brush: the text stays readable when the block goes.
   root.classList.add('loaded')
 }

@@ -1,4 +1,4 @@
-import type { SliceEntry } from './slice'
+import type { SliceEntry } from '@ashlar/loader'
 
 const shown =
   'display:revert!important;visibility:visible!important;opacity:1!important;height:auto!important;max-height:none!important;transform:none!important'

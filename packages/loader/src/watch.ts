@@ -1,0 +1,16 @@
+import type { SliceEntry } from './slice'
+
+/** Calls `go` when the time has come to fetch the block of an element; `signal` ends the waiting. */
+export function watch({ load, margin = 200 }: SliceEntry, element: Element, go: () => void, signal: AbortSignal) {
+  if (load === 'now') go()
+  else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go)
+  else if (load === 'interaction') {
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) element.addEventListener(type, go, { signal })
+  } else {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
+      rootMargin: `${margin}px`,
+    })
+    observer.observe(element)
+    signal.addEventListener('abort', () => observer.disconnect())
+  }
+}
