@@ -9,7 +9,9 @@ const { executablePath, args, env } = await findBrowser()
 /** What only a real browser can show: layout, focus, observers, motion. */
 export default defineConfig({
   plugins: [react(), staticMarkup.vite()],
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'fast-check'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'fast-check'],
+  },
   server: { hmr: { overlay: false } },
   test: {
     name: 'browser',

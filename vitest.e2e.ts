@@ -3,5 +3,11 @@ import { staticMarkup } from './tooling/static-markup-plugin.ts'
 
 export default defineConfig({
   plugins: [staticMarkup.vite()],
-  test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+  test: {
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
 })

@@ -1,6 +1,5 @@
-import type { Preview } from '@storybook/react-vite'
 import { createI18n } from '@ashlar/core-i18n'
-import '../packages/core-react/src/as-component'
+import type { Preview } from '@storybook/react-vite'
 import './preview.css'
 
 const item = (value: string, title: string) => ({ value, title })
@@ -8,10 +7,16 @@ const item = (value: string, title: string) => ({ value, title })
 const preview: Preview = {
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   globalTypes: {
-    locale: { defaultValue: 'en-US', toolbar: { title: 'Locale', items: ['en-US', 'de-DE', 'fr-FR', 'ar-EG', 'ja-JP'] } },
+    locale: {
+      defaultValue: 'en-US',
+      toolbar: { title: 'Locale', items: ['en-US', 'de-DE', 'fr-FR', 'ar-EG', 'ja-JP'] },
+    },
     direction: { defaultValue: 'ltr', toolbar: { title: 'Direction', items: ['ltr', 'rtl'] } },
     theme: { defaultValue: 'light', toolbar: { title: 'Theme', items: ['light', 'dark'] } },
-    motion: { defaultValue: 'full', toolbar: { title: 'Motion', items: [item('full', 'Full'), item('reduced', 'Reduced')] } },
+    motion: {
+      defaultValue: 'full',
+      toolbar: { title: 'Motion', items: [item('full', 'Full'), item('reduced', 'Reduced')] },
+    },
     text: { defaultValue: '100', toolbar: { title: 'Text size', items: [item('100', '100 %'), item('200', '200 %')] } },
     script: { defaultValue: 'on', toolbar: { title: 'Scripts', items: [item('on', 'On'), item('off', 'Off')] } },
   },
@@ -24,7 +29,10 @@ const preview: Preview = {
       page.dataset.theme = theme
       page.dataset.motion = motion
       page.style.fontSize = `${text}%`
-      context.args = { ...context.args, script: context.globals.script !== 'off', services: { i18n: createI18n({ locale }) } }
+      Object.assign(context.args, {
+        script: context.args.script !== false && context.globals.script !== 'off',
+        context: { services: { ...context.args.context?.services, i18n: createI18n({ locale }) } },
+      })
       return <Story />
     },
   ],

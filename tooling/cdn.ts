@@ -58,25 +58,44 @@ function entryUrl({ path, url }: Folder, file: string): string {
 
 function integrityOf(folder: Folder, entries: Record<string, string>): Record<string, string> {
   const files = readdirSync(folder.path).filter((file) => /\.(js|css)$/.test(file))
-  return Object.fromEntries(files.map((file) => [entries[file] ?? `${folder.url}/${file}`, sha384(join(folder.path, file))]))
+  return Object.fromEntries(
+    files.map((file) => [entries[file] ?? `${folder.url}/${file}`, sha384(join(folder.path, file))]),
+  )
 }
 
-async function buildShared(name: string, version: string, modules: Record<string, string>, options: BuildOptions = {}): Promise<SharedModules> {
+async function buildShared(
+  name: string,
+  version: string,
+  modules: Record<string, string>,
+  options: BuildOptions = {},
+): Promise<SharedModules> {
   const folder = emptyFolder(name, version)
   const sources = join(root, 'node_modules/.cache/cdn', name)
   rmSync(sources, { recursive: true, force: true })
   mkdirSync(sources, { recursive: true })
   const fileOf = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
-  for (const [specifier, source] of Object.entries(modules)) writeFileSync(join(sources, `${fileOf(specifier)}.js`), source)
-  await build({ ...common, ...options, entryPoints: Object.keys(modules).map((one) => join(sources, `${fileOf(one)}.js`)), outdir: folder.path, absWorkingDir: root, nodePaths: [join(root, 'node_modules')] })
-  const urls = Object.fromEntries(Object.keys(modules).map((one) => [`${fileOf(one)}.js`, entryUrl(folder, `${fileOf(one)}.js`)]))
+  for (const [specifier, source] of Object.entries(modules))
+    writeFileSync(join(sources, `${fileOf(specifier)}.js`), source)
+  await build({
+    ...common,
+    ...options,
+    entryPoints: Object.keys(modules).map((one) => join(sources, `${fileOf(one)}.js`)),
+    outdir: folder.path,
+    absWorkingDir: root,
+    nodePaths: [join(root, 'node_modules')],
+  })
+  const urls = Object.fromEntries(
+    Object.keys(modules).map((one) => [`${fileOf(one)}.js`, entryUrl(folder, `${fileOf(one)}.js`)]),
+  )
   const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, urls[`${fileOf(one)}.js`] as string]))
   return { version, imports, integrity: integrityOf(folder, urls) }
 }
 
 /** One module for all of the shared core: three names in the import map, one request. */
 async function buildCore(version: string): Promise<SharedModules> {
-  const source = sharedCore.map((name) => `export * from ${JSON.stringify(join(root, 'packages', basename(name), 'src/index.ts'))}`).join('\n')
+  const source = sharedCore
+    .map((name) => `export * from ${JSON.stringify(join(root, 'packages', basename(name), 'src/index.ts'))}`)
+    .join('\n')
   const core = await buildShared('core', version, { core: source })
   const url = core.imports.core as string
   return { ...core, imports: Object.fromEntries(sharedCore.map((name) => [name, url])) }
@@ -100,7 +119,10 @@ async function buildPreact(): Promise<SharedModules> {
   const modules = Object.fromEntries(
     reactNames.map((name) => {
       const source = preactOf[name] as string
-      return [name, `export * from '${source}'${withDefault.has(source) ? `\nexport { default } from '${source}'` : ''}`]
+      return [
+        name,
+        `export * from '${source}'${withDefault.has(source) ? `\nexport { default } from '${source}'` : ''}`,
+      ]
     }),
   )
   return buildShared('preact', version, modules, { alias: { react: 'preact/compat' } })
@@ -123,15 +145,29 @@ interface BuiltContract {
 /** The contract as data: bundled for Node and imported, so that no list has to be kept by hand. */
 async function readContract(path: string): Promise<BuiltContract> {
   const outfile = join(root, 'node_modules/.cache/cdn/contracts', `${basename(path)}-${Date.now()}.mjs`)
-  await build({ entryPoints: [join(path, 'src/contract.ts')], bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'error' })
+  await build({
+    entryPoints: [join(path, 'src/contract.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    outfile,
+    logLevel: 'error',
+  })
   return ((await import(pathToFileURL(outfile).href)) as { contract: BuiltContract }).contract
 }
 
 async function buildBlock({ manifest, path, folder: name }: Package, core: string): Promise<void> {
   const folder = emptyFolder(name, manifest.version)
-  await build({ ...common, outdir: folder.path, entryPoints: [{ in: entryOf(path), out: 'index' }], external: [...sharedCore, ...reactNames], plugins: [staticMarkup.esbuild()] })
+  await build({
+    ...common,
+    outdir: folder.path,
+    entryPoints: [{ in: entryOf(path), out: 'index' }],
+    external: [...sharedCore, ...reactNames],
+    plugins: [staticMarkup.esbuild()],
+  })
   const style = join(path, 'src/style.css')
-  if (existsSync(style)) await build({ entryPoints: [style], outdir: folder.path, minify: true, bundle: true, logLevel: 'error' })
+  if (existsSync(style))
+    await build({ entryPoints: [style], outdir: folder.path, minify: true, bundle: true, logLevel: 'error' })
   const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
   if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
   const integrity = integrityOf(folder, entries)
@@ -143,7 +179,17 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     ...(entries['style.css'] && { style: [entries['style.css'], integrity[entries['style.css']]] }),
     integrity,
     core,
-    facts: { selector: selectors.join(','), load, margin, answers, holds, reveal, services, page, ...(react && { react }) },
+    facts: {
+      selector: selectors.join(','),
+      load,
+      margin,
+      answers,
+      holds,
+      reveal,
+      services,
+      page,
+      ...(react && { react }),
+    },
   }
   writeFileSync(join(folder.path, 'release.json'), JSON.stringify(release, null, 2))
 }
@@ -152,7 +198,10 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
 function entryOf(path: string): string {
   const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
   mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
-  writeFileSync(file, `import * as all from ${JSON.stringify(join(path, 'src/block.ts'))}\nexport const { init, destroy } = Object.values(all)[0]\n`)
+  writeFileSync(
+    file,
+    `import * as all from ${JSON.stringify(join(path, 'src/block.ts'))}\nexport const { init, destroy } = Object.values(all)[0]\n`,
+  )
   return file
 }
 
@@ -161,8 +210,12 @@ const byVersion = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: 
 /** A block with every release its folder holds. `cdn/channels.json` may say another stable, previous or canary. */
 function catalogueBlock(name: string, current: string): CatalogueBlock {
   const folder = join(cdnFolder, name)
-  const versions = readdirSync(folder).filter((one) => existsSync(join(folder, one, 'release.json'))).sort(byVersion)
-  const releases = Object.fromEntries(versions.map((one) => [one, JSON.parse(readFileSync(join(folder, one, 'release.json'), 'utf8')) as Release]))
+  const versions = readdirSync(folder)
+    .filter((one) => existsSync(join(folder, one, 'release.json')))
+    .sort(byVersion)
+  const releases = Object.fromEntries(
+    versions.map((one) => [one, JSON.parse(readFileSync(join(folder, one, 'release.json'), 'utf8')) as Release]),
+  )
   const channels = join(cdnFolder, 'channels.json')
   const chosen = existsSync(channels) ? (JSON.parse(readFileSync(channels, 'utf8'))[name] ?? {}) : {}
   const previous = versions.find((one) => byVersion(current, one) < 0)
@@ -181,7 +234,9 @@ export async function buildCdn(): Promise<Catalogue> {
     core,
     react: await buildReact(),
     preact: await buildPreact(),
-    blocks: Object.fromEntries(blocks.map(({ folder, manifest }) => [folder, catalogueBlock(folder, manifest.version)])),
+    blocks: Object.fromEntries(
+      blocks.map(({ folder, manifest }) => [folder, catalogueBlock(folder, manifest.version)]),
+    ),
   }
   writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
   return catalogue

@@ -43,7 +43,8 @@ export function describeBlock({ block, contract, fixtures, context, use, keeps =
 
   describe(`conformance of ${contract.name}`, () => {
     const uncaught: unknown[] = []
-    const note = (event: ErrorEvent | PromiseRejectionEvent) => uncaught.push('reason' in event ? event.reason : event.error)
+    const note = (event: ErrorEvent | PromiseRejectionEvent) =>
+      uncaught.push('reason' in event ? event.reason : event.error)
     beforeEach(() => {
       uncaught.length = 0
       window.addEventListener('error', note)
@@ -57,14 +58,17 @@ export function describeBlock({ block, contract, fixtures, context, use, keeps =
       expect(uncaught).toEqual([])
     })
 
-    it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])('survives the %s page; what fails leaves its HTML as it was', async (name) => {
-      for (const element of load(fixtures[name])) {
-        const served = element.outerHTML
-        if (!(await start(element))) expect(element.outerHTML).toBe(served)
-        block.destroy(element)
-      }
-      await settled()
-    })
+    it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
+      'survives the %s page; what fails leaves its HTML as it was',
+      async (name) => {
+        for (const element of load(fixtures[name])) {
+          const served = element.outerHTML
+          if (!(await start(element))) expect(element.outerHTML).toBe(served)
+          block.destroy(element)
+        }
+        await settled()
+      },
+    )
 
     it('starts on the clean page, and on an element with nothing in it without harm', async () => {
       const [element] = load(fixtures.clean)
@@ -91,7 +95,9 @@ export function describeBlock({ block, contract, fixtures, context, use, keeps =
       block.destroy(element)
     })
 
-    const givesBack = keeps ? 'gives the page back with nothing in it taken away' : 'gives the page back as it was found'
+    const givesBack = keeps
+      ? 'gives the page back with nothing in it taken away'
+      : 'gives the page back as it was found'
     it(givesBack, async () => {
       for (const name of ['clean', 'published'] as const) {
         const elements = load(fixtures[name])
@@ -129,7 +135,13 @@ export function describeBlock({ block, contract, fixtures, context, use, keeps =
       const [element] = load(fixtures.clean) as [HTMLElement]
       await start(element)
       await use?.(element)
-      const result = await axe.run(contract.page ? document.body : page(), { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } } })
+      const result = await axe.run(contract.page ? document.body : page(), {
+        rules: {
+          region: { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'landmark-one-main': { enabled: false },
+        },
+      })
       expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       block.destroy(element)
     })

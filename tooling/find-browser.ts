@@ -1,4 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,15 +23,24 @@ export interface FoundBrowser {
 }
 
 const args = [
-  '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-default-apps',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
 ]
-const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined)) as Record<string, string>
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined)) as Record<string, string>
 
 /** CHROME_PATH, else the one that comes with the packages, else Playwright's own, else one on PATH; an error where there is none. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env.CHROME_PATH
-  if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", where no browser is. No browser test can run. Correct it or unset it.`)
+  if (named && !existsSync(named))
+    throw new Error(`CHROME_PATH is "${named}", where no browser is. No browser test can run. Correct it or unset it.`)
   if (named) return { executablePath: named, args, env: inherited() }
   const packaged = await fromPackages()
   if (packaged) return packaged
@@ -34,7 +52,10 @@ export async function findBrowser(): Promise<FoundBrowser> {
 function onPath(): string[] {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const fixed = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:/Program Files/Google/Chrome/Application/chrome.exe']
+  const fixed = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  ]
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixed]
 }
 
@@ -72,7 +93,8 @@ async function unpack(bin: string, folder: string) {
   mkdirSync(staging, { recursive: true })
   const program = createWriteStream(join(staging, 'chromium'), { mode: 0o755 })
   await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), program)
-  for (const name of ['al2023', 'fonts']) untar(brotliDecompressSync(readFileSync(join(bin, `${name}.tar.br`))), join(staging, name))
+  for (const name of ['al2023', 'fonts'])
+    untar(brotliDecompressSync(readFileSync(join(bin, `${name}.tar.br`))), join(staging, name))
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`
   writeFileSync(join(staging, 'fonts.conf'), fonts)
   writeFileSync(join(staging, 'ok'), '')
@@ -90,7 +112,10 @@ function untar(archive: Buffer, to: string) {
     const path = join(to, text(at + 345, 155), text(at, 100))
     const size = Number.parseInt(text(at + 124, 12), 8) || 0
     const kind = text(at + 156, 1)
-    if (!path.startsWith(to)) throw new Error(`The archive names a path outside of it: ${path}. Nothing more is unpacked. Install the packages again.`)
+    if (!path.startsWith(to))
+      throw new Error(
+        `The archive names a path outside of it: ${path}. Nothing more is unpacked. Install the packages again.`,
+      )
     if (kind === '5') mkdirSync(path, { recursive: true })
     else if (kind === '0' || kind === '') {
       mkdirSync(dirname(path), { recursive: true })

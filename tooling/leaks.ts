@@ -32,7 +32,12 @@ export function watchLeaks(): LeakWatch {
   }
 }
 
-function replace<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, value: Owner[Name], undos: (() => void)[]) {
+function replace<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+  value: Owner[Name],
+  undos: (() => void)[],
+) {
   const before = owner[name]
   owner[name] = value
   undos.push(() => {
@@ -78,14 +83,24 @@ function watchObservers(undos: (() => void)[]): Set<Observer> {
   for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
     const { prototype } = window[name] as unknown as { prototype: Observer & { observe(...values: unknown[]): void } }
     const { observe, disconnect } = prototype
-    replace(prototype, 'observe', function (this: Observer, ...values: unknown[]) {
-      active.add(this)
-      return observe.apply(this, values)
-    }, undos)
-    replace(prototype, 'disconnect', function (this: Observer) {
-      active.delete(this)
-      return disconnect.call(this)
-    }, undos)
+    replace(
+      prototype,
+      'observe',
+      function (this: Observer, ...values: unknown[]) {
+        active.add(this)
+        return observe.apply(this, values)
+      },
+      undos,
+    )
+    replace(
+      prototype,
+      'disconnect',
+      function (this: Observer) {
+        active.delete(this)
+        return disconnect.call(this)
+      },
+      undos,
+    )
   }
   return active
 }
@@ -93,21 +108,37 @@ function watchObservers(undos: (() => void)[]): Set<Observer> {
 function watchTimers(undos: (() => void)[]): Set<unknown> {
   const running = new Set<unknown>()
   const page = window as unknown as Record<string, (...values: never[]) => unknown>
-  for (const [start, stop, isOnce] of [['setTimeout', 'clearTimeout', true], ['setInterval', 'clearInterval', false]] as const) {
+  for (const [start, stop, isOnce] of [
+    ['setTimeout', 'clearTimeout', true],
+    ['setInterval', 'clearInterval', false],
+  ] as const) {
     const begin = page[start] as (call: (...values: unknown[]) => void, ...rest: unknown[]) => unknown
     const end = page[stop] as (timer: unknown) => unknown
-    replace(page, start, ((call: (...values: unknown[]) => void, ...rest: unknown[]) => {
-      const timer = begin((...values) => {
-        if (isOnce) running.delete(timer)
-        call(...values)
-      }, ...rest)
-      running.add(timer)
-      return timer
-    }) as never, undos)
-    replace(page, stop, ((timer: unknown) => {
-      running.delete(timer)
-      return end(timer)
-    }) as never, undos)
+    replace(
+      page,
+      start,
+      ((call: (...values: unknown[]) => void, ...rest: unknown[]) => {
+        const timer = begin(
+          (...values) => {
+            if (isOnce) running.delete(timer)
+            call(...values)
+          },
+          ...rest,
+        )
+        running.add(timer)
+        return timer
+      }) as never,
+      undos,
+    )
+    replace(
+      page,
+      stop,
+      ((timer: unknown) => {
+        running.delete(timer)
+        return end(timer)
+      }) as never,
+      undos,
+    )
   }
   return running
 }

@@ -6,7 +6,11 @@ import { root } from './workspace.ts'
 /** Runs a program with the terminal's own output; resolves with its exit code. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     child.on('close', (code) => resolve(code ?? 1))
     child.on('error', () => resolve(1))
   })

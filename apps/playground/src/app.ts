@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type Assets } from './assets'
+import type { Assets } from './assets'
 import { calls } from './calls'
 import type { Database } from './database/schema'
 import { images } from './images'
@@ -23,9 +23,18 @@ export interface AppWish {
   readonly limits?: Parameters<typeof calls>[1]
 }
 
-const notFound = ['Not found', 'There is no page at this address. Nothing is lost: the site is all there. Go back, search, or start from the first page.'] as const
-const forbidden = ['Members only', 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.'] as const
-const broken = ['Something went wrong', 'The page could not be put together. Nothing of yours is lost. Load it again in a minute.'] as const
+const notFound = [
+  'Not found',
+  'There is no page at this address. Nothing is lost: the site is all there. Go back, search, or start from the first page.',
+] as const
+const forbidden = [
+  'Members only',
+  'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
+] as const
+const broken = [
+  'Something went wrong',
+  'The page could not be put together. Nothing of yours is lost. Load it again in a minute.',
+] as const
 const longestBody = 256 * 1024
 
 /** The site server as a function from request to answer. */
@@ -33,26 +42,43 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   const app = new Hono<{ Variables: Variables }>()
   const site = createSite(database, assets, (problem) => log({ level: 'warn', problem }))
   const styles = readFileSync(join(home, 'site.css'), 'utf8')
-  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
+  const icon =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
 
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
-    log({ method: context.req.method, path: context.req.path, status: context.res.status, ms: Math.round(performance.now() - began) })
+    log({
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - began),
+    })
   })
   app.use(headers)
-  app.use(bodyLimit({ maxSize: longestBody, onError: (context) => context.json({ error: 'The request is larger than 256 KiB. It was not read. Send less.' }, 413) }))
+  app.use(
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (context) =>
+        context.json({ error: 'The request is larger than 256 KiB. It was not read. Send less.' }, 413),
+    }),
+  )
   app.use(crumbs(database))
   app.route('/', assets.files)
   app.route('/', images(join(home, 'photos'), join(cache, 'images')))
   app.route('/', calls(database, limits))
-  app.get('/assets/site.css', (context) => context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }))
-  app.get('/assets/icon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }))
+  app.get('/assets/site.css', (context) =>
+    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+  app.get('/assets/icon.svg', (context) =>
+    context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }),
+  )
   app.get('/health', (context) => context.json({ ok: true }))
 
   const missing = (context: SiteContext) => {
     const { path } = context.req
-    if (/^\/(?:api|cdn|images|assets)\//.test(path)) return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
+    if (/^\/(?:api|cdn|images|assets)\//.test(path))
+      return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
     return site.problem(context, 404, 100, notFound)
   }
   app.get('/journal', site.journal)

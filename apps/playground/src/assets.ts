@@ -6,7 +6,13 @@ import { type Catalogue, type PageSlice, pageSlice, type SliceWish } from '@ashl
 import { Hono } from 'hono'
 import type { Variables } from './security'
 
-const kinds: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', map: 'application/json', json: 'application/json', svg: 'image/svg+xml' }
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+}
 
 /** What pages are put together with: the catalogue, and files that never change. */
 export interface Assets {
@@ -18,7 +24,8 @@ export interface Assets {
 /** Reads the catalogue that the build has made; throws where there is none. */
 export function createAssets(cdn: string): Assets {
   const path = join(cdn, 'catalogue.json')
-  if (!existsSync(path)) throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
+  if (!existsSync(path))
+    throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
   const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
   const kept = new Map<string, { plain: Buffer; brotli: Buffer; tag: string } | undefined>()
 

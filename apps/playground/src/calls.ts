@@ -8,14 +8,25 @@ import type { SiteContext, Variables } from './security'
 /** Calls a visitor may make in a minute, by kind. */
 const rates = { records: 600, errors: 60, search: 120 } as const
 
-const censusPaths = ['/api/census/RecordHit', '/api/census/button-click', '/api/census/button-render', '/api/census/form-render', '/api/census/overlay', '/api/events/RecordEvent']
+const censusPaths = [
+  '/api/census/RecordHit',
+  '/api/census/button-click',
+  '/api/census/button-render',
+  '/api/census/form-render',
+  '/api/census/overlay',
+  '/api/events/RecordEvent',
+]
 
 function visitorOf(context: SiteContext): string {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   return incoming?.socket?.remoteAddress ?? 'local'
 }
 
-function limited(database: Database, kind: keyof typeof rates, most: number): MiddlewareHandler<{ Variables: Variables }> {
+function limited(
+  database: Database,
+  kind: keyof typeof rates,
+  most: number,
+): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     if (await isWithinRate(database, `${kind}:${visitorOf(context)}`, most)) return next()
     context.header('Retry-After', '60')
@@ -31,7 +42,8 @@ function parsed(text: string): unknown {
   }
 }
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The calls of point 7 that the blocks there are need. */
 export function calls(database: Database, limits: Partial<Record<keyof typeof rates, number>> = {}) {
@@ -42,17 +54,32 @@ export function calls(database: Database, limits: Partial<Record<keyof typeof ra
     app.post(path, limited(database, 'records', most.records), async (context) => {
       const form = await context.req.parseBody()
       const content = parsed(text(form.data))
-      if (!isObject(content)) return context.json({ error: 'The data of the record is not a JSON object. It was not kept. Send one.' }, 400)
+      if (!isObject(content))
+        return context.json({ error: 'The data of the record is not a JSON object. It was not kept. Send one.' }, 400)
       const record_id = text(content.recordId).slice(0, 64) || randomUUID()
-      await keepRecord(database, { record_id, path, event: text(form.event).slice(0, 200), content: JSON.stringify(content), visitor: text(form.ss_cvr).slice(0, 64), received_at: new Date().toISOString() })
+      await keepRecord(database, {
+        record_id,
+        path,
+        event: text(form.event).slice(0, 200),
+        content: JSON.stringify(content),
+        visitor: text(form.ss_cvr).slice(0, 64),
+        received_at: new Date().toISOString(),
+      })
       return context.json({ success: true })
     })
   }
 
   app.post('/api/events/RecordJavascriptErrors', limited(database, 'errors', most.errors), async (context) => {
     const reports = parsed(await context.req.text())
-    if (!Array.isArray(reports)) return context.json({ error: 'The reports are not a JSON array. They were not kept. Send one.' }, 400)
-    await keepErrors(database, reports.filter(isObject).slice(0, 10).map((report) => (isObject(report.data) ? report.data : report)))
+    if (!Array.isArray(reports))
+      return context.json({ error: 'The reports are not a JSON array. They were not kept. Send one.' }, 400)
+    await keepErrors(
+      database,
+      reports
+        .filter(isObject)
+        .slice(0, 10)
+        .map((report) => (isObject(report.data) ? report.data : report)),
+    )
     return context.json({ success: true })
   })
 

@@ -18,7 +18,10 @@ export function images(photos: string, cache: string) {
     const kept = join(cache, `${file}.${width}.${format}`)
     if (existsSync(kept)) return readFile(kept)
     const picture = sharp(join(photos, file)).rotate().resize({ width, withoutEnlargement: true })
-    const bytes = await (format === 'webp' ? picture.webp({ quality: 76 }) : picture.jpeg({ quality: 78, mozjpeg: true })).toBuffer()
+    const bytes = await (format === 'webp'
+      ? picture.webp({ quality: 76 })
+      : picture.jpeg({ quality: 78, mozjpeg: true })
+    ).toBuffer()
     await writeFile(`${kept}.part`, bytes)
     await rename(`${kept}.part`, kept)
     return bytes

@@ -13,7 +13,8 @@ const port = Number(process.env.PORT ?? 4173)
 const database = await openDatabase({ url: process.env.DATABASE_URL, folder })
 await seed(database)
 const assets = createAssets(join(home, '../../cdn'))
-const log = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify({ at: new Date().toISOString(), ...line }))
+const log = (line: Readonly<Record<string, unknown>>) =>
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...line }))
 const app = createApp({ database, assets, home, cache: folder, log })
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {

@@ -14,9 +14,19 @@ export type SiteContext = Context<{ Variables: Variables }>
 /** The policy of our own pages (safety.md); saved pages have another. */
 export function policy(nonce: string): string {
   return [
-    "default-src 'none'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'nonce-${nonce}' 'self'`, "img-src 'self' data:", "font-src 'self'",
-    "connect-src 'self'", "media-src 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'",
-    "require-trusted-types-for 'script'", 'trusted-types ashlar',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}' 'self'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types ashlar',
   ].join('; ')
 }
 
@@ -49,12 +59,23 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
     if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(key)
     giveCrumb(context, fresh)
-    return context.json({ error: 'The crumb is missing or not of this page. Nothing was changed. Try again.', crumbFail: true, crumb: fresh }, 400)
+    return context.json(
+      {
+        error: 'The crumb is missing or not of this page. Nothing was changed. Try again.',
+        crumbFail: true,
+        crumb: fresh,
+      },
+      400,
+    )
   }
 }
 
 function giveCrumb(context: SiteContext, crumb: string) {
-  setCookie(context, 'crumb', crumb, { path: '/', sameSite: 'Lax', secure: new URL(context.req.url).protocol === 'https:' })
+  setCookie(context, 'crumb', crumb, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: new URL(context.req.url).protocol === 'https:',
+  })
 }
 
 /** Browsers name the origin of every state-changing call; one that names another site is refused, whatever else it carries. */

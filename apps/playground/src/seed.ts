@@ -9,16 +9,61 @@ export async function seed(database: Database): Promise<void> {
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await database.transaction().execute(async (work) => {
-    await work.insertInto('photos').values(photos.map(([file, width, height, alt, author, licence], position) => ({ file, width, height, alt, author, licence, position }))).execute()
+    await work
+      .insertInto('photos')
+      .values(
+        photos.map(([file, width, height, alt, author, licence], position) => ({
+          file,
+          width,
+          height,
+          alt,
+          author,
+          licence,
+          position,
+        })),
+      )
+      .execute()
     await work
       .insertInto('pages')
-      .values(pages.map(({ path, title, description, type = 2, sections }, position) => ({ id: id(path), path, title, description, page_type: type, sections: JSON.stringify(sections), position })))
+      .values(
+        pages.map(({ path, title, description, type = 2, sections }, position) => ({
+          id: id(path),
+          path,
+          title,
+          description,
+          page_type: type,
+          sections: JSON.stringify(sections),
+          position,
+        })),
+      )
       .execute()
     await work
       .insertInto('posts')
-      .values(posts.map(({ slug, title, excerpt, photo, on, tags, body }) => ({ id: id(slug), slug, title, excerpt, photo, published_on: on, tags: JSON.stringify(tags), body: JSON.stringify(body) })))
+      .values(
+        posts.map(({ slug, title, excerpt, photo, on, tags, body }) => ({
+          id: id(slug),
+          slug,
+          title,
+          excerpt,
+          photo,
+          published_on: on,
+          tags: JSON.stringify(tags),
+          body: JSON.stringify(body),
+        })),
+      )
       .execute()
-    const cookieSettings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerVariant: 'BAR', cookieBannerPosition: 'BOTTOM', isRestrictiveCookiePolicyEnabled: true, cookieBannerText: '', cookieBannerTheme: '' }
-    await work.insertInto('settings').values({ key: 'cookieSettings', value: JSON.stringify(cookieSettings) }).execute()
+    const cookieSettings = {
+      isCookieBannerEnabled: true,
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerVariant: 'BAR',
+      cookieBannerPosition: 'BOTTOM',
+      isRestrictiveCookiePolicyEnabled: true,
+      cookieBannerText: '',
+      cookieBannerTheme: '',
+    }
+    await work
+      .insertInto('settings')
+      .values({ key: 'cookieSettings', value: JSON.stringify(cookieSettings) })
+      .execute()
   })
 }

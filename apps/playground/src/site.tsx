@@ -1,6 +1,6 @@
+import { blocks } from 'virtual:blocks'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { blocks } from 'virtual:blocks'
 import type { Assets } from './assets'
 import { photos as photoSeeds } from './content'
 import { setting } from './database/queries'
@@ -25,26 +25,58 @@ const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
 
 /** Renders the pages of the site. */
 export function createSite(database: Database, assets: Assets, report: (problem: string) => void) {
-  const known = new Map<string, Photo>(photoSeeds.map(([file, width, height, alt]) => [file, { file, width, height, alt }]))
+  const known = new Map<string, Photo>(
+    photoSeeds.map(([file, width, height, alt]) => [file, { file, width, height, alt }]),
+  )
   const context = { photo: (file: string) => known.get(file), report }
 
   async function nav() {
-    const pages = await database.selectFrom('pages').select(['path', 'title']).where('page_type', '=', 2).orderBy('position').execute()
-    return [...pages.filter(({ path }) => path !== '/'), { path: '/journal', title: 'Journal' }, { path: '/search', title: 'Search' }]
+    const pages = await database
+      .selectFrom('pages')
+      .select(['path', 'title'])
+      .where('page_type', '=', 2)
+      .orderBy('position')
+      .execute()
+    return [
+      ...pages.filter(({ path }) => path !== '/'),
+      { path: '/journal', title: 'Journal' },
+      { path: '/search', title: 'Search' },
+    ]
   }
 
-  async function answer(request: SiteContext, { title, description = '', pageType, blocks: names, body, status = 200, collection }: PageWish) {
+  async function answer(
+    request: SiteContext,
+    { title, description = '', pageType, blocks: names, body, status = 200, collection }: PageWish,
+  ) {
     const react = request.req.query('react') === 'preact' ? 'preact' : 'react'
     const slice = assets.slice({ blocks: [...names, 'consent'], react })
     for (const problem of slice.problems) report(problem)
     const cookieSettings = await setting(database, 'cookieSettings', {})
     const page = {
-      pageType, templateVersion: 'ashlar', templateId: 'ashlar', collection, cookieSettings,
-      website: { id: siteId, siteTitle: 'Aitz & Mar', language: 'en-US', timeZone: 'Europe/Madrid', baseUrl: new URL(request.req.url).origin },
+      pageType,
+      templateVersion: 'ashlar',
+      templateId: 'ashlar',
+      collection,
+      cookieSettings,
+      website: {
+        id: siteId,
+        siteTitle: 'Aitz & Mar',
+        language: 'en-US',
+        timeZone: 'Europe/Madrid',
+        baseUrl: new URL(request.req.url).origin,
+      },
       websiteSettings: {},
     }
     const html = renderToString(
-      <Document title={title === 'Home' ? 'Aitz & Mar — walking weeks with a camera' : `${title} — Aitz & Mar`} description={description} path={request.req.path} nonce={request.get('nonce')} nav={await nav()} context={page} slice={slice}>
+      <Document
+        title={title === 'Home' ? 'Aitz & Mar — walking weeks with a camera' : `${title} — Aitz & Mar`}
+        description={description}
+        path={request.req.path}
+        nonce={request.get('nonce')}
+        nav={await nav()}
+        context={page}
+        slice={slice}
+      >
         {body}
       </Document>,
     )
@@ -64,12 +96,24 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       </>
     )
     const collection = { id: row.id, title: row.title, fullUrl: row.path }
-    return answer(request, { title: row.title, description: row.description, pageType: row.page_type, blocks: blocksOf(sections), body, collection })
+    return answer(request, {
+      title: row.title,
+      description: row.description,
+      pageType: row.page_type,
+      blocks: blocksOf(sections),
+      body,
+      collection,
+    })
   }
 
   async function journal(request: SiteContext) {
     const posts = await database.selectFrom('posts').selectAll().orderBy('published_on', 'desc').execute()
-    const cards = posts.map(({ slug, title, excerpt, photo }) => ({ title, text: excerpt, href: `/journal/${slug}`, photo }))
+    const cards = posts.map(({ slug, title, excerpt, photo }) => ({
+      title,
+      text: excerpt,
+      href: `/journal/${slug}`,
+      photo,
+    }))
     const sections: Section[] = [{ type: 'cards', cards }]
     const body = (
       <>
@@ -81,24 +125,52 @@ export function createSite(database: Database, assets: Assets, report: (problem:
   }
 
   async function post(request: SiteContext) {
-    const row = await database.selectFrom('posts').selectAll().where('slug', '=', request.req.param('slug') ?? '').executeTakeFirst()
+    const row = await database
+      .selectFrom('posts')
+      .selectAll()
+      .where('slug', '=', request.req.param('slug') ?? '')
+      .executeTakeFirst()
     if (!row) return undefined
-    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(row.published_on))
-    const sections: Section[] = [{ type: 'text', text: JSON.parse(row.body) as string[] }, { type: 'block', block: 'button', config: { text: 'All of the journal', href: '/journal' } }]
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(row.published_on),
+    )
+    const sections: Section[] = [
+      { type: 'text', text: JSON.parse(row.body) as string[] },
+      { type: 'block', block: 'button', config: { text: 'All of the journal', href: '/journal' } },
+    ]
     const photo = known.get(row.photo)
     const body = (
       <article>
-        <p className="eyebrow"><time dateTime={row.published_on}>{date}</time> · {(JSON.parse(row.tags) as string[]).join(', ')}</p>
+        <p className="eyebrow">
+          <time dateTime={row.published_on}>{date}</time> · {(JSON.parse(row.tags) as string[]).join(', ')}
+        </p>
         <h1 className="page-title">{row.title}</h1>
         {photo && (
           <div className="wide">
-            <Block name="image" report={report} config={{ src: `/images/${photo.file}`, alt: photo.alt, width: photo.width, height: photo.height, first: true, sizes: '(max-width: 1100px) 100vw, 1100px' }} />
+            <Block
+              name="image"
+              report={report}
+              config={{
+                src: `/images/${photo.file}`,
+                alt: photo.alt,
+                width: photo.width,
+                height: photo.height,
+                first: true,
+                sizes: '(max-width: 1100px) 100vw, 1100px',
+              }}
+            />
           </div>
         )}
         <Sections sections={sections} context={context} />
       </article>
     )
-    return answer(request, { title: row.title, description: row.excerpt, pageType: 50, blocks: blocksOf(sections), body })
+    return answer(request, {
+      title: row.title,
+      description: row.excerpt,
+      pageType: 50,
+      blocks: blocksOf(sections),
+      body,
+    })
   }
 
   async function search(request: SiteContext) {
@@ -109,11 +181,17 @@ export function createSite(database: Database, assets: Assets, report: (problem:
         <h1 className="page-title">Search</h1>
         <section className="prose">
           <Block name="search" report={report} config={{ label: 'Search the site', submit: 'Search', query }} />
-          {query && <p className="search-summary">{total === 0 ? `Nothing was found for “${query}”.` : `${total} found for “${query}”`}</p>}
+          {query && (
+            <p className="search-summary">
+              {total === 0 ? `Nothing was found for “${query}”.` : `${total} found for “${query}”`}
+            </p>
+          )}
           <ol className="found">
             {results.map(({ url, title, excerpt }) => (
               <li key={url}>
-                <h2><a href={url}>{title}</a></h2>
+                <h2>
+                  <a href={url}>{title}</a>
+                </h2>
                 <p>{excerpt}</p>
               </li>
             ))}
@@ -130,10 +208,14 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       <>
         <h1 className="page-title">Photographs</h1>
         <section className="prose">
-          <p>From the lomiri-wallpapers collection, scaled down. With thanks to those who let others use what they saw.</p>
+          <p>
+            From the lomiri-wallpapers collection, scaled down. With thanks to those who let others use what they saw.
+          </p>
           <ul className="credits">
             {rows.map(({ file, alt, author, licence }) => (
-              <li key={file}>{alt}: {author}, {licence}</li>
+              <li key={file}>
+                {alt}: {author}, {licence}
+              </li>
             ))}
           </ul>
         </section>
@@ -147,7 +229,13 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       <>
         <h1 className="page-title">Every block</h1>
         <section className="prose">
-          <ul className="plain-list">{Object.keys(blocks).map((name) => <li key={name}><a href={`/blocks/${name}`}>{name}</a></li>)}</ul>
+          <ul className="plain-list">
+            {Object.keys(blocks).map((name) => (
+              <li key={name}>
+                <a href={`/blocks/${name}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       </>
     )
@@ -156,7 +244,12 @@ export function createSite(database: Database, assets: Assets, report: (problem:
 
   async function allBlocks(request: SiteContext) {
     const names = Object.keys(blocks)
-    const sections: Section[] = names.map((name) => ({ type: 'block', block: name, title: name, config: blocks[name]?.sample }))
+    const sections: Section[] = names.map((name) => ({
+      type: 'block',
+      block: name,
+      title: name,
+      config: blocks[name]?.sample,
+    }))
     const body = (
       <>
         <h1 className="page-title">All of them on one page</h1>
@@ -173,15 +266,25 @@ export function createSite(database: Database, assets: Assets, report: (problem:
     const body = (
       <>
         <h1 className="page-title">{name}</h1>
-        <section className="prose"><Block name={name} config={blocks[name]?.sample} report={report} /></section>
+        <section className="prose">
+          <Block name={name} config={blocks[name]?.sample} report={report} />
+        </section>
       </>
     )
     return answer(request, { title: name, pageType: 2, blocks: [name], body })
   }
 
   /** A page that says what is wrong: what happened, what follows, what to do. */
-  function problem(request: SiteContext, status: 403 | 404 | 500, pageType: number, words: readonly [title: string, text: string]) {
-    const sections: Section[] = [{ type: 'text', text: [words[1]] }, { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } }]
+  function problem(
+    request: SiteContext,
+    status: 403 | 404 | 500,
+    pageType: number,
+    words: readonly [title: string, text: string],
+  ) {
+    const sections: Section[] = [
+      { type: 'text', text: [words[1]] },
+      { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } },
+    ]
     const body = (
       <>
         <h1 className="page-title">{words[0]}</h1>

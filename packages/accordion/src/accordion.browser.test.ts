@@ -10,7 +10,8 @@ function start(html: string): HTMLElement {
   return element
 }
 const trigger = (name: string) => page.getByRole('button', { name, exact: true })
-const panel = (name: string) => document.getElementById(trigger(name).element().getAttribute('aria-controls') ?? '') as HTMLElement
+const panel = (name: string) =>
+  document.getElementById(trigger(name).element().getAttribute('aria-controls') ?? '') as HTMLElement
 const moved = () => new Promise((resolve) => setTimeout(resolve, 330))
 
 afterEach(() => {

@@ -70,7 +70,8 @@ function slide(panel: HTMLElement, open: boolean, { brush, signal }: AccordionSc
   const animation = panel.animate({ height: heights, overflow: ['hidden', 'hidden'] }, { duration, easing: 'ease-out' })
   function rest() {
     brush.toggle(panel, 'accordion-item__dropdown--pre-open', false)
-    if (!open && !panel.classList.contains('accordion-item__dropdown--open')) brush.attribute(panel, 'hidden', 'until-found')
+    if (!open && !panel.classList.contains('accordion-item__dropdown--open'))
+      brush.attribute(panel, 'hidden', 'until-found')
   }
   animation.onfinish = rest
   signal.addEventListener('abort', () => animation.cancel(), { once: true })

@@ -48,10 +48,16 @@ export function Markup({ config }: { config: AccordionConfig }) {
 export const sample: AccordionConfig = {
   firstOpen: true,
   items: [
-    { title: 'How many people walk together?', text: ['Six at the most, with one guide. Small enough to hear a woodpecker.'] },
+    {
+      title: 'How many people walk together?',
+      text: ['Six at the most, with one guide. Small enough to hear a woodpecker.'],
+    },
     {
       title: 'What do I need to bring?',
-      text: ['Boots that know your feet, a rain jacket and something to write with.', 'Tripods and lenses are lent for nothing.'],
+      text: [
+        'Boots that know your feet, a rain jacket and something to write with.',
+        'Tripods and lenses are lent for nothing.',
+      ],
       id: 'bring',
     },
     { title: 'What happens when it rains?', text: ['We walk. The light after rain is why people come back.'] },

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Action, type Config, init, isOpen, reduce } from './model'
 
-const config = (more: Partial<Config> = {}): Config => ({ count: 3, multiple: false, firstOpen: false, open: [], ...more })
+const config = (more: Partial<Config> = {}): Config => ({
+  count: 3,
+  multiple: false,
+  firstOpen: false,
+  open: [],
+  ...more,
+})
 const toggle = (index: number): Action => ({ type: 'toggle', index })
 const rest: Action = { type: 'rest' }
 

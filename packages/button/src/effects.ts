@@ -10,6 +10,10 @@ export function effects({ root, config, services, own }: Scope<Config>) {
   tracking.buttonRender(config)
   own(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
   // A middle click opens a link as well.
-  own(listen(root, 'auxclick' as 'click', ({ button }) => button === 1 && tracking.buttonClick(config), { passive: true }))
+  own(
+    listen(root, 'auxclick' as 'click', ({ button }) => button === 1 && tracking.buttonClick(config), {
+      passive: true,
+    }),
+  )
   return undefined
 }

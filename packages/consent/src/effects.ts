@@ -16,10 +16,12 @@ export function effects(scope: ConsentScope) {
 
   own(delegate(root, 'click', parts.accept, () => send({ type: 'choose', choice: 'accepted' })))
   own(delegate(root, 'click', parts.decline, () => send({ type: 'choose', choice: 'declined' })))
-  own(delegate(root, 'click', parts.reopen, (event, match) => {
-    event.preventDefault()
-    reopen(match)
-  }))
+  own(
+    delegate(root, 'click', parts.reopen, (event, match) => {
+      event.preventDefault()
+      reopen(match)
+    }),
+  )
   own(consentChoices.answer(document, (_nothing, from) => reopen(from)))
   own(watchEditor(send))
   own(

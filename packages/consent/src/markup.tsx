@@ -4,8 +4,14 @@ export function Template() {
     <section className="gdpr-cookie-banner sqs-cookie-banner-v2 full-styling" data-dynamic-strings="">
       <div className="disclaimer-text sqs-cookie-banner-v2-text" />
       <div className="button-group sqs-cookie-banner-v2-cta-container">
-        <button type="button" className="decline sqs-button-element--secondary sqs-cookie-banner-v2-deny sqs-cookie-banner-v2-cta" />
-        <button type="button" className="accept sqs-button-element--primary sqs-cookie-banner-v2-accept sqs-cookie-banner-v2-cta" />
+        <button
+          type="button"
+          className="decline sqs-button-element--secondary sqs-cookie-banner-v2-deny sqs-cookie-banner-v2-cta"
+        />
+        <button
+          type="button"
+          className="accept sqs-button-element--primary sqs-cookie-banner-v2-accept sqs-cookie-banner-v2-cta"
+        />
       </div>
     </section>
   )

@@ -35,7 +35,12 @@ export type Action =
   | { readonly type: 'unforce' }
 
 const barPositions: readonly [BarPosition, ...BarPosition[]] = ['BOTTOM', 'TOP']
-const popupPositions: readonly [PopupPosition, ...PopupPosition[]] = ['BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT']
+const popupPositions: readonly [PopupPosition, ...PopupPosition[]] = [
+  'BOTTOM_LEFT',
+  'BOTTOM_RIGHT',
+  'TOP_LEFT',
+  'TOP_RIGHT',
+]
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -65,7 +70,10 @@ export function readSettings(raw: Raw): Config {
     accept: words(raw.cookieBannerCtaText),
     decline: words(raw.cookieBannerOptOutCtaText),
     variant,
-    position: variant === 'BAR' ? oneOf(raw.cookieBannerPosition, barPositions) : oneOf(raw.cookieBannerPosition, popupPositions),
+    position:
+      variant === 'BAR'
+        ? oneOf(raw.cookieBannerPosition, barPositions)
+        : oneOf(raw.cookieBannerPosition, popupPositions),
     theme: oneOf(raw.cookieBannerTheme, ['DARK', 'LIGHT']),
     cta: oneOf(raw.cookieBannerCtaVariant, ['ICON', 'TEXT', 'BUTTON']),
     canDecline: oneOf(raw.cookieBannerAcceptType, ['OPT_IN', 'OPT_IN_AND_OUT']) === 'OPT_IN_AND_OUT',

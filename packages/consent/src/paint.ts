@@ -37,7 +37,15 @@ export function paint(scope: ConsentScope, state: State) {
 function dress(banner: HTMLElement, { services }: ConsentScope, { config, forced }: State) {
   const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
   const { position, theme, variant, cta, canDecline } = config
-  const classes = [position, theme, variant, cta, variant.toLowerCase(), canDecline && 'OPT_IN_AND_OUT', forced && 'sqs-cookie-banner-v2-forced']
+  const classes = [
+    position,
+    theme,
+    variant,
+    cta,
+    variant.toLowerCase(),
+    canDecline && 'OPT_IN_AND_OUT',
+    forced && 'sqs-cookie-banner-v2-forced',
+  ]
   banner.className = ['gdpr-cookie-banner sqs-cookie-banner-v2 full-styling', ...classes.filter(Boolean)].join(' ')
   banner.setAttribute('aria-label', say(messages.label))
   banner.querySelector(parts.text)?.replaceChildren(config.text ? fromRichText(config.text) : say(messages.text))

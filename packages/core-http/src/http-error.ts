@@ -11,29 +11,49 @@ export const httpMessages = {
 /** The one shape of every failed request. */
 export interface HttpError extends Error {
   readonly name: 'HttpError'
-  /** Status of the answer; 0 when none came. */
+  /** Status of the answer; 0 when none came: offline, refused, given up after `timeout`, broken off. */
   readonly status: number
-  /** Messages by field, where the server named any. */
-  readonly errors: Readonly<Record<string, string>>
-  /** What was answered; undefined when nothing could be read. */
+  /** Messages by field, where the server named any; an object without a prototype. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** True when the server refused the crumb, and the fresh one as well (HTTP-02). */
+  readonly crumbFail: boolean
+  /** The parsed answer; undefined when there was none or it was not JSON. */
   readonly body: unknown
 }
 
-/** The message of a status (HTTP-08 … HTTP-11). */
-export function messageOf(status: number): string {
+/** The members of a parsed answer; none when it is not an object. */
+export function membersOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+}
+
+/** True for the error of a request, also of another copy of this package. */
+export function isHttpError(error: unknown): error is HttpError {
+  return membersOf(error).name === 'HttpError'
+}
+
+/** The exact message that a status has of its own; undefined for any other status (HTTP-08, HTTP-09, HTTP-10). */
+export function statusMessage(status: number): string | undefined {
   if (status === 401 || status === 403) return httpMessages.unauthorized
   if (status === 500 || status === 501) return httpMessages.internal
-  return status === 503 ? httpMessages.unavailable : httpMessages.connection
+  return status === 503 ? httpMessages.unavailable : undefined
 }
 
+/** The error of a request: its `errors` are the members of `body.errors` that are text. */
 export function httpError(status: number, message: string, body?: unknown, cause?: unknown): HttpError {
-  const { errors } = (typeof body === 'object' && body !== null ? body : {}) as { errors?: unknown }
-  const fields = Object.assign(Object.create(null), typeof errors === 'object' ? errors : undefined)
-  return Object.assign(new Error(message, { cause }), { name: 'HttpError', status, body, errors: fields }) as HttpError
+  const { errors, crumbFail } = membersOf(body)
+  const fields: Record<string, string> = Object.create(null)
+  for (const [field, text] of Object.entries(membersOf(errors))) if (typeof text === 'string') fields[field] = text
+  return Object.assign(new Error(message, { cause }), {
+    name: 'HttpError' as const,
+    status,
+    body,
+    crumbFail: crumbFail === true,
+    ...(Object.keys(fields).length > 0 && { errors: fields }),
+  })
 }
 
-/** The message of an error, or 'Something Went Wrong!' for one that has none of its own (HTTP-18). */
+/** The message of an error, or 'Something Went Wrong!' for one that has none of its own. Never throws (HTTP-18). */
 export function cleanError(error: unknown): string {
-  const text = typeof error === 'string' ? error : (error as { message?: unknown } | null)?.message
+  const text = typeof error === 'string' ? error : membersOf(error).message
   return typeof text === 'string' && text.trim() ? text : httpMessages.cleaned
 }

@@ -1,32 +1,32 @@
-import { type HttpError, httpError, httpMessages, messageOf } from './http-error'
+import { type HttpError, httpError, httpMessages, isHttpError, membersOf, statusMessage } from './http-error'
+import { type QueryValues, writeQuery } from './query'
 
 /** What a request carries. */
 export interface HttpOptions {
-  /** Added to the address. */
-  readonly query?: Readonly<Record<string, string | number | boolean>>
-  /** Sent as JSON. */
+  /** Added to the address; undefined leaves a key out. Default: nothing. */
+  readonly query?: QueryValues | undefined
+  /** Sent as JSON (HTTP-01). Default: nothing. */
   readonly body?: unknown
-  /** Sent form-encoded, instead of `body`. */
-  readonly form?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-  /** How often a request that failed with a non-special status is sent again, after 200 ms each. Default: 0 (HTTP-03). */
-  readonly retries?: number
-  /** Milliseconds after which it is given up. Default: none. */
-  readonly timeout?: number
-  /** Sends cookies and the crumb to another origin as well. Default: false (HTTP-01). */
-  readonly secure?: boolean
+  /** Sent form-encoded, instead of `body`. Default: nothing. */
+  readonly form?: QueryValues | undefined
+  /** Gives it up; the promise rejects with the signal's reason and nobody else hears of it. Default: none. */
+  readonly signal?: AbortSignal | undefined
+  /** How often a failure that may pass by itself is sent again, 200 ms after each (HTTP-03). Default: 0. */
+  readonly retries?: number | undefined
+  /** Milliseconds after which each sending is given up, as a failure with status 0. Default: the browser's own. */
+  readonly timeout?: number | undefined
+  /** Sends cookies, headers and the crumb to another origin as well (HTTP-01). Default: false. */
+  readonly secure?: boolean | undefined
   /** May outlive the page. Default: false. */
-  readonly keepalive?: boolean
+  readonly keepalive?: boolean | undefined
 }
 
-/** Requests of the generic layer. Each resolves with the parsed answer and rejects with an `HttpError`. */
+/** Requests of the generic layer. Each resolves with the parsed answer, null for an empty one, and rejects with an `HttpError` (HTTP-01). */
 export interface Http {
   get(path: string, options?: HttpOptions): Promise<unknown>
   post(path: string, options?: HttpOptions): Promise<unknown>
   put(path: string, options?: HttpOptions): Promise<unknown>
   delete(path: string, options?: HttpOptions): Promise<unknown>
-  /** Sets a header for all later calls; undefined takes it away. */
-  header(name: string, value: string | undefined): void
 }
 
 declare module '@ashlar/core-block' {
@@ -38,105 +38,141 @@ declare module '@ashlar/core-block' {
 /** What requests need of the page. */
 export interface HttpSetup {
   /** Default: the browser's. */
-  readonly fetch?: typeof fetch
-  /** Where paths begin. Default: the page's own origin. */
-  readonly base?: string
-  /** The anti-forgery token now. */
-  crumb(): string | undefined
-  /** Called when the server refuses the token, with a fresh one where it sent one (HTTP-02). */
-  resetCrumb(fresh: string | undefined): void
-  /** Hears of every answer that carries an error (HTTP-04). Default: nobody. */
-  onFailure?(error: HttpError): void
-  /** Hears `ashlar:login-required` and `ashlar:authorization-fail` (HTTP-05, HTTP-06). Default: the document. */
-  readonly target?: EventTarget
+  readonly fetch?: typeof fetch | undefined
+  /** Address that paths are resolved against. Default: the page's. */
+  readonly base?: string | undefined
+  /** The anti-forgery token now; asked before each sending, and only for requests that may carry it. */
+  readonly crumb: () => string | undefined
+  /** Called once when the server refuses the crumb, with the fresh one where it sent one; then the request is sent again (HTTP-02). */
+  readonly resetCrumb: (fresh?: string) => void
+  /** Hears of every request that failed for good (HTTP-04). Default: nobody. */
+  readonly onFailure?: ((error: HttpError) => void) | undefined
+  /** Hears of an answer with `loginRequired`, beside the document event `ashlar:login-required` (HTTP-05). Default: nobody. */
+  readonly onLoginRequired?: ((error: HttpError) => void) | undefined
+  /** Hears of an answer with `authorizationFail`, beside the document event `ashlar:authorization-fail` (HTTP-06). Default: nobody. */
+  readonly onAuthorizationFail?: ((error: HttpError) => void) | undefined
+  /** Headers of every request that may carry the crumb, asked before each sending. Default: none. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined
 }
 
 const retryAfter = 200
-// An answer that says what is wrong says it again: only what may pass by itself is tried again.
-const isSpecial = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
-const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
 
-interface Answer {
-  readonly status: number
-  readonly body: Readonly<Record<string, unknown>> | undefined
+// Two busy signals and what a gateway says; every other 4xx, and 500, 501 and 503, would say the same again (HTTP-03).
+const mayPass = (status: number) => /^(?:0|408|429|5(?!0[013])\d\d)$/.test(String(status))
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, retryAfter))
+
+/** Tells the page; a form or picture in it cannot take the place of the method. */
+function announce(type: string, detail: HttpError) {
+  if (typeof document === 'object')
+    EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(type, { detail }))
 }
 
-export function createHttp(setup: HttpSetup): Http {
-  const headers = new Map<string, string>()
-  const { target = typeof document === 'undefined' ? undefined : document } = setup
+/** One signal for both ends of a request; null when neither is asked for. */
+function signalOf({ signal, timeout }: HttpOptions): AbortSignal | null {
+  if (timeout === undefined) return signal ?? null
+  const late = AbortSignal.timeout(timeout)
+  return signal ? AbortSignal.any([signal, late]) : late
+}
 
-  function address(path: string, { query, secure }: HttpOptions): URL {
-    const page = typeof location === 'undefined' ? 'http://localhost' : location.href
+function payloadOf({ body, form }: HttpOptions): [payload?: string, type?: string] {
+  if (form) return [writeQuery(form), 'application/x-www-form-urlencoded']
+  return body === undefined ? [] : [JSON.stringify(body), 'application/json']
+}
+
+/** The parsed answer of a response, or the error that it is. */
+function read({ ok, status }: Response, text: string): unknown {
+  let body: unknown
+  try {
+    body = text.trim() ? JSON.parse(text) : null
+  } catch {
+    throw httpError(status, statusMessage(status) ?? (ok ? httpMessages.unparseable : httpMessages.connection))
+  }
+  const { error, crumbFail, loginRequired, authorizationFail } = membersOf(body)
+  if (ok && !error && !crumbFail && !loginRequired && !authorizationFail) return body
+  const said = typeof error === 'string' && error ? error : httpMessages.connection
+  throw httpError(status, statusMessage(status) ?? said, body)
+}
+
+/** The one shape of a failure; throws the caller's own reason when it was the caller who gave up. */
+function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError {
+  if (signal?.aborted) throw signal.reason
+  return isHttpError(cause) ? cause : httpError(0, httpMessages.connection, undefined, cause)
+}
+
+/** The requests of one page. Making it sends nothing and never throws. */
+export function createHttp(setup: HttpSetup): Http {
+  /** The address, and whether it may know who asks: this origin, or another one that the caller vouches for. */
+  function resolve(path: string, { secure }: HttpOptions) {
+    const page = typeof location === 'object' ? location.href : (setup.base ?? 'http://localhost')
     const url = new URL(path, setup.base ?? page)
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
-    const isOwn = url.origin === new URL(setup.base ?? page).origin
-    const crumb = isOwn || secure ? setup.crumb() : undefined
-    if (crumb) url.searchParams.set('crumb', crumb)
-    return url
+    return { url, isTrusted: secure === true || url.origin === new URL(page).origin }
   }
 
   async function send(method: string, path: string, options: HttpOptions): Promise<unknown> {
-    const { body, form, signal, timeout, secure, keepalive = false } = options
-    const url = address(path, options)
-    const crumb = url.searchParams.get('crumb')
-    const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter((one) => one !== undefined)
+    const { url, isTrusted } = resolve(path, options)
+    const crumb = isTrusted ? setup.crumb() : undefined
+    const [payload, type] = payloadOf(options)
+    for (const [name, value] of Object.entries({ ...options.query, ...(crumb && { crumb }) })) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
     const response = await (setup.fetch ?? fetch)(url, {
       method,
-      credentials: secure ? 'include' : 'same-origin',
-      keepalive,
-      signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+      credentials: options.secure ? 'include' : 'same-origin',
+      mode: 'cors',
+      keepalive: options.keepalive === true,
+      signal: signalOf(options),
+      body: payload ?? null,
       headers: {
         Accept: 'application/json',
-        ...Object.fromEntries(headers),
-        ...(method !== 'GET' && crumb && { 'X-CSRF-Token': crumb }),
-        ...(form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(isTrusted && setup.headers?.()),
+        ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
+        ...(type && { 'Content-Type': type }),
       },
-      ...(form ? { body: new URLSearchParams(form).toString() } : body !== undefined && { body: JSON.stringify(body) }),
-    }).catch((cause) => {
-      if (signal?.aborted) throw signal.reason
-      throw httpError(0, httpMessages.connection, undefined, cause)
     })
-    return read(response)
-  }
-
-  async function read(response: Response): Promise<unknown> {
-    const text = await response.text()
-    const parsed = parse(text)
-    if (response.ok && parsed === broken) throw httpError(response.status, httpMessages.unparseable)
-    const body = typeof parsed === 'object' && parsed !== null ? (parsed as Answer['body']) : undefined
-    if (response.ok && !body?.error && !body?.crumbFail) return parsed
-    const said = typeof body?.error === 'string' && body.error ? body.error : messageOf(response.status)
-    const isKnown = /^(?:401|403|500|501|503)$/.test(String(response.status))
-    throw httpError(response.status, isKnown ? messageOf(response.status) : said, body)
+    return read(response, await response.text())
   }
 
   async function request(method: string, path: string, options: HttpOptions = {}): Promise<unknown> {
-    let retries = options.retries ?? 0
+    let left = options.retries ?? 0
     let mayReset = true
     for (;;) {
-      try {
-        return await send(method, path, options)
-      } catch (error) {
-        const { status, body } = error as HttpError & { body?: Answer['body'] }
-        if ((error as Error).name !== 'HttpError') throw error
-        if (body?.crumbFail && mayReset) {
-          mayReset = false
-          setup.resetCrumb(typeof body.crumb === 'string' ? body.crumb : undefined)
-        } else if (retries > 0 && !isSpecial(status) && !body?.crumbFail) {
-          retries--
-          await pause(retryAfter)
-        } else {
-          fail(error as HttpError, body)
-          throw error
-        }
+      const outcome = await send(method, path, options).then(
+        (answer) => ({ answer }),
+        (cause) => asHttpError(cause, options.signal),
+      )
+      if ('answer' in outcome) return outcome.answer
+      const error = outcome
+      // Another origin has no say in this page's crumb.
+      if (error.crumbFail && mayReset && resolve(path, options).isTrusted) {
+        mayReset = false
+        reset(error.body)
+      } else if (left-- > 0 && !error.crumbFail && mayPass(error.status)) {
+        await pause()
+      } else {
+        report(error)
+        throw error
       }
     }
   }
 
-  function fail(error: HttpError, body: Answer['body']) {
+  function reset(body: unknown) {
+    const { crumb } = membersOf(body)
+    if (typeof crumb === 'string') setup.resetCrumb(crumb)
+    else setup.resetCrumb()
+  }
+
+  function report(error: HttpError) {
+    const { loginRequired, authorizationFail } = membersOf(error.body)
     setup.onFailure?.(error)
-    if (body?.loginRequired) target?.dispatchEvent(new CustomEvent('ashlar:login-required'))
-    if (body?.authorizationFail) target?.dispatchEvent(new CustomEvent('ashlar:authorization-fail'))
+    if (loginRequired) {
+      setup.onLoginRequired?.(error)
+      announce('ashlar:login-required', error)
+    }
+    if (authorizationFail) {
+      setup.onAuthorizationFail?.(error)
+      announce('ashlar:authorization-fail', error)
+    }
   }
 
   return {
@@ -144,21 +180,5 @@ export function createHttp(setup: HttpSetup): Http {
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),
     delete: (path, options) => request('DELETE', path, options),
-    header(name, value) {
-      if (value === undefined) headers.delete(name)
-      else headers.set(name, value)
-    },
-  }
-}
-
-const broken = Symbol('broken')
-
-/** The JSON of an answer; an empty one is null. */
-function parse(text: string): unknown {
-  if (!text.trim()) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return broken
   }
 }

@@ -1,43 +1,54 @@
 /** How long other people's scripts may take, in milliseconds (HTTP-17; captcha and booking are not shown, and are ours). */
 export const scriptTimeouts = { social: 10_000, maps: 30_000, captcha: 30_000, booking: 30_000 } as const
 
-/** How a script is put into the page. */
+/** How a script is put into the page (HTTP-17). */
 export interface ScriptOptions {
-  /** Milliseconds after which it has failed. */
+  /** Milliseconds after which it counts as failed; see `scriptTimeouts`. No default. */
   readonly timeout: number
-  readonly signal?: AbortSignal
-  /** For pages with a strict policy. Default: none. */
-  readonly nonce?: string
-  /** Makes an address that a page with trusted types accepts. Default: the address as it is. */
-  trusted?(url: string): string | TrustedScriptURL
+  /** Gives it up; the promise rejects with the signal's reason. Default: none. */
+  readonly signal?: AbortSignal | undefined
+  /** The nonce of a page with a strict policy. Default: none. */
+  readonly nonce?: string | undefined
+  /** Default: the page's own document. */
+  readonly document?: Document | undefined
+  /** Makes an address that a page with trusted types accepts; called only where the browser has them. Default: the text itself. */
+  readonly trusted?: ((url: string) => string | TrustedScriptURL) | undefined
 }
 
-/** Loads a script once; resolves or rejects exactly once, and a script that fails or comes too late is taken out again (HTTP-17). */
-export function loadScript(url: string, { timeout, signal, nonce, trusted = (address) => address }: ScriptOptions): Promise<void> {
+/**
+ * Adds a script to the page. Resolves when it has run; rejects when it cannot be loaded, after `timeout`, or with the reason of
+ * `signal`; whichever comes first counts and nothing after it. A script that was given up is taken out of the page, though the
+ * browser may still run what it had already asked for (HTTP-17).
+ */
+export function loadScript(url: string, options: ScriptOptions): Promise<void> {
+  const { timeout, signal, nonce, trusted, document: page = document } = options
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const timer = setTimeout(() => fail(new Error(`The script ${url} did not load in ${timeout} ms. What needs it stays off. Try again later.`)), timeout)
-    const abort = () => fail(signal?.reason)
+    if (signal?.aborted) throw signal.reason
+    const script = page.createElement('script')
+    // Anything else than a trusted address throws here where the policy asks for one: nothing has started yet.
+    script.src = (trusted && 'trustedTypes' in globalThis ? trusted(url) : url) as string
+    if (nonce) script.nonce = nonce
+    script.async = true
+    const ended = new AbortController()
+    const when = { once: true, signal: ended.signal }
+    const timer = setTimeout(() => fail(new Error(`The script ${url} did not load in ${timeout} ms.`)), timeout)
+
     function settle() {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
-      script.onload = script.onerror = null
+      ended.abort()
     }
     function fail(reason: unknown) {
       settle()
       script.remove()
       reject(reason)
     }
-    if (signal?.aborted) return abort()
-    signal?.addEventListener('abort', abort)
-    script.onload = () => {
+    function succeed() {
       settle()
       resolve()
     }
-    script.onerror = () => fail(new Error(`The script ${url} could not be loaded. What needs it stays off. Check the connection.`))
-    script.async = true
-    if (nonce) script.nonce = nonce
-    script.src = trusted(url) as string
-    document.head.append(script)
+    script.addEventListener('load', succeed, when)
+    script.addEventListener('error', () => fail(new Error(`The script ${url} could not be loaded.`)), when)
+    signal?.addEventListener('abort', () => fail(signal.reason), when)
+    page.head.append(script)
   })
 }

@@ -1,30 +1,42 @@
-/** Most keys that are read of a query (HTTP-16). */
-export const maxKeys = 1000
+/** Most keys that `readQuery` reads when it is not told otherwise (HTTP-16). */
+export const maxQueryKeys = 1000
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text.replace(/\+/g, ' '))
+    return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     return text
   }
 }
 
-/** The first value of each key, in an object without a prototype; at most 1000 keys. Never throws (HTTP-16). */
-export function readQuery(search: string, most = maxKeys): Record<string, string> {
+/**
+ * Reads a query, with or without its question mark, into an object that has no prototype, so that no key can reach one. Of a
+ * repeated key the first value counts; a key without `=` is the empty string; a malformed percent escape leaves its text as it
+ * stands. Reads at most `maxKeys` keys, default 1000. Never throws (HTTP-16).
+ */
+export function readQuery(
+  search: string,
+  { maxKeys = maxQueryKeys }: { maxKeys?: number } = {},
+): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   let count = 0
   for (const pair of search.replace(/^\?/, '').split('&')) {
-    if (!pair || count >= most) continue
-    const at = pair.indexOf('=')
-    const key = decode(at < 0 ? pair : pair.slice(0, at))
-    if (key in values) continue
-    values[key] = at < 0 ? '' : decode(pair.slice(at + 1))
+    if (count >= maxKeys) break
+    const [name = '', ...rest] = pair.split('=')
+    const key = decode(name)
+    if (!pair || key in values) continue
+    values[key] = decode(rest.join('='))
     count++
   }
   return values
 }
 
-/** The query that `readQuery` reads back, without a question mark. */
-export function writeQuery(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
+/** What can stand in a query or a form: written as text; undefined leaves the key out. */
+export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The query, without a question mark, that `readQuery` reads back. Never throws (HTTP-16). */
+export function writeQuery(values: QueryValues): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value))
+  return query.toString()
 }

@@ -1,2 +1,2 @@
-export { asComponent, type BlockParts } from './as-component'
+export { type AsComponentProps, asComponent, type BlockParts } from './as-component'
 export { type ReactBlock, reactBlock, type ViewProps, type ViewScope } from './react-block'

@@ -90,7 +90,13 @@ export function reactBlock<Config, State, Action>(rooms: ReactBlock<Config, Stat
       life.root.append(place)
       life.own(() => place.remove())
     }
-    mount(life, place, <Boundary fail={life.fail}><Connected /></Boundary>)
+    mount(
+      life,
+      place,
+      <Boundary fail={life.fail}>
+        <Connected />
+      </Boundary>,
+    )
     rooms.effects?.({ ...life, config, send, state: store.state, subscribe: store.subscribe })
     return undefined
   })

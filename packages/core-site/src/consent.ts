@@ -21,7 +21,17 @@ export interface Consent {
 }
 
 /** Cookies of a visitor that must go without a yes under the restrictive policy (CNS-07). */
-export const visitorCookies = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const
+export const visitorCookies = [
+  'SS_MATTR',
+  'SS_MID',
+  'SS_lastvisit',
+  'user_segment',
+  'ss_cid',
+  'ss_cpvisit',
+  'ss_cvisit',
+  'ss_cvr',
+  'ss_cvt',
+] as const
 
 /** What consent is decided from. */
 export interface ConsentOptions {
@@ -85,10 +95,14 @@ export function createConsent({ cookies, settings, globalPrivacyControl = false,
         undo()
         resolve()
       })
-      signal?.addEventListener('abort', () => {
-        undo()
-        reject(signal.reason)
-      }, { once: true })
+      signal?.addEventListener(
+        'abort',
+        () => {
+          undo()
+          reject(signal.reason)
+        },
+        { once: true },
+      )
     })
   }
 

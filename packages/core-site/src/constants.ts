@@ -1,16 +1,34 @@
 /** Limits of the platform (SITE-12). */
 export const limits = {
-  blocksPerLayout: 60, albumTracks: 60, orderableCollectionItems: 250, productsPerCollection: 200, nestedCategories: 10_000,
-  galleryCount: 20, gallerySize: 50,
+  blocksPerLayout: 60,
+  albumTracks: 60,
+  orderableCollectionItems: 250,
+  productsPerCollection: 200,
+  nestedCategories: 10_000,
+  galleryCount: 20,
+  gallerySize: 50,
 } as const
 /** Names an owner cannot give to navigation (SITE-12; the names themselves are not shown). */
-export const reservedNames = { hiddenNavigation: 'hidden-navigation', memberAreaNavigation: 'member-area-navigation' } as const
+export const reservedNames = {
+  hiddenNavigation: 'hidden-navigation',
+  memberAreaNavigation: 'member-area-navigation',
+} as const
 /** Words for the state of a page in the catalogue (SITE-12). */
 export const pageStatuses = ['Scheduled', 'Needs Review', 'Draft', 'Private'] as const
 /** Widths at which layouts change, in CSS pixels (SITE-13). */
-export const breakpoints = { desktop: 800, wideDesktop: 1024, mobileMost: 432, desktopLeast: 433, mobileInfoBarMost: 1024 } as const
+export const breakpoints = {
+  desktop: 800,
+  wideDesktop: 1024,
+  mobileMost: 432,
+  desktopLeast: 433,
+  mobileInfoBarMost: 1024,
+} as const
 
-const workflowLabels: Readonly<Record<string, string>> = { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' }
+const workflowLabels: Readonly<Record<string, string>> = {
+  published: 'Available',
+  scheduled: 'Scheduled',
+  draft: 'Hidden',
+}
 
 /** What an owner reads of a product's workflow state; 'Unsupported' for one nobody knows (SITE-14). */
 export function productWorkflowLabel(state: string): string {

@@ -90,10 +90,13 @@ function asFlag(value: unknown): boolean | undefined {
   if (value === 'true' || value === 1) return true
   return value === 'false' || value === '' || value === 0 ? false : undefined
 }
-const asRaw = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined)
+const asRaw = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 function asWords(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.flatMap((one) => (typeof one === 'string' ? [one] : typeof asRaw(one)?.name === 'string' ? [asRaw(one)?.name as string] : []))
+  return value.flatMap((one) =>
+    typeof one === 'string' ? [one] : typeof asRaw(one)?.name === 'string' ? [asRaw(one)?.name as string] : [],
+  )
 }
 const codesOf = (roles: readonly unknown[]) => roles.flatMap((role) => asCode(asRaw(role)?.roleType ?? role) ?? [])
 
@@ -112,17 +115,33 @@ export function readPageContext(source: unknown): PageContext {
     templateId: page.text('templateId'),
     templateVersion: page.text('templateVersion'),
     website: {
-      id: website.text('id'), baseUrl: website.text('baseUrl'), title: website.text('siteTitle'), language: website.text('language') || 'en-US',
-      timeZone: website.text('timeZone'), typekitId: website.text('typekitId'), developerMode: website.flag('developerMode'), cloneable: website.flag('cloneable'),
+      id: website.text('id'),
+      baseUrl: website.text('baseUrl'),
+      title: website.text('siteTitle'),
+      language: website.text('language') || 'en-US',
+      timeZone: website.text('timeZone'),
+      typekitId: website.text('typekitId'),
+      developerMode: website.flag('developerMode'),
+      cloneable: website.flag('cloneable'),
     },
     websiteSettings: {
-      disqusShortname: settings.text('disqusShortname'), commentsEnabled: settings.flag('commentsEnabled'), useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
-      pinterestMode: settings.inner('pinterestOverlayOptions').text('mode'), popupOverlaySettings: settings.raw('popupOverlaySettings'),
-      mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'), announcementBarSettings: settings.raw('announcementBarSettings'),
-      storeSettings: settings.raw('storeSettings'), ssBadgeType: settings.code('ssBadgeType'),
+      disqusShortname: settings.text('disqusShortname'),
+      commentsEnabled: settings.flag('commentsEnabled'),
+      useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
+      pinterestMode: settings.inner('pinterestOverlayOptions').text('mode'),
+      popupOverlaySettings: settings.raw('popupOverlaySettings'),
+      mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
+      announcementBarSettings: settings.raw('announcementBarSettings'),
+      storeSettings: settings.raw('storeSettings'),
+      ssBadgeType: settings.code('ssBadgeType'),
     },
     cookieSettings: page.raw('cookieSettings'),
-    collection: { id: collectionId, title: collection.text('title'), fullUrl: collection.text('fullUrl'), type: collection.code('type') },
+    collection: {
+      id: collectionId,
+      title: collection.text('title'),
+      fullUrl: collection.text('fullUrl'),
+      type: collection.code('type'),
+    },
     collectionId,
     item: { id: itemId, title: item.text('title'), fullUrl: item.text('fullUrl'), recordType: item.code('recordType') },
     itemId,

@@ -1,14 +1,32 @@
 /** Cookies by name (SITE-04; the last four are not shown in the specification and are ours). */
 export const cookieNames = {
-  visitor: 'ss_cvr', visit: 'ss_cvt', crumb: 'crumb', hasCart: 'hasCart', cart: 'CART', lastSite: 'SS_lastvisit', consent: 'ss_cookieAllowed',
-  analyticsId: 'SS_ANALYTICS_ID', marketingId: 'SS_MID', sessionId: 'SS_SESSION_ID', isFirstSession: 'SS_IS_FIRST_SESSION',
-  hasLanded: 'SS_HAS_LANDED', preview: 'ss_preview', override: 'ss_override', expandedFrame: 'ss_expandedFrame', noUserScripts: 'ss_noUserScripts',
+  visitor: 'ss_cvr',
+  visit: 'ss_cvt',
+  crumb: 'crumb',
+  hasCart: 'hasCart',
+  cart: 'CART',
+  lastSite: 'SS_lastvisit',
+  consent: 'ss_cookieAllowed',
+  analyticsId: 'SS_ANALYTICS_ID',
+  marketingId: 'SS_MID',
+  sessionId: 'SS_SESSION_ID',
+  isFirstSession: 'SS_IS_FIRST_SESSION',
+  hasLanded: 'SS_HAS_LANDED',
+  preview: 'ss_preview',
+  override: 'ss_override',
+  expandedFrame: 'ss_expandedFrame',
+  noUserScripts: 'ss_noUserScripts',
 } as const
 
 const minute = 60
 const day = 24 * 60 * minute
 /** Lives of cookies, in seconds (SITE-05): visitor two years, visit 30 minutes, consent 30 days, analytics id 390 days. */
-export const cookieLives = { [cookieNames.visitor]: 730 * day, [cookieNames.visit]: 30 * minute, [cookieNames.consent]: 30 * day, [cookieNames.analyticsId]: 390 * day } as const
+export const cookieLives = {
+  [cookieNames.visitor]: 730 * day,
+  [cookieNames.visit]: 30 * minute,
+  [cookieNames.consent]: 30 * day,
+  [cookieNames.analyticsId]: 390 * day,
+} as const
 
 /** Cookies of the page; none of it throws, also where cookies are off. */
 export interface Cookies {

@@ -31,7 +31,8 @@ export function createFlags(configuration: unknown, report: (error: Error) => vo
     const feature = (configuration as Record<string, unknown>)[name]
     if (typeof feature !== 'object' || feature === null) return problem(flagErrors.invalid)
     const { experimentType, variant } = feature as Record<string, unknown>
-    if (typeof variant !== 'string' || !(experimentType === 'FEATURE_TOGGLE' || experimentType === 'AB_TEST')) return problem(flagErrors.invalid)
+    if (typeof variant !== 'string' || !(experimentType === 'FEATURE_TOGGLE' || experimentType === 'AB_TEST'))
+      return problem(flagErrors.invalid)
     return experimentType === type ? variant : problem(flagErrors.wrongType.replace('{type}', typeNames[type]))
   }
   return {

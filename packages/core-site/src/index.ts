@@ -1,14 +1,63 @@
-export { type Choice, type Consent, type ConsentOptions, createConsent, isActivityLogged, isRestrictive, visitorCookies } from './consent'
+export {
+  type Choice,
+  type Consent,
+  type ConsentOptions,
+  createConsent,
+  isActivityLogged,
+  isRestrictive,
+  visitorCookies,
+} from './consent'
 export { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
 export { type Cookies, cookieLives, cookieNames, createCookies } from './cookies'
 export {
-  blockVariants, censusEventTypes, collectionKinds, collectionTypes, collectionViews, contentVisibility, deviceViews, editorBlockTypes,
-  galleryMediaTypes, itemRecordTypes, linkKinds, measurementUnits, ninePositions, pageBlockTypes, pageTypes, permissions,
-  platformVersions, productTypes, publishStatus, recordTypes, sectionTypes, siteStatus, siteTypes, surveyCohorts, tweakPageTypes, userRoles,
+  blockVariants,
+  censusEventTypes,
+  collectionKinds,
+  collectionTypes,
+  collectionViews,
+  contentVisibility,
+  deviceViews,
+  editorBlockTypes,
+  galleryMediaTypes,
+  itemRecordTypes,
+  linkKinds,
+  measurementUnits,
+  ninePositions,
+  pageBlockTypes,
+  pageTypes,
+  permissions,
+  platformVersions,
+  productTypes,
+  publishStatus,
+  recordTypes,
+  sectionTypes,
+  siteStatus,
+  siteTypes,
+  surveyCohorts,
+  tweakPageTypes,
+  userRoles,
 } from './enumerations'
 export { createFlags, type ExperimentType, type Flags, flagErrors } from './flags'
-export { classifyLink, completeUrl, isAdminLink, isCollectionPanelLink, isDesignEditorLink, isValidLink, type LinkForm, type LinkKind } from './links'
+export {
+  classifyLink,
+  completeUrl,
+  isAdminLink,
+  isCollectionPanelLink,
+  isDesignEditorLink,
+  isValidLink,
+  type LinkForm,
+  type LinkKind,
+} from './links'
 export { createSite, type Site } from './site'
 export { createStorage, type Store } from './storage'
-export { blogUrlFormat, type EmailRules, isCategory, isEmail, isTag, isUsZip, longest, passwordMask } from './validation'
+export {
+  blogUrlFormat,
+  type EmailRules,
+  isCategory,
+  isEmail,
+  isTag,
+  isUsZip,
+  longest,
+  passwordMask,
+} from './validation'

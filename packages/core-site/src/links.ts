@@ -16,7 +16,9 @@ export function classifyLink(href: string, origin = ''): LinkKind {
   const name = found?.toLowerCase()
   if (name && /^(?:https?|ftp)$/.test(name)) {
     if (!/^[a-z]+:\/\/[^/]/i.test(text) || !URL.canParse(text)) return 'malformed protocol'
-    return origin && new URL(text).origin === origin ? kindOfPath(new URL(text).pathname + new URL(text).search) : 'external link'
+    return origin && new URL(text).origin === origin
+      ? kindOfPath(new URL(text).pathname + new URL(text).search)
+      : 'external link'
   }
   if (name) return /^(?:mailto|tel|sms|javascript)$/.test(name) ? 'misc protocol' : 'malformed protocol'
   if (text.startsWith('//')) return 'external link'

@@ -1,6 +1,6 @@
+import { type Consent, createConsent } from './consent'
 import { type PageContext, readPageContext } from './context'
 import { type Cookies, createCookies } from './cookies'
-import { type Consent, createConsent } from './consent'
 import { createStorage, type Store } from './storage'
 
 /** What blocks may know of the page they are on. */
@@ -26,7 +26,17 @@ export function createSite(source: unknown): { readonly site: Site; readonly con
   const cookies = createCookies(document, location.protocol === 'https:')
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   const settings = context.cookieSettings
-  const consent = createConsent({ cookies, settings, globalPrivacyControl: globalPrivacyControl === true, target: document })
-  const site = { context, cookies, local: createStorage(() => localStorage), session: createStorage(() => sessionStorage) }
+  const consent = createConsent({
+    cookies,
+    settings,
+    globalPrivacyControl: globalPrivacyControl === true,
+    target: document,
+  })
+  const site = {
+    context,
+    cookies,
+    local: createStorage(() => localStorage),
+    session: createStorage(() => sessionStorage),
+  }
   return { site, consent }
 }

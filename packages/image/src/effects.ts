@@ -38,13 +38,16 @@ export function effects({ root, config, send, own, emit, brush, signal }: ImageS
 
 /** Masks are a chunk of their own: most pages have none (IMG-06). */
 function mask(image: HTMLElement, shape: string, brush: ImageScope['brush'], signal: AbortSignal) {
-  import('./masks').then(({ maskOf }) => {
-    const found = signal.aborted ? undefined : maskOf(shape)
-    if (!found) return
-    brush.style(image, 'clip-path', found.clip)
-    brush.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
-    brush.style(image, 'object-fit', 'cover')
-  }, () => {})
+  import('./masks').then(
+    ({ maskOf }) => {
+      const found = signal.aborted ? undefined : maskOf(shape)
+      if (!found) return
+      brush.style(image, 'clip-path', found.clip)
+      brush.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
+      brush.style(image, 'object-fit', 'cover')
+    },
+    () => {},
+  )
 }
 
 /** A picture without an address may have no box of its own yet; what it stands in has. */

@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { shapes } from '@ashlar/core-dom'
+import { afterEach, expect, it, vi } from 'vitest'
 import { destroy, init, loadImage, loadImages } from './index'
 import { maskOf } from './masks'
 import './style.css'
 
-const pixel = (color = 'red') => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><rect width='30' height='20' fill='${color}'/></svg>`
+const pixel = (color = 'red') =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><rect width='30' height='20' fill='${color}'/></svg>`
 const images = () => [...document.querySelectorAll('img')]
 
 afterEach(() => {
@@ -13,7 +14,8 @@ afterEach(() => {
 })
 
 it('[IMG-03] a picture is fetched when it is seen, not before, and is then watched no longer', async () => {
-  document.body.innerHTML = '<div style="height:4000px"></div><img style="width:400px;height:200px" data-src="/far.jpg" data-image="/far.jpg" alt="">'
+  document.body.innerHTML =
+    '<div style="height:4000px"></div><img style="width:400px;height:200px" data-src="/far.jpg" data-image="/far.jpg" alt="">'
   const [image] = images() as [HTMLImageElement]
   const unobserved = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
   init(image)
@@ -35,16 +37,22 @@ it('[IMG-03] a complete picture is never touched', async () => {
 })
 
 it('[IMG-01] focal point, crop and ratio are shown on the picture, without a style attribute of the server', () => {
-  document.body.innerHTML = '<img data-src="/a.jpg" data-crop-mode="cover" data-image-focal-point="0.2,0.8" data-image-dimensions="300x200" data-fixed-ratio="true" alt=""><img data-src="/b.jpg" data-crop-mode="contain" data-fit-alignment="top" alt="">'
+  document.body.innerHTML =
+    '<img data-src="/a.jpg" data-crop-mode="cover" data-image-focal-point="0.2,0.8" data-image-dimensions="300x200" data-fixed-ratio="true" alt=""><img data-src="/b.jpg" data-crop-mode="contain" data-fit-alignment="top" alt="">'
   const [cover, contain] = images() as [HTMLImageElement, HTMLImageElement]
   init(cover)
   init(contain)
-  expect(getComputedStyle(cover)).toMatchObject({ objectFit: 'cover', objectPosition: '20% 80%', aspectRatio: '300 / 200' })
+  expect(getComputedStyle(cover)).toMatchObject({
+    objectFit: 'cover',
+    objectPosition: '20% 80%',
+    aspectRatio: '300 / 200',
+  })
   expect(getComputedStyle(contain)).toMatchObject({ objectFit: 'contain', objectPosition: '50% 0%' })
 })
 
 it('[IMG-04] side by side when there is room, one under the other at 415 px and less', () => {
-  const card = (width: number) => `<div style="width:${width}px"><div class="image-block-outer-wrapper design-layout-card"><figure class="sqs-block-image-figure"><div class="image-block-wrapper"><img src="${pixel()}" alt=""></div><figcaption class="image-caption-wrapper">Words</figcaption></figure></div></div>`
+  const card = (width: number) =>
+    `<div style="width:${width}px"><div class="image-block-outer-wrapper design-layout-card"><figure class="sqs-block-image-figure"><div class="image-block-wrapper"><img src="${pixel()}" alt=""></div><figcaption class="image-caption-wrapper">Words</figcaption></figure></div></div>`
   document.body.innerHTML = card(415) + card(416)
   const isBeside = [...document.querySelectorAll('figure')].map((figure) => {
     const [picture, words] = [...figure.children].map((child) => child.getBoundingClientRect()) as [DOMRect, DOMRect]

@@ -30,7 +30,10 @@ const point = ({ focalPoint: { x, y } = { x: 0.5, y: 0.5 } }: ImageConfig) => `$
 /** Every candidate names its width, and none is wider than the picture. */
 function candidates({ src, width }: ImageConfig): string {
   const fitting = widths.filter((one) => one <= width)
-  return [...(fitting.length > 0 ? fitting : [widths[6]])].reverse().map((one) => `${src}?format=${one}w ${one}w`).join(', ')
+  return [...(fitting.length > 0 ? fitting : [widths[6]])]
+    .reverse()
+    .map((one) => `${src}?format=${one}w ${one}w`)
+    .join(', ')
 }
 
 function Complete({ config }: { config: ImageConfig }) {
@@ -79,7 +82,9 @@ export function Markup({ config }: { config: ImageConfig }) {
   return (
     <div className={`image-block-outer-wrapper design-layout-${config.variant ?? 'inline'}`}>
       <figure className="sqs-block-image-figure">
-        <div className="image-block-wrapper">{config.deferred ? <Deferred config={config} /> : <Complete config={config} />}</div>
+        <div className="image-block-wrapper">
+          {config.deferred ? <Deferred config={config} /> : <Complete config={config} />}
+        </div>
         {config.caption && <figcaption className="image-caption-wrapper">{config.caption}</figcaption>}
       </figure>
     </div>

@@ -3,9 +3,20 @@ import { expect, it } from 'vitest'
 import { addressAt, type Box, type Config, init, pickWidth, reduce, widths } from './model'
 
 const config = (more: Partial<Config> = {}): Config => ({
-  source: '/a.jpg', isComplete: false, dimensions: { width: 2500, height: 1250 }, focalPoint: { x: 0.5, y: 0.5 }, cropMode: 'none',
-  sizeAdjustment: 1, sizeFormat: 'queryString', stretch: false, fitAlignment: 'center', fixedRatio: false, dprMin: 1, dprMax: 3,
-  shape: undefined, ...more,
+  source: '/a.jpg',
+  isComplete: false,
+  dimensions: { width: 2500, height: 1250 },
+  focalPoint: { x: 0.5, y: 0.5 },
+  cropMode: 'none',
+  sizeAdjustment: 1,
+  sizeFormat: 'queryString',
+  stretch: false,
+  fitAlignment: 'center',
+  fixedRatio: false,
+  dprMin: 1,
+  dprMax: 3,
+  shape: undefined,
+  ...more,
 })
 const box = (more: Partial<Box> = {}): Box => ({ width: 400, height: 200, ratio: 1, saveData: false, ...more })
 
@@ -49,7 +60,12 @@ it('a larger box fetches a larger picture, a smaller one nothing', () => {
 })
 
 it('what is picked always covers the box, or is the most there is', () => {
-  const boxes = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }), ratio: fc.constantFrom(1, 1.5, 2, 3), saveData: fc.boolean() })
+  const boxes = fc.record({
+    width: fc.integer({ min: 1, max: 4000 }),
+    height: fc.integer({ min: 1, max: 4000 }),
+    ratio: fc.constantFrom(1, 1.5, 2, 3),
+    saveData: fc.boolean(),
+  })
   fc.assert(
     fc.property(boxes, (one) => {
       const picked = pickWidth(config({ dimensions: undefined }), one)

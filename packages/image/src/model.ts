@@ -67,6 +67,9 @@ export function pickWidth(config: Config, box: Box): number {
 export function addressAt({ source = '', sizeFormat }: Config, width: number): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(source) ?? []
   if (sizeFormat === 'filename') return `${path.replace(/(\.\w+)?$/, `-${width}w$1`)}${query}${hash}`
-  const rest = query.slice(1).split('&').filter((part) => part && !part.startsWith('format='))
+  const rest = query
+    .slice(1)
+    .split('&')
+    .filter((part) => part && !part.startsWith('format='))
   return `${path}?${[...rest, `format=${width}w`].join('&')}${hash}`
 }

@@ -7,7 +7,8 @@ import type { Config } from './model'
 export function parse(root: HTMLElement): Config {
   const served = root.getAttribute('src')
   const isPlaceholder = !served?.trim() || /^data:/i.test(served.trim())
-  const source = readAddress(root.dataset.image) ?? readAddress(root.dataset.src) ?? readAddress(isPlaceholder ? null : served)
+  const source =
+    readAddress(root.dataset.image) ?? readAddress(root.dataset.src) ?? readAddress(isPlaceholder ? null : served)
   return {
     ...readOptions(root, contract),
     ...cropOf(root),

@@ -9,7 +9,11 @@ export interface ChunkLoadError extends Error {
 
 /** Names what could not be fetched, and how. */
 export function chunkLoadError(code: ChunkLoadError['code'], path: string, cause?: unknown): ChunkLoadError {
-  return Object.assign(new Error(`${code}: ${path}`, { cause }), { name: 'ChunkLoadError', code, path }) as ChunkLoadError
+  return Object.assign(new Error(`${code}: ${path}`, { cause }), {
+    name: 'ChunkLoadError',
+    code,
+    path,
+  }) as ChunkLoadError
 }
 
 // What browsers say when a module did not arrive, as against one that arrived and threw.

@@ -5,9 +5,12 @@ import type { SliceEntry } from './slice'
  * Keeps what a visitor did before a block was there, and does it again once, when it is: the first click on an element the
  * contract names, and every wish for a block that nobody has needed yet.
  */
-export function holdBack(entries: readonly SliceEntry[], jobs: () => readonly Job[], standIn: (entry: SliceEntry) => Job, signal: AbortSignal) {
-  const clicked = new WeakSet<Job>()
-
+export function holdBack(
+  entries: readonly SliceEntry[],
+  jobs: () => readonly Job[],
+  standIn: (entry: SliceEntry) => Job,
+  signal: AbortSignal,
+) {
   function keepClick(event: MouseEvent) {
     for (const job of jobs()) {
       const { holds } = job.entry
@@ -16,8 +19,8 @@ export function holdBack(entries: readonly SliceEntry[], jobs: () => readonly Jo
       event.preventDefault()
       event.stopImmediatePropagation()
       job.go()
-      if (!clicked.has(job)) job.settled.then(() => job.status !== 'destroyed' && wanted.click())
-      clicked.add(job)
+      if (!job.isHeld) job.settled.then(() => wanted.click())
+      job.isHeld = true
       return
     }
   }
@@ -33,7 +36,8 @@ export function holdBack(entries: readonly SliceEntry[], jobs: () => readonly Jo
         job.go()
         job.settled.then(() => {
           if (job.status !== 'ready') detail?.otherwise?.()
-          else target?.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail }))
+          // An event has everything that makes another one like it.
+          else target?.dispatchEvent(new CustomEvent(type, event))
         })
       }
       document.addEventListener(`ashlar:intent:${name}`, keepWish, { signal })

@@ -37,7 +37,11 @@ const entry = (name: string, more: Partial<SliceEntry> = {}): SliceEntry => ({
   ...more,
 })
 /** A loader over modules by address; a missing one fails like a browser does. */
-function start(entries: SliceEntry[], modules: Record<string, Block | (() => Promise<Block>)>, more: Partial<LoaderOptions> = {}) {
+function start(
+  entries: SliceEntry[],
+  modules: Record<string, Block | (() => Promise<Block>)>,
+  more: Partial<LoaderOptions> = {},
+) {
   const asked: string[] = []
   const report = vi.fn()
   loader = createLoader({
@@ -96,12 +100,20 @@ it('[LDR-04] a module that cannot be loaded is logged with its selector, its HTM
   await until('1', 'failed')
   expect(document.getElementById('1')?.innerHTML).toBe('<u>kept</u>')
   expect(asked.filter((url) => url === '/a.js')).toHaveLength(2)
-  expect(console.error).toHaveBeenCalledWith('Unable to load module for trigger', '.a', expect.objectContaining({ path: '/a.js' }))
+  expect(console.error).toHaveBeenCalledWith(
+    'Unable to load module for trigger',
+    '.a',
+    expect.objectContaining({ path: '/a.js' }),
+  )
 })
 
 it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, a missing one carries its path', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i><i class="b" id="2"></i><i class="c" id="3"></i>'
-  const { report } = start([entry('a'), entry('b'), entry('c')], { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') }, { timeout: 300 })
+  const { report } = start(
+    [entry('a'), entry('b'), entry('c')],
+    { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') },
+    { timeout: 300 },
+  )
   await until('1', 'failed')
   await until('2', 'failed')
   await until('3', 'ready')
@@ -238,12 +250,16 @@ it('a click before the block is ready is kept and said again once', async () => 
 })
 
 it('a block waits for the viewport, for the first touch, or for rest, as its contract says', async () => {
-  document.body.innerHTML = '<div style="height:6000px"></div><i class="v" id="v">v</i><i class="t" id="t">t</i><i class="r" id="r">r</i>'
-  start([entry('v', { load: 'visible', margin: 100 }), entry('t', { load: 'interaction' }), entry('r', { load: 'idle' })], {
-    '/v.js': recorder('v'),
-    '/t.js': recorder('t'),
-    '/r.js': recorder('r'),
-  })
+  document.body.innerHTML =
+    '<div style="height:6000px"></div><i class="v" id="v">v</i><i class="t" id="t">t</i><i class="r" id="r">r</i>'
+  start(
+    [entry('v', { load: 'visible', margin: 100 }), entry('t', { load: 'interaction' }), entry('r', { load: 'idle' })],
+    {
+      '/v.js': recorder('v'),
+      '/t.js': recorder('t'),
+      '/r.js': recorder('r'),
+    },
+  )
   await until('r', 'ready')
   expect([status('v'), status('t')]).toEqual(['queued', 'queued'])
   document.getElementById('v')?.scrollIntoView()
@@ -258,20 +274,28 @@ it('a wish for a block that is not there fetches it and is said again; if it can
   const otherwise = vi.fn()
   const answering: Block = {
     init(element: HTMLElement, _context?: BlockContext) {
-      document.addEventListener('ashlar:intent:open', (event) => {
-        event.preventDefault()
-        granted((event as CustomEvent).detail.detail)
-      }, { once: true })
+      document.addEventListener(
+        'ashlar:intent:open',
+        (event) => {
+          event.preventDefault()
+          granted((event as CustomEvent).detail.detail)
+        },
+        { once: true },
+      )
       return { name: 'open', element, status: 'ready' }
     },
     destroy() {},
   }
   document.body.innerHTML = '<button id="b">x</button>'
   const ask = (name: string) =>
-    !document.getElementById('b')?.dispatchEvent(
-      new CustomEvent(`ashlar:intent:${name}`, { bubbles: true, cancelable: true, detail: { detail: 7, otherwise } }),
-    )
-  const { asked } = start([entry('open', { answers: ['open'] }), entry('gone', { answers: ['gone'] })], { '/open.js': answering })
+    !document
+      .getElementById('b')
+      ?.dispatchEvent(
+        new CustomEvent(`ashlar:intent:${name}`, { bubbles: true, cancelable: true, detail: { detail: 7, otherwise } }),
+      )
+  const { asked } = start([entry('open', { answers: ['open'] }), entry('gone', { answers: ['gone'] })], {
+    '/open.js': answering,
+  })
   expect(asked).toEqual([])
   expect(ask('open')).toBe(true)
   await vi.waitFor(() => expect(granted).toHaveBeenCalledExactlyOnceWith(7))

@@ -13,10 +13,12 @@ export interface Job {
   readonly element: HTMLElement
   status: Status
   /** Settles when the block is ready, failed or gone; never rejects. */
-  readonly settled: Promise<void>
+  settled: Promise<void>
   /** Fetches and starts it now; later calls do nothing. */
   go(): void
   settle(): void
+  /** True once a click is kept for it. */
+  isHeld?: boolean
   /** Ends the waiting for the right time. */
   readonly waiting: AbortController
   block?: Block
@@ -66,11 +68,10 @@ export function createLoader({
   load = (url) => import(/* @vite-ignore */ url),
 }: LoaderOptions): Loader {
   const fetchModule = moduleFetcher(load, timeout)
-  const live = new Map<Element, Job[]>()
-  const { signal, abort } = endable()
+  let live: Job[] = []
+  const controller = new AbortController()
+  const { signal } = controller
   let turn: Promise<unknown> = Promise.resolve()
-
-  const jobs = () => [...live.values()].flat()
 
   function mark(job: Job, status: Status) {
     job.status = status
@@ -78,30 +79,28 @@ export function createLoader({
     if (!isComing(job)) job.settle()
   }
 
-  function jobOf(entry: SliceEntry, element: HTMLElement): Job {
-    const here = live.get(element) ?? []
-    live.set(element, here)
-    let job = here.find((one) => one.entry === entry)
-    if (!job) {
-      job = { entry, element, waiting: new AbortController(), go: () => run(job as Job), ...promise() } as Job
-      mark(job, 'queued')
-      here.push(job)
-    }
+  function createJob(entry: SliceEntry, element: HTMLElement): Job {
+    const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
+    job.settled = new Promise((resolve) => {
+      job.settle = resolve
+    })
+    mark(job, 'queued')
+    live.push(job)
     return job
   }
 
   /** Each start gets a task of its own, so that the browser can paint and listen in between. */
   function nextTurn() {
     const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
-    turn = turn.then(() => (scheduler?.yield ? scheduler.yield() : pause(0)))
+    turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
     return turn
   }
 
   function parents(element: Element): Promise<unknown> | undefined {
-    for (let above = element.parentElement; above; above = above.parentElement) {
-      const job = live.get(above)?.find(({ status }) => /ing$/.test(status))
-      if (job) return Promise.race([job.settled, pause(patience)])
-    }
+    const above = live.find(
+      (job) => /ing$/.test(job.status) && job.element !== element && job.element.contains(element),
+    )
+    return above && Promise.race([above.settled, pause(patience)])
   }
 
   async function run(job: Job) {
@@ -133,16 +132,16 @@ export function createLoader({
   }
 
   function init(root: ParentNode = document) {
+    const selectors = entries.map(({ page, selector }) => (page ? 'body' : selector))
     const found: Job[] = []
-    const add = (entry: SliceEntry, element: HTMLElement) => {
-      if (!live.get(element)?.some((job) => job.entry === entry)) found.push(jobOf(entry, element))
+    // One question for all blocks gives the elements in the order of the page.
+    for (const element of [root, ...root.querySelectorAll(selectors.join() || 'no')]) {
+      entries.forEach((entry, at) => {
+        const isIt = element instanceof HTMLElement && element.matches(selectors[at] as string)
+        if (isIt && !live.some((job) => job.entry === entry && job.element === element))
+          found.push(createJob(entry, element))
+      })
     }
-    const all = entries.filter(({ page }) => !page)
-    const selector = all.map((entry) => entry.selector).join() || ':not(*)'
-    const elements = [...root.querySelectorAll<HTMLElement>(selector)]
-    if (root instanceof HTMLElement) elements.unshift(root)
-    for (const element of elements) for (const entry of all) if (element.matches(entry.selector)) add(entry, element)
-    if (root === document) for (const entry of entries) if (entry.page) add(entry, document.body)
     for (const { entry, element, go, waiting } of found) watch(entry, element, go, waiting.signal)
   }
 
@@ -157,45 +156,27 @@ export function createLoader({
   }
 
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
-    for (const [element, here] of live) {
-      if (!root.contains(element)) continue
-      live.delete(element)
-      for (const job of here) end(job, reason)
-    }
-    if (root === document) abort()
+    const ending = live.filter(({ element }) => root.contains(element))
+    live = live.filter((job) => !ending.includes(job))
+    for (const job of ending) end(job, reason)
+    if (root === document) controller.abort()
   }
 
   const observer = new MutationObserver((records) => {
-    const each = (list: 'addedNodes' | 'removedNodes', call: (node: HTMLElement) => void) => {
-      for (const record of records) {
-        for (const node of record[list]) if (node instanceof HTMLElement && node.isConnected === (list === 'addedNodes')) call(node)
-      }
-    }
-    each('removedNodes', (node) => destroy(node, 'removed'))
-    each('addedNodes', init)
+    // A node that was moved is in both lists, and connected: nothing happens to it.
+    const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...removedNodes, ...addedNodes])
+    for (const node of nodes) if (node instanceof HTMLElement) node.isConnected ? init(node) : destroy(node, 'removed')
   })
   observer.observe(document, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
   // A block that ends itself after it was ready says so by an event.
   const onError = ({ target, detail }: CustomEvent) => {
-    const job = live.get(target as Element)?.find(({ entry }) => entry.name === detail.name)
+    const job = live.find(({ entry, element }) => element === target && entry.name === detail.name)
     if (job?.status === 'ready') mark(job, 'failed')
   }
   document.addEventListener('block:error', onError as EventListener, { signal })
-  holdBack(entries, jobs, (entry) => jobOf(entry, document.body), signal)
+  const jobs = () => live
+  holdBack(entries, jobs, (entry) => createJob(entry, document.body), signal)
 
   return { init, destroy, jobs }
-}
-
-function endable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
-}
-
-function promise() {
-  let settle = () => {}
-  const settled = new Promise<void>((resolve) => {
-    settle = resolve
-  })
-  return { settled, settle }
 }

@@ -15,13 +15,13 @@ export function startPage(options: LoaderOptions): Loader | undefined {
   page[flag] = true
   const loader = createLoader(options)
   const begin = () => page[flag] && loader.init()
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
   else begin()
   return {
     ...loader,
-    destroy(root, reason) {
+    destroy(root = document, reason) {
       loader.destroy(root, reason)
-      if (!root || root === document) page[flag] = false
+      page[flag] &&= root !== document
     },
   }
 }

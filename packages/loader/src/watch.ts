@@ -5,7 +5,8 @@ export function watch({ load, margin = 200 }: SliceEntry, element: Element, go: 
   if (load === 'now') go()
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go)
   else if (load === 'interaction') {
-    for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) element.addEventListener(type, go, { signal })
+    for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+      element.addEventListener(type, go, { signal })
   } else {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
       rootMargin: `${margin}px`,

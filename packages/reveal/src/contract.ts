@@ -2,7 +2,15 @@ import { defineContract } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'reveal',
-  selectors: ['[data-animation-role]', '.preFade', '.preSlide', '.preScale', '.preClip', '.preFlex', '[data-block="reveal"]'],
+  selectors: [
+    '[data-animation-role]',
+    '.preFade',
+    '.preSlide',
+    '.preScale',
+    '.preClip',
+    '.preFlex',
+    '[data-block="reveal"]',
+  ],
   load: 'now',
   states: {
     /** On the block once half of it can be seen, or it is taller than the viewport and any of it can. */

@@ -14,13 +14,21 @@ export function effects({ root, send, own, emit, subscribe }: Scope<Config, Stat
     ({ intersectionRatio, isIntersecting, boundingClientRect }) => {
       const picture = loadingPicture(root)
       const { height } = boundingClientRect
-      send({ type: 'see', share: intersectionRatio, isIntersecting, height, viewport: innerHeight, isLoading: picture !== undefined })
+      send({
+        type: 'see',
+        share: intersectionRatio,
+        isIntersecting,
+        height,
+        viewport: innerHeight,
+        isLoading: picture !== undefined,
+      })
       if (picture && isIntersecting) waitFor(picture)
     },
     { threshold: thresholds },
   )
   function waitFor(picture: HTMLImageElement) {
-    for (const type of ['load', 'error'] as const) own(listen(picture, type, () => send({ type: 'load' }), { once: true }))
+    for (const type of ['load', 'error'] as const)
+      own(listen(picture, type, () => send({ type: 'load' }), { once: true }))
     own(after(longestWait, () => send({ type: 'load' })))
   }
   own(unwatch)

@@ -15,4 +15,7 @@ export function Markup({ config }: { config: RevealConfig }) {
 }
 
 /** What the page of this block on the demo site shows. */
-export const sample: RevealConfig = { title: 'The first hour', text: 'We start before the sun does, and wait for it at the ridge.' }
+export const sample: RevealConfig = {
+  title: 'The first hour',
+  text: 'We start before the sun does, and wait for it at the ridge.',
+}

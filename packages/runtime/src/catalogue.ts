@@ -41,7 +41,11 @@ export interface SharedModules {
 
 /** Everything a site server can put on a page. */
 export interface Catalogue {
-  readonly runtime: { readonly url: string; readonly standIns: string; readonly integrity: Readonly<Record<string, string>> }
+  readonly runtime: {
+    readonly url: string
+    readonly standIns: string
+    readonly integrity: Readonly<Record<string, string>>
+  }
   readonly core: SharedModules
   readonly react: SharedModules
   readonly preact: SharedModules

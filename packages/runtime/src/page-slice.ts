@@ -51,11 +51,19 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
 
 function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): SliceEntry {
   const { react: _react, ...facts } = first.facts
-  return { name, ...facts, urls: [first.url, ...older.map(({ url }) => url)], ...(first.style && { style: first.style }) }
+  return {
+    name,
+    ...facts,
+    urls: [first.url, ...older.map(({ url }) => url)],
+    ...(first.style && { style: first.style }),
+  }
 }
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
-export function pageSlice(catalogue: Catalogue, { blocks, pins = {}, canary = false, react = 'react' }: SliceWish): PageSlice {
+export function pageSlice(
+  catalogue: Catalogue,
+  { blocks, pins = {}, canary = false, react = 'react' }: SliceWish,
+): PageSlice {
   const { core, runtime } = catalogue
   const problems: string[] = []
   const chosen: [string, [Release, ...Release[]]][] = []
@@ -65,7 +73,9 @@ export function pageSlice(catalogue: Catalogue, { blocks, pins = {}, canary = fa
     if (first) chosen.push([name, [first, ...older]])
     else {
       const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
-      problems.push(`"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change the pin.`)
+      problems.push(
+        `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change the pin.`,
+      )
     }
   }
   const library = catalogue[react]

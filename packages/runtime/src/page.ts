@@ -32,6 +32,7 @@ export function readPage(): Page {
     entries: Array.isArray(slice.entries) ? slice.entries : [],
     words: slice.words ?? {},
     // A form or an image named "Static" is an element, and no context.
-    context: Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined),
+    context:
+      Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined),
   }
 }

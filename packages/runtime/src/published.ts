@@ -5,7 +5,10 @@ const states: readonly [selector: string, set: (element: HTMLElement) => void][]
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', show],
   ['.gallery-grid-wrapper', ready('gallery-grid-wrapper--ready')],
   ['.gallery-masonry-wrapper', ready('gallery-masonry-wrapper--ready')],
-  ['.gallery-strips-wrapper', (element) => element.classList.add('gallery-strips-wrapper--ready', 'gallery-strips-list--ready')],
+  [
+    '.gallery-strips-wrapper',
+    (element) => element.classList.add('gallery-strips-wrapper--ready', 'gallery-strips-list--ready'),
+  ],
   ['.gallery-reel-list>.gallery-reel-item:first-child', active],
   ['.gallery-reel-item-src', (element) => put(element, 'data-visible', 'true')],
   ['.gallery-slideshow-list>.gallery-slideshow-item:first-child', active],

@@ -7,11 +7,18 @@ import { setStates } from './published'
 import { type Ashlar, start } from './start'
 
 let page: Ashlar | undefined
-const entry = (more: Partial<SliceEntry> = {}): SliceEntry => ({ name: 'a', selector: '.a', urls: ['/a.js'], load: 'now', ...more })
+const entry = (more: Partial<SliceEntry> = {}): SliceEntry => ({
+  name: 'a',
+  selector: '.a',
+  urls: ['/a.js'],
+  load: 'now',
+  ...more,
+})
 const module: Block = { init: (element) => ({ name: 'a', element, status: 'ready' }), destroy() {} }
 
 function serve(html: string, slice: unknown, context?: unknown) {
-  const script = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
+  const script = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
   document.body.innerHTML = html + script('ashlar-slice', slice) + (context ? script('ashlar-context', context) : '')
 }
 
@@ -26,16 +33,25 @@ afterEach(() => {
 
 it('[LDR-05] a stylesheet that cannot be fetched fails with its code and path, and the block starts all the same', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(fetchStyle('/no-such-style.css')).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED', path: '/no-such-style.css' })
+  await expect(fetchStyle('/no-such-style.css')).rejects.toMatchObject({
+    code: 'CSS_CHUNK_LOAD_FAILED',
+    path: '/no-such-style.css',
+  })
   serve('<i class="a"></i>', { entries: [entry({ style: ['/no-such-style-either.css'] })] })
   page = start(async () => module)
   await vi.waitFor(() => expect(document.querySelector('i')?.dataset.blockStatus).toBe('ready'))
-  expect(log).toHaveBeenCalledWith('Unable to load module for trigger', '.a', expect.objectContaining({ code: 'CSS_CHUNK_LOAD_FAILED' }))
+  expect(log).toHaveBeenCalledWith(
+    'Unable to load module for trigger',
+    '.a',
+    expect.objectContaining({ code: 'CSS_CHUNK_LOAD_FAILED' }),
+  )
 })
 
 it('what a stylesheet hides until a block has run is shown when the block fails, and its HTML stays byte for byte', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  serve('<style>.a p{display:none;opacity:0}</style><div class="a"><p>words</p></div>', { entries: [entry({ reveal: '.a p' })] })
+  serve('<style>.a p{display:none;opacity:0}</style><div class="a"><p>words</p></div>', {
+    entries: [entry({ reveal: '.a p' })],
+  })
   const words = document.querySelector('p') as HTMLElement
   const served = document.querySelector('.a')?.innerHTML
   page = start(() => Promise.reject(new Error('broken')))
@@ -54,7 +70,8 @@ it('a page without context or slice starts, and one whose JSON is broken says so
 
 it('refuses to run beside the scripts that a page came with, and stays inert in an editor', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  document.body.innerHTML = '<script type="text/plain" src="//assets.example/universal/scripts-compressed/common-1-min.en-US.js"></script>'
+  document.body.innerHTML =
+    '<script type="text/plain" src="//assets.example/universal/scripts-compressed/common-1-min.en-US.js"></script>'
   expect(start()).toBeUndefined()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('Nothing is started'))
   document.body.innerHTML = '<div class="sqs-edit-mode-active"></div>'
@@ -62,13 +79,18 @@ it('refuses to run beside the scripts that a page came with, and stays inert in 
 })
 
 it('hands a block the services it names, and no others, made from the context of the page', async () => {
-  ;(window as { Static?: unknown }).Static = { SQUARESPACE_CONTEXT: { pageType: '102', website: { id: 'w', language: 'de-DE' } } }
+  ;(window as { Static?: unknown }).Static = {
+    SQUARESPACE_CONTEXT: { pageType: '102', website: { id: 'w', language: 'de-DE' } },
+  }
   let given: unknown
   serve('<i class="a"></i>', { entries: [entry({ services: ['site', 'i18n', 'nonsense'] })] })
-  page = start(async () => ({ ...module, init: (element, context) => {
-    given = context
-    return module.init(element)
-  } }))
+  page = start(async () => ({
+    ...module,
+    init: (element, context) => {
+      given = context
+      return module.init(element)
+    },
+  }))
   await vi.waitFor(() => expect(given).toBeDefined())
   const { services } = given as { services: { site: { context: { pageType: number } } } }
   expect(Object.keys(services).sort()).toEqual(['i18n', 'site'])
@@ -79,7 +101,9 @@ it('an element whose block nobody knows is named, with what follows and what to 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = '<section id="work" data-block="galery"></section><b data-block="zzzz"></b>'
   diagnose([entry({ name: 'gallery' })])
-  expect(warn).toHaveBeenCalledWith('[ashlar] No block is called "galery" (on <section id="work">). The element stays as authored. Did you mean "gallery"?')
+  expect(warn).toHaveBeenCalledWith(
+    '[ashlar] No block is called "galery" (on <section id="work">). The element stays as authored. Did you mean "gallery"?',
+  )
   expect(warn).toHaveBeenCalledTimes(2)
   expect(distance('kitten', 'sitting')).toBe(3)
 })

@@ -14,22 +14,36 @@ function define(name: string, value: unknown) {
 }
 
 /** A node of the old library that answers every call with itself. */
-const node: object = new Proxy(Object.assign(() => {}, {}), {
-  get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : node),
-  apply: () => node,
-  construct: () => node,
-})
+const node: object = new Proxy(
+  Object.assign(() => {}, {}),
+  {
+    get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : node),
+    apply: () => node,
+    construct: () => node,
+  },
+)
 
 define('Static', {})
 define('SQUARESPACE_ROLLUPS', {})
 define('Squarespace', {
   ...standIn([
-    'load', 'afterBodyLoad', 'globalDestroy', 'globalInit', 'initializeLayoutBlocks', 'initializeNativeVideo',
-    'initializeSummaryV2Block', 'initializeCommentLink', 'initializeParallax', 'initializeFormBlocks',
-    'initializeWebsiteComponent', 'initializeCommerce', 'initializePageContent',
+    'load',
+    'afterBodyLoad',
+    'globalDestroy',
+    'globalInit',
+    'initializeLayoutBlocks',
+    'initializeNativeVideo',
+    'initializeSummaryV2Block',
+    'initializeCommentLink',
+    'initializeParallax',
+    'initializeFormBlocks',
+    'initializeWebsiteComponent',
+    'initializeCommerce',
+    'initializePageContent',
   ]),
   // Template code registers its own start and end here; the start is run, because the page has begun.
-  onInitialize: (_library: unknown, call: unknown) => typeof call === 'function' && queueMicrotask(() => (call as Call)()),
+  onInitialize: (_library: unknown, call: unknown) =>
+    typeof call === 'function' && queueMicrotask(() => (call as Call)()),
   onDestroy: () => undefined,
   AFTER_BODY_LOADED: false,
 })

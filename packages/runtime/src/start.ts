@@ -16,20 +16,31 @@ const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
 /** Starts the page: reads its slice, builds services as blocks need them, starts the loader. Undefined when it must not. */
-export function start(load: (url: string) => Promise<Block> = (url) => import(/* @vite-ignore */ url)): Ashlar | undefined {
+export function start(
+  load: (url: string) => Promise<Block> = (url) => import(/* @vite-ignore */ url),
+): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
-    console.error('[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.')
+    console.error(
+      '[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.',
+    )
     return undefined
   }
   if (document.querySelector(editing)) return undefined
   const page = readPage()
   const { service, contextFor } = serviceRoom(page)
-  const loader = startPage({ entries: page.entries, load, context: (entry) => prepare(entry, contextFor), report: giveUp })
+  const loader = startPage({
+    entries: page.entries,
+    load,
+    context: (entry) => prepare(entry, contextFor),
+    report: giveUp,
+  })
   if (!loader) return undefined
   watchErrors(service)
   afterStart(() => {
-    if (document.querySelector(published)) import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
-    if (document.querySelector('[data-block]:not([data-block-status])')) import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
+    if (document.querySelector(published))
+      import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
+    if (document.querySelector('[data-block]:not([data-block-status])'))
+      import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
     if (page.context) service('tracking').then((tracking) => tracking.pageView(), quiet)
   })
   return { ...loader, service }

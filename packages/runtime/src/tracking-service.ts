@@ -4,7 +4,7 @@ import { createTracking } from '@ashlar/core-tracking'
 
 /** Counts what happens on this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
-  const { context, cookies } = site
+  const { cookies } = site
   return createTracking({
     page: trackedPage(site),
     consent,

@@ -32,7 +32,13 @@ function naturalWidth(text: HTMLElement): number {
   copy.setAttribute('aria-hidden', 'true')
   copy.removeAttribute('id')
   for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
-  Object.assign(copy.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', width: 'max-content', display: 'block' })
+  Object.assign(copy.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    whiteSpace: 'nowrap',
+    width: 'max-content',
+    display: 'block',
+  })
   for (const child of copy.children) if (child instanceof HTMLElement) child.style.fontSize = 'inherit'
   text.after(copy)
   const { width } = copy.getBoundingClientRect()

@@ -19,8 +19,20 @@ export function effects(scope: SearchScope) {
   own(look.cancel)
   own(listen(input, 'focus', () => send({ type: 'open' })))
   own(listen(root, 'keydown', (event) => moveWithKeys(event, input, send)))
-  own(listen(document, 'pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' })))
-  own(listen(document, 'focusin', ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' })))
+  own(
+    listen(
+      document,
+      'pointerdown',
+      ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' }),
+    ),
+  )
+  own(
+    listen(
+      document,
+      'focusin',
+      ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' }),
+    ),
+  )
   own(scope.subscribe((state, previous) => answer(scope, state, previous)))
   // What was typed before this code was here counts as well.
   if (document.activeElement === input) look()

@@ -18,7 +18,14 @@ export function Markup({ config }: { config: SearchConfig }) {
       <search>
         <label className="search-label">
           <span>{label}</span>
-          <input className="search-input" type="search" name="q" defaultValue={query} autoComplete="off" maxLength={200} />
+          <input
+            className="search-input"
+            type="search"
+            name="q"
+            defaultValue={query}
+            autoComplete="off"
+            maxLength={200}
+          />
         </label>
         <button className="search-submit" type="submit">
           {submit}

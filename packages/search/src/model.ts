@@ -53,7 +53,9 @@ export function reduce(state: State, action: Action): State {
         ? { ...state, phase: 'ready', results: action.results, total: action.total, isOpen: true }
         : state
     case 'fail':
-      return action.query === state.query && state.phase === 'loading' ? { ...state, phase: 'failed', isOpen: true } : state
+      return action.query === state.query && state.phase === 'loading'
+        ? { ...state, phase: 'failed', isOpen: true }
+        : state
     case 'retry':
       return state.phase === 'failed' ? { ...state, phase: 'loading', attempt: state.attempt + 1 } : state
     case 'close':
@@ -79,7 +81,10 @@ export function readAnswer(answer: unknown): { results: Result[]; total: number 
 const isOfThisSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value)
 
 function readResult(value: unknown): Result[] {
-  const { title, url, excerpt, image } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { title, url, excerpt, image } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
   if (typeof title !== 'string' || !isOfThisSite(url)) return []
   return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isOfThisSite(image) && { image }) }]
 }

@@ -15,7 +15,8 @@ export function parse(root: HTMLElement): Config {
   return {
     least,
     endpoint: isOwn ? endpoint : contract.options.endpoint.default,
-    collection: collectionfilter || root.querySelector<HTMLElement>('[data-collectionfilter]')?.dataset.collectionfilter || '',
+    collection:
+      collectionfilter || root.querySelector<HTMLElement>('[data-collectionfilter]')?.dataset.collectionfilter || '',
     page: form?.getAttribute('action') || '/search',
     typed: '',
   }

@@ -43,7 +43,9 @@ function Found({ result }: { result: Result }) {
   return (
     <li className="search-result">
       <a className="sqs-search-ui-item" href={result.url}>
-        {result.image && <img className="sqs-main-image" src={result.image} alt="" width="64" height="64" loading="lazy" />}
+        {result.image && (
+          <img className="sqs-main-image" src={result.image} alt="" width="64" height="64" loading="lazy" />
+        )}
         <span className="sqs-title">{result.title}</span>
         <span className="sqs-content">{result.excerpt}</span>
       </a>

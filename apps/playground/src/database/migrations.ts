@@ -4,23 +4,42 @@ import type { Database } from './schema'
 const first: Migration = {
   async up(database) {
     const table = (name: string) => database.schema.createTable(name)
-    await table('settings').addColumn('key', 'text', (column) => column.primaryKey()).addColumn('value', 'text', (column) => column.notNull()).execute()
-    await table('keys').addColumn('name', 'text', (column) => column.primaryKey()).addColumn('secret', 'text', (column) => column.notNull()).execute()
-    let pages = table('pages').addColumn('id', 'text', (column) => column.primaryKey()).addColumn('path', 'text', (column) => column.notNull().unique())
-    for (const name of ['title', 'description', 'sections']) pages = pages.addColumn(name, 'text', (column) => column.notNull())
-    await pages.addColumn('page_type', 'integer', (column) => column.notNull()).addColumn('position', 'integer', (column) => column.notNull()).execute()
-    let posts = table('posts').addColumn('id', 'text', (column) => column.primaryKey()).addColumn('slug', 'text', (column) => column.notNull().unique())
-    for (const name of ['title', 'excerpt', 'body', 'photo', 'published_on', 'tags']) posts = posts.addColumn(name, 'text', (column) => column.notNull())
+    await table('settings')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+    await table('keys')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .execute()
+    let pages = table('pages')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('path', 'text', (column) => column.notNull().unique())
+    for (const name of ['title', 'description', 'sections'])
+      pages = pages.addColumn(name, 'text', (column) => column.notNull())
+    await pages
+      .addColumn('page_type', 'integer', (column) => column.notNull())
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .execute()
+    let posts = table('posts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('slug', 'text', (column) => column.notNull().unique())
+    for (const name of ['title', 'excerpt', 'body', 'photo', 'published_on', 'tags'])
+      posts = posts.addColumn(name, 'text', (column) => column.notNull())
     await posts.execute()
     let photos = table('photos').addColumn('file', 'text', (column) => column.primaryKey())
-    for (const name of ['alt', 'author', 'licence']) photos = photos.addColumn(name, 'text', (column) => column.notNull())
-    for (const name of ['width', 'height', 'position']) photos = photos.addColumn(name, 'integer', (column) => column.notNull())
+    for (const name of ['alt', 'author', 'licence'])
+      photos = photos.addColumn(name, 'text', (column) => column.notNull())
+    for (const name of ['width', 'height', 'position'])
+      photos = photos.addColumn(name, 'integer', (column) => column.notNull())
     await photos.execute()
     let records = table('records').addColumn('record_id', 'text', (column) => column.primaryKey())
-    for (const name of ['path', 'event', 'content', 'visitor', 'received_at']) records = records.addColumn(name, 'text', (column) => column.notNull())
+    for (const name of ['path', 'event', 'content', 'visitor', 'received_at'])
+      records = records.addColumn(name, 'text', (column) => column.notNull())
     await records.execute()
     let reports = table('error_reports').addColumn('id', 'text', (column) => column.primaryKey())
-    for (const name of ['message', 'content', 'received_at']) reports = reports.addColumn(name, 'text', (column) => column.notNull())
+    for (const name of ['message', 'content', 'received_at'])
+      reports = reports.addColumn(name, 'text', (column) => column.notNull())
     await reports.execute()
     await table('rate_limits')
       .addColumn('key', 'text', (column) => column.notNull())
@@ -36,8 +55,14 @@ const steps: Readonly<Record<string, Migration>> = { '0001-site': first }
 
 /** Brings the tables up to date; throws with the step that failed. */
 export async function migrate(database: Database): Promise<void> {
-  const { error, results } = await new Migrator({ db: database, provider: { getMigrations: async () => ({ ...steps }) } }).migrateToLatest()
+  const { error, results } = await new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...steps }) },
+  }).migrateToLatest()
   if (!error) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
-  throw new Error(`The migration ${failed ?? ''} failed. The site does not start. Restore the last copy of the database.`, { cause: error })
+  throw new Error(
+    `The migration ${failed ?? ''} failed. The site does not start. Restore the last copy of the database.`,
+    { cause: error },
+  )
 }

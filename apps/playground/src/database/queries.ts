@@ -3,8 +3,16 @@ import type { Database, Schema } from './schema'
 
 /** A key of the site by name, made at the first use; every copy of the server gets the same. */
 export async function siteKey(database: Database, name: string): Promise<string> {
-  await database.insertInto('keys').values({ name, secret: randomBytes(32).toString('hex') }).onConflict((row) => row.column('name').doNothing()).execute()
-  const { secret } = await database.selectFrom('keys').select('secret').where('name', '=', name).executeTakeFirstOrThrow()
+  await database
+    .insertInto('keys')
+    .values({ name, secret: randomBytes(32).toString('hex') })
+    .onConflict((row) => row.column('name').doNothing())
+    .execute()
+  const { secret } = await database
+    .selectFrom('keys')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
   return secret
 }
 
@@ -25,22 +33,37 @@ export async function isWithinRate(database: Database, key: string, most: number
   const { count } = await database
     .insertInto('rate_limits')
     .values({ key, period, count: 1 })
-    .onConflict((row) => row.columns(['key', 'period']).doUpdateSet((update) => ({ count: update('rate_limits.count', '+', 1) })))
+    .onConflict((row) =>
+      row.columns(['key', 'period']).doUpdateSet((update) => ({ count: update('rate_limits.count', '+', 1) })),
+    )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count === 1) await database.deleteFrom('rate_limits').where('period', '<', period - 5).execute()
+  if (count === 1)
+    await database
+      .deleteFrom('rate_limits')
+      .where('period', '<', period - 5)
+      .execute()
   return count <= most
 }
 
 /** Keeps a record; one with an id that is known already changes nothing. */
 export async function keepRecord(database: Database, record: Schema['records']): Promise<void> {
-  await database.insertInto('records').values(record).onConflict((row) => row.column('record_id').doNothing()).execute()
+  await database
+    .insertInto('records')
+    .values(record)
+    .onConflict((row) => row.column('record_id').doNothing())
+    .execute()
 }
 
 export async function keepErrors(database: Database, reports: readonly Record<string, unknown>[]): Promise<void> {
   if (reports.length === 0) return
   const received_at = new Date().toISOString()
-  const rows = reports.map((report) => ({ id: randomUUID(), message: String(report.message ?? '').slice(0, 500), content: JSON.stringify(report), received_at }))
+  const rows = reports.map((report) => ({
+    id: randomUUID(),
+    message: String(report.message ?? '').slice(0, 500),
+    content: JSON.stringify(report),
+    received_at,
+  }))
   await database.insertInto('error_reports').values(rows).execute()
 }
 

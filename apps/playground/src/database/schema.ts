@@ -4,9 +4,34 @@ import type { Kysely } from 'kysely'
 export interface Schema {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
-  pages: { id: string; path: string; title: string; description: string; page_type: number; sections: string; position: number }
-  posts: { id: string; slug: string; title: string; excerpt: string; body: string; photo: string; published_on: string; tags: string }
-  photos: { file: string; width: number; height: number; alt: string; author: string; licence: string; position: number }
+  pages: {
+    id: string
+    path: string
+    title: string
+    description: string
+    page_type: number
+    sections: string
+    position: number
+  }
+  posts: {
+    id: string
+    slug: string
+    title: string
+    excerpt: string
+    body: string
+    photo: string
+    published_on: string
+    tags: string
+  }
+  photos: {
+    file: string
+    width: number
+    height: number
+    alt: string
+    author: string
+    licence: string
+    position: number
+  }
   records: { record_id: string; path: string; event: string; content: string; visitor: string; received_at: string }
   error_reports: { id: string; message: string; content: string; received_at: string }
   rate_limits: { key: string; period: number; count: number }

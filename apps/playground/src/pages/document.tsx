@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { PageSlice } from '@ashlar/runtime/page-slice'
+import type { ReactNode } from 'react'
 
 /** What a whole page is made of. */
 export interface DocumentProps {
@@ -37,14 +37,20 @@ export function Document({ title, description, path, nonce, nav, context, slice,
         <script type="module" nonce={nonce} src={slice.entry.src} integrity={slice.entry.integrity} />
       </head>
       <body>
-        <a className="skip" href="#main">Skip to content</a>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         <header className="site-header">
-          <a className="brand" href="/">Aitz <span>&amp;</span> Mar</a>
+          <a className="brand" href="/">
+            Aitz <span>&amp;</span> Mar
+          </a>
           <nav aria-label="Main">
             <ul>
               {nav.map((one) => (
                 <li key={one.path}>
-                  <a href={one.path} {...(one.path === path && { 'aria-current': 'page' as const })}>{one.title}</a>
+                  <a href={one.path} {...(one.path === path && { 'aria-current': 'page' as const })}>
+                    {one.title}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -53,15 +59,29 @@ export function Document({ title, description, path, nonce, nav, context, slice,
         <main id="main">{children}</main>
         <footer className="site-footer">
           <div>
-            <p className="brand">Aitz <span>&amp;</span> Mar</p>
+            <p className="brand">
+              Aitz <span>&amp;</span> Mar
+            </p>
             <p>A house for walkers who look twice. Between the limestone and the sea since 1998.</p>
           </div>
           <ul>
-            <li><a href="/journal">Journal</a></li>
-            <li><a href="/blocks">Every block</a></li>
-            <li><a href="/search">Search</a></li>
-            <li><a href="/credits">Photographs</a></li>
-            <li><button type="button" className="linklike" data-consent-choices="">Cookie choices</button></li>
+            <li>
+              <a href="/journal">Journal</a>
+            </li>
+            <li>
+              <a href="/blocks">Every block</a>
+            </li>
+            <li>
+              <a href="/search">Search</a>
+            </li>
+            <li>
+              <a href="/credits">Photographs</a>
+            </li>
+            <li>
+              <button type="button" className="linklike" data-consent-choices="">
+                Cookie choices
+              </button>
+            </li>
           </ul>
         </footer>
       </body>

@@ -1,11 +1,20 @@
-import { createElement, type ReactNode } from 'react'
 import { blocks } from 'virtual:blocks'
+import { createElement, type ReactNode } from 'react'
 
 /** One section of a page, as the database keeps it. */
 export type Section =
   | { readonly type: 'hero'; readonly photo: string; readonly title: string; readonly text: string }
   | { readonly type: 'text'; readonly title?: string; readonly text: readonly string[] }
-  | { readonly type: 'cards'; readonly title?: string; readonly cards: readonly { readonly title: string; readonly text: string; readonly href: string; readonly photo: string }[] }
+  | {
+      readonly type: 'cards'
+      readonly title?: string
+      readonly cards: readonly {
+        readonly title: string
+        readonly text: string
+        readonly href: string
+        readonly photo: string
+      }[]
+    }
   | { readonly type: 'pictures'; readonly photos: readonly string[] }
   | { readonly type: 'block'; readonly block: string; readonly config: unknown; readonly title?: string }
 
@@ -35,7 +44,14 @@ export function blocksOf(sections: readonly Section[]): string[] {
 function Picture({ photo, first = false, sizes }: { photo: Photo | undefined; first?: boolean; sizes: string }) {
   const { Markup } = blocks.image ?? {}
   if (!photo || !Markup) return null
-  const config = { src: `/images/${photo.file}`, alt: photo.alt, width: photo.width, height: photo.height, first, sizes }
+  const config = {
+    src: `/images/${photo.file}`,
+    alt: photo.alt,
+    width: photo.width,
+    height: photo.height,
+    first,
+    sizes,
+  }
   return createElement(Markup, { config: config as never })
 }
 
@@ -49,7 +65,9 @@ export function Block({ name, config, report }: { name: string; config: unknown;
   return createElement(block.Markup, { config: config as never })
 }
 
-const renderers: { [Type in Section['type']]: (section: Extract<Section, { type: Type }>, context: SectionContext) => ReactNode } = {
+const renderers: {
+  [Type in Section['type']]: (section: Extract<Section, { type: Type }>, context: SectionContext) => ReactNode
+} = {
   hero: ({ photo, title, text }, context) => (
     <section className="hero">
       <Picture photo={context.photo(photo)} first sizes="100vw" />
@@ -62,7 +80,9 @@ const renderers: { [Type in Section['type']]: (section: Extract<Section, { type:
   text: ({ title, text }) => (
     <section className="prose">
       {title && <h2>{title}</h2>}
-      {text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   ),
   cards: ({ title, cards }, context) => (
@@ -72,7 +92,9 @@ const renderers: { [Type in Section['type']]: (section: Extract<Section, { type:
         {cards.map((card) => (
           <li key={card.href} data-block="reveal" data-animation-role="content">
             <Picture photo={context.photo(card.photo)} sizes="(max-width: 700px) 100vw, 33vw" />
-            <h3><a href={card.href}>{card.title}</a></h3>
+            <h3>
+              <a href={card.href}>{card.title}</a>
+            </h3>
             <p>{card.text}</p>
           </li>
         ))}
@@ -99,9 +121,13 @@ const renderers: { [Type in Section['type']]: (section: Extract<Section, { type:
 
 /** The sections of a page, in order. */
 export function Sections({ sections, context }: { sections: readonly Section[]; context: SectionContext }) {
-  return sections.map((section, at) => {
+  let position = 0
+  return sections.map((section) => {
     const render = renderers[section.type] as ((section: Section, context: SectionContext) => ReactNode) | undefined
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-    return <div className="section" key={at}>{render?.(section, context)}</div>
+    return (
+      <div className="section" key={`section-${position++}`}>
+        {render?.(section, context)}
+      </div>
+    )
   })
 }

@@ -1,0 +1,27 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { accordion } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Accordion = asComponent({ block: accordion, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof Accordion> = { title: 'Blocks/Accordion', component: Accordion, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Accordion>
+
+export const FirstOpen: Story = {}
+export const AllClosed: Story = { args: { config: { ...sample, firstOpen: false } } }
+export const SeveralOpen: Story = {
+  args: { config: { ...sample, multiple: true } },
+  async play({ canvasElement }) {
+    const [, second] = within(canvasElement).getAllByRole('button')
+    await userEvent.click(second as HTMLElement)
+    await expect(second).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+export const Empty: Story = { args: { config: { items: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }
