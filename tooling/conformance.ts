@@ -1,4 +1,4 @@
-import type { Block, BlockContext, Contract } from '@ashlar/core-block'
+import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchLeaks } from './leaks'

@@ -10,17 +10,19 @@ export type FetchAction<Answer> =
   | { readonly type: 'fail'; readonly error: unknown }
   | { readonly type: 'refetch' }
 
+const first = { status: 'pending', hasFailed: false, data: undefined } as const
+
 function init<Answer>(): FetchState<Answer> {
-  return { status: 'pending', hasFailed: false, data: undefined }
+  return first
 }
 
 function reduce<Answer>(state: FetchState<Answer>, action: FetchAction<Answer>): FetchState<Answer> {
   const isPending = state.status === 'pending'
   // An answer nobody waits for, and a wish already on its way, change nothing.
   if (isPending === (action.type === 'refetch')) return state
+  const { data } = state
   if (action.type === 'succeed') return { status: 'success', hasFailed: false, data: action.data }
-  if (action.type === 'fail') return { status: 'failed', hasFailed: true, data: state.data, error: action.error }
-  return { status: 'pending', hasFailed: false, data: state.data }
+  return action.type === 'fail' ? { status: 'failed', hasFailed: true, data, error: action.error } : { ...first, data }
 }
 
 /** The pure model of a request: begins pending; what was known stays known while it is asked again (HTTP-12). */

@@ -26,29 +26,25 @@ export function membersOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
-/** True for the error of a request, also of another copy of this package. */
-export function isHttpError(error: unknown): error is HttpError {
-  return membersOf(error).name === 'HttpError'
-}
-
 /** The exact message that a status has of its own; undefined for any other status (HTTP-08, HTTP-09, HTTP-10). */
 export function statusMessage(status: number): string | undefined {
   if (status === 401 || status === 403) return httpMessages.unauthorized
   if (status === 500 || status === 501) return httpMessages.internal
-  return status === 503 ? httpMessages.unavailable : undefined
+  if (status === 503) return httpMessages.unavailable
 }
 
 /** The error of a request: its `errors` are the members of `body.errors` that are text. */
 export function httpError(status: number, message: string, body?: unknown, cause?: unknown): HttpError {
   const { errors, crumbFail } = membersOf(body)
-  const fields: Record<string, string> = Object.create(null)
-  for (const [field, text] of Object.entries(membersOf(errors))) if (typeof text === 'string') fields[field] = text
+  const fields = Object.entries(membersOf(errors)).filter(([, text]) => typeof text === 'string')
   return Object.assign(new Error(message, { cause }), {
     name: 'HttpError' as const,
     status,
     body,
-    crumbFail: crumbFail === true,
-    ...(Object.keys(fields).length > 0 && { errors: fields }),
+    crumbFail: !!crumbFail,
+    ...(fields[0] && {
+      errors: { __proto__: null, ...Object.fromEntries(fields) } as unknown as Record<string, string>,
+    }),
   })
 }
 

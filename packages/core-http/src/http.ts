@@ -1,5 +1,5 @@
-import { type HttpError, httpError, httpMessages, isHttpError, membersOf, statusMessage } from './http-error'
-import { type QueryValues, writeQuery } from './query'
+import { type HttpError, httpError, httpMessages, membersOf, statusMessage } from './http-error'
+import { encode, type QueryValues } from './query'
 
 /** What a request carries. */
 export interface HttpOptions {
@@ -39,12 +39,12 @@ declare module '@ashlar/core-block' {
 export interface HttpSetup {
   /** Default: the browser's. */
   readonly fetch?: typeof fetch | undefined
-  /** Address that paths are resolved against. Default: the page's. */
+  /** Address that paths are resolved against. Default: the page's; outside a page it is needed. */
   readonly base?: string | undefined
   /** The anti-forgery token now; asked before each sending, and only for requests that may carry it. */
   readonly crumb: () => string | undefined
   /** Called once when the server refuses the crumb, with the fresh one where it sent one; then the request is sent again (HTTP-02). */
-  readonly resetCrumb: (fresh?: string) => void
+  readonly resetCrumb: (fresh?: string | undefined) => void
   /** Hears of every request that failed for good (HTTP-04). Default: nobody. */
   readonly onFailure?: ((error: HttpError) => void) | undefined
   /** Hears of an answer with `loginRequired`, beside the document event `ashlar:login-required` (HTTP-05). Default: nobody. */
@@ -56,16 +56,19 @@ export interface HttpSetup {
 }
 
 const retryAfter = 200
+const json = 'application/json'
 
 // Two busy signals and what a gateway says; every other 4xx, and 500, 501 and 503, would say the same again (HTTP-03).
 const mayPass = (status: number) => /^(?:0|408|429|5(?!0[013])\d\d)$/.test(String(status))
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryAfter))
 
-/** Tells the page; a form or picture in it cannot take the place of the method. */
-function announce(type: string, detail: HttpError) {
-  if (typeof document === 'object')
-    EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(type, { detail }))
+/** Tells whoever asked to hear of it, and the page. */
+function announce(name: string, detail: HttpError, tell?: (error: HttpError) => void) {
+  tell?.(detail)
+  // By way of the prototype: a form named dispatchEvent takes the place of the document's own.
+  if (globalThis.document)
+    EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(`ashlar:${name}`, { detail }))
 }
 
 /** One signal for both ends of a request; null when neither is asked for. */
@@ -73,11 +76,6 @@ function signalOf({ signal, timeout }: HttpOptions): AbortSignal | null {
   if (timeout === undefined) return signal ?? null
   const late = AbortSignal.timeout(timeout)
   return signal ? AbortSignal.any([signal, late]) : late
-}
-
-function payloadOf({ body, form }: HttpOptions): [payload?: string, type?: string] {
-  if (form) return [writeQuery(form), 'application/x-www-form-urlencoded']
-  return body === undefined ? [] : [JSON.stringify(body), 'application/json']
 }
 
 /** The parsed answer of a response, or the error that it is. */
@@ -97,37 +95,41 @@ function read({ ok, status }: Response, text: string): unknown {
 /** The one shape of a failure; throws the caller's own reason when it was the caller who gave up. */
 function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError {
   if (signal?.aborted) throw signal.reason
-  return isHttpError(cause) ? cause : httpError(0, httpMessages.connection, undefined, cause)
+  return membersOf(cause).name === 'HttpError'
+    ? (cause as HttpError)
+    : httpError(0, httpMessages.connection, undefined, cause)
 }
 
 /** The requests of one page. Making it sends nothing and never throws. */
 export function createHttp(setup: HttpSetup): Http {
+  const { base } = setup
+
   /** The address, and whether it may know who asks: this origin, or another one that the caller vouches for. */
   function resolve(path: string, { secure }: HttpOptions) {
-    const page = typeof location === 'object' ? location.href : (setup.base ?? 'http://localhost')
-    const url = new URL(path, setup.base ?? page)
-    return { url, isTrusted: secure === true || url.origin === new URL(page).origin }
+    const page = globalThis.location?.href ?? (base as string)
+    const url = new URL(path, base ?? page)
+    return { url, isTrusted: secure || url.origin === new URL(page).origin }
   }
 
   async function send(method: string, path: string, options: HttpOptions): Promise<unknown> {
     const { url, isTrusted } = resolve(path, options)
     const crumb = isTrusted ? setup.crumb() : undefined
-    const [payload, type] = payloadOf(options)
-    for (const [name, value] of Object.entries({ ...options.query, ...(crumb && { crumb }) })) {
-      if (value !== undefined) url.searchParams.set(name, String(value))
-    }
+    const { body, form } = options
+    for (const [name, value] of encode({ ...options.query, crumb: crumb || options.query?.crumb }))
+      url.searchParams.set(name, value)
     const response = await (setup.fetch ?? fetch)(url, {
       method,
       credentials: options.secure ? 'include' : 'same-origin',
       mode: 'cors',
-      keepalive: options.keepalive === true,
+      keepalive: options.keepalive ?? false,
       signal: signalOf(options),
-      body: payload ?? null,
+      body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
       headers: {
-        Accept: 'application/json',
+        Accept: json,
         ...(isTrusted && setup.headers?.()),
         ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
-        ...(type && { 'Content-Type': type }),
+        // A form names its own type.
+        ...(!form && body !== undefined && { 'Content-Type': json }),
       },
     })
     return read(response, await response.text())
@@ -146,7 +148,8 @@ export function createHttp(setup: HttpSetup): Http {
       // Another origin has no say in this page's crumb.
       if (error.crumbFail && mayReset && resolve(path, options).isTrusted) {
         mayReset = false
-        reset(error.body)
+        const { crumb } = membersOf(error.body)
+        setup.resetCrumb(typeof crumb === 'string' ? crumb : undefined)
       } else if (left-- > 0 && !error.crumbFail && mayPass(error.status)) {
         await pause()
       } else {
@@ -156,29 +159,13 @@ export function createHttp(setup: HttpSetup): Http {
     }
   }
 
-  function reset(body: unknown) {
-    const { crumb } = membersOf(body)
-    if (typeof crumb === 'string') setup.resetCrumb(crumb)
-    else setup.resetCrumb()
-  }
-
   function report(error: HttpError) {
     const { loginRequired, authorizationFail } = membersOf(error.body)
     setup.onFailure?.(error)
-    if (loginRequired) {
-      setup.onLoginRequired?.(error)
-      announce('ashlar:login-required', error)
-    }
-    if (authorizationFail) {
-      setup.onAuthorizationFail?.(error)
-      announce('ashlar:authorization-fail', error)
-    }
+    if (loginRequired) announce('login-required', error, setup.onLoginRequired)
+    if (authorizationFail) announce('authorization-fail', error, setup.onAuthorizationFail)
   }
 
-  return {
-    get: (path, options) => request('GET', path, options),
-    post: (path, options) => request('POST', path, options),
-    put: (path, options) => request('PUT', path, options),
-    delete: (path, options) => request('DELETE', path, options),
-  }
+  const verb = (method: string) => (path: string, options?: HttpOptions) => request(method, path, options)
+  return { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') }
 }

@@ -29,26 +29,25 @@ export function loadScript(url: string, options: ScriptOptions): Promise<void> {
     script.src = (trusted && 'trustedTypes' in globalThis ? trusted(url) : url) as string
     if (nonce) script.nonce = nonce
     script.async = true
-    const ended = new AbortController()
-    const when = { once: true, signal: ended.signal }
-    const timer = setTimeout(() => fail(new Error(`The script ${url} did not load in ${timeout} ms.`)), timeout)
+    const timer = setTimeout(() => fail(new Error(`Not loaded in ${timeout} ms: ${url}`)), timeout)
+    const abort = () => fail(signal?.reason)
 
     function settle() {
       clearTimeout(timer)
-      ended.abort()
+      signal?.removeEventListener('abort', abort)
+      script.onload = script.onerror = null
     }
     function fail(reason: unknown) {
       settle()
       script.remove()
       reject(reason)
     }
-    function succeed() {
+    script.onload = () => {
       settle()
       resolve()
     }
-    script.addEventListener('load', succeed, when)
-    script.addEventListener('error', () => fail(new Error(`The script ${url} could not be loaded.`)), when)
-    signal?.addEventListener('abort', () => fail(signal.reason), when)
+    script.onerror = () => fail(new Error(`Not loaded: ${url}`))
+    signal?.addEventListener('abort', abort)
     page.head.append(script)
   })
 }

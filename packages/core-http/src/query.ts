@@ -34,9 +34,12 @@ export function readQuery(
 /** What can stand in a query or a form: written as text; undefined leaves the key out. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** The query, without a question mark, that `readQuery` reads back. Never throws (HTTP-16). */
-export function writeQuery(values: QueryValues): string {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value))
-  return query.toString()
+/** The values as the platform encodes them. */
+export function encode(values: QueryValues): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]])),
+  )
 }
+
+/** The query, without a question mark, that `readQuery` reads back. Never throws (HTTP-16). */
+export const writeQuery = (values: QueryValues): string => `${encode(values)}`

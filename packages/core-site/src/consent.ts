@@ -7,16 +7,17 @@ export type Choice = 'unasked' | 'accepted' | 'declined'
 
 /** What a visitor has agreed to, for everything that has to ask first. */
 export interface Consent {
+  /** The answer that counts now; a browser that says Global Privacy Control has declined until its visitor accepts here. */
   choice(): Choice
   /** True when the category may run now. Necessary things always may. */
   allows(category: ConsentCategory): boolean
-  /** Keeps the answer for 30 days, tells the page, and clears what a refusal forbids (CNS-02, CNS-07). */
+  /** Keeps the answer for 30 days, clears what a refusal forbids, tells subscribers and the page (CNS-02, CNS-07). */
   choose(accepted: boolean): void
   /** Clears the visitor cookies when the policy is restrictive and there is no yes (CNS-07). */
   enforce(): void
   /** Resolves once the category may run; rejects with the signal's reason. */
   whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void>
-  /** Calls back after every answer. */
+  /** Calls back after every answer; one listener that throws harms no other. */
   subscribe(listener: (choice: Choice) => void): Undo
 }
 
@@ -38,33 +39,41 @@ export interface ConsentOptions {
   readonly cookies: Cookies
   /** Cookie settings of the page context, under either set of names (CNS-01). */
   readonly settings: Raw
-  /** Global Privacy Control, which counts as a refusal. Default: false. */
-  readonly globalPrivacyControl?: boolean
-  /** Where `ashlar:consent` is dispatched. Default: nowhere. */
-  readonly target?: EventTarget
+  /** Asked for `globalPrivacyControl`, which counts as a refusal. Default: nobody is asked. */
+  readonly navigator?: object | undefined
+  /** Where `ashlar:consent` is dispatched, with the choice in its detail. Default: the document, where there is one. */
+  readonly target?: EventTarget | undefined
 }
 
 const isYes = (value: unknown) => value === true || value === 'true'
 const isNo = (value: unknown) => value === false || value === 'false'
 
-/** True when nothing optional may run before a yes: by either name of the policy, or because visitor records are off (CNS-01). */
+/** True when nothing optional may run before a yes, by any of the names the policy goes under (CNS-01). */
 export function isRestrictive(settings: Raw): boolean {
-  const { isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyEnabled, isRestrictiveCookiePolicyAbsolute } = settings
-  return [isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyEnabled, isRestrictiveCookiePolicyAbsolute].some(isYes)
+  return (
+    isYes(settings.isAnalyticsCookiesDisabled) ||
+    isYes(settings.isRestrictiveCookiePolicyEnabled) ||
+    isYes(settings.isRestrictiveCookiePolicyAbsolute)
+  )
 }
 
-/** True when visitor activity may be logged at all, by either name of the setting (CNS-01). */
+/** True when visitor activity may be logged at all, by either name of the setting. Default: it may (CNS-01). */
 export function isActivityLogged({ isActivityLogEnabled, isVisitorDataRestricted }: Raw): boolean {
   return !isNo(isActivityLogEnabled) && !isYes(isVisitorDataRestricted)
 }
 
-export function createConsent({ cookies, settings, globalPrivacyControl = false, target }: ConsentOptions): Consent {
-  const listeners = new Set<(choice: Choice) => void>()
+/** The consent of one page, decided anew at every question, so that another tab's answer counts at once. */
+export function createConsent({ cookies, settings, navigator, target }: ConsentOptions): Consent {
+  // Listeners of an EventTarget cannot harm one another.
+  const answers = new EventTarget()
+  let unkept: Choice | undefined
 
   function choice(): Choice {
     const kept = cookies.read(cookieNames.consent)
     if (kept === 'true') return 'accepted'
-    return kept === 'false' || globalPrivacyControl ? 'declined' : 'unasked'
+    if (kept === 'false') return 'declined'
+    const { globalPrivacyControl } = (navigator ?? {}) as { globalPrivacyControl?: unknown }
+    return unkept ?? (isYes(globalPrivacyControl) ? 'declined' : 'unasked')
   }
   function allows(category: ConsentCategory): boolean {
     if (category === 'necessary') return true
@@ -77,32 +86,38 @@ export function createConsent({ cookies, settings, globalPrivacyControl = false,
     for (const name of visitorCookies) if (cookies.read(name) !== undefined) cookies.remove(name)
   }
   function choose(accepted: boolean) {
-    cookies.write(cookieNames.consent, String(accepted))
+    const word = String(accepted)
+    cookies.write(cookieNames.consent, word)
+    // Where cookies are off the answer still counts on this page.
+    unkept = cookies.read(cookieNames.consent) === word ? undefined : accepted ? 'accepted' : 'declined'
     enforce()
-    for (const listener of [...listeners]) listener(choice())
-    target?.dispatchEvent(new CustomEvent('ashlar:consent', { detail: { choice: choice() } }))
+    answers.dispatchEvent(new Event('answer'))
+    const page = target ?? globalThis.document
+    page?.dispatchEvent(new CustomEvent('ashlar:consent', { detail: { choice: choice() } }))
   }
   function subscribe(listener: (choice: Choice) => void): Undo {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    const hear = () => listener(choice())
+    answers.addEventListener('answer', hear)
+    return () => answers.removeEventListener('answer', hear)
   }
   function whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
+      if (signal?.aborted) throw signal.reason
       if (allows(category)) return resolve()
+      function stop() {
+        undo()
+        signal?.removeEventListener('abort', abort)
+      }
+      function abort() {
+        stop()
+        reject(signal?.reason)
+      }
       const undo = subscribe(() => {
         if (!allows(category)) return
-        undo()
+        stop()
         resolve()
       })
-      signal?.addEventListener(
-        'abort',
-        () => {
-          undo()
-          reject(signal.reason)
-        },
-        { once: true },
-      )
+      signal?.addEventListener('abort', abort)
     })
   }
 

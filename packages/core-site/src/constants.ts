@@ -8,7 +8,7 @@ export const limits = {
   galleryCount: 20,
   gallerySize: 50,
 } as const
-/** Names an owner cannot give to navigation (SITE-12; the names themselves are not shown). */
+/** Names an owner cannot give to navigation (SITE-12; the names themselves are not shown, and are ours). */
 export const reservedNames = {
   hiddenNavigation: 'hidden-navigation',
   memberAreaNavigation: 'member-area-navigation',
@@ -31,6 +31,8 @@ const workflowLabels: Readonly<Record<string, string>> = {
 }
 
 /** What an owner reads of a product's workflow state; 'Unsupported' for one nobody knows (SITE-14). */
-export function productWorkflowLabel(state: string): string {
-  return Object.hasOwn(workflowLabels, state) ? (workflowLabels[state] as string) : 'Unsupported'
+export function productWorkflowLabel(state: string): 'Available' | 'Scheduled' | 'Hidden' | 'Unsupported' {
+  if (state === 'published') return 'Available'
+  if (state === 'scheduled') return 'Scheduled'
+  return state === 'draft' ? 'Hidden' : 'Unsupported'
 }

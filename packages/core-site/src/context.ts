@@ -1,12 +1,17 @@
 /** What a page says of itself, checked once; whatever is missing or malformed is its default (SITE-01). */
 export interface PageContext {
+  /** Code out of `pageTypes`. Default: 0, none of them. */
   readonly pageType: number
   readonly templateId: string
+  /** "7", "7.1" or "8". Default: empty. */
   readonly templateVersion: string
   readonly website: {
     readonly id: string
     readonly baseUrl: string
     readonly title: string
+    /** Plain text where the page has it as rich text. */
+    readonly description: string
+    /** Default: en-US. */
     readonly language: string
     readonly timeZone: string
     readonly typekitId: string
@@ -17,11 +22,12 @@ export interface PageContext {
     readonly disqusShortname: string
     readonly commentsEnabled: boolean
     readonly useEscapeKeyToLogin: boolean
-    readonly pinterestMode: string
+    readonly pinterestOverlayOptions: { readonly mode: string }
     readonly popupOverlaySettings: Raw
     readonly mobileInfoBarSettings: Raw
     readonly announcementBarSettings: Raw
-    readonly storeSettings: Raw
+    /** As the page has it. Default: undefined. */
+    readonly storeSettings: unknown
     readonly ssBadgeType: number
   }
   readonly cookieSettings: Raw
@@ -31,7 +37,9 @@ export interface PageContext {
   readonly itemId: string
   /** Codes of the roles of who is logged in. Default: none. */
   readonly websiteRoles: readonly number[]
-  /** Id of who is logged in; empty for a visitor. */
+  /** Who is logged in, as the page has it. Default: undefined, for a visitor. */
+  readonly authenticatedAccount: unknown
+  /** Id of who is logged in. Default: empty, for a visitor. */
   readonly authenticatedAccountId: string
   readonly showAnnouncementBar: boolean
   readonly censusDisabled: boolean
@@ -40,8 +48,9 @@ export interface PageContext {
   readonly typekitFonts: readonly string[]
   readonly rollups: Raw
   readonly frameRollups: Raw
-  readonly product: Raw | undefined
-  /** Members whose value could not be used, by path. */
+  /** As the page has it. Default: undefined. */
+  readonly product: unknown
+  /** Paths of members that stood there and could not be used; `(the whole)` when the context itself could not. */
   readonly problems: readonly string[]
 }
 
@@ -50,36 +59,55 @@ export type Raw = Readonly<Record<string, unknown>>
 
 /** Reads members of one object, noting each that is there and cannot be used. */
 function reader(source: unknown, path: string, problems: string[]) {
-  const isObject = typeof source === 'object' && source !== null && !Array.isArray(source)
-  if (source !== undefined && source !== null && !isObject) problems.push(path || '(the whole)')
-  const raw = (isObject ? source : {}) as Raw
+  const raw = asRaw(source)
+  if (source !== undefined && !raw) problems.push(path || '(the whole)')
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const get = (name: string) => (Object.hasOwn(raw, name) ? (raw[name] ?? undefined) : undefined)
+
+  /** Undefined for what is absent, null or empty: published pages write "" for "not set". */
+  function get(name: string): unknown {
+    const value = raw && Object.hasOwn(raw, name) ? raw[name] : undefined
+    return value === null || value === '' ? undefined : value
+  }
   function read<Value>(name: string, fallback: Value, convert: (value: unknown) => Value | undefined): Value {
-    const value = get(name)
-    if (value === undefined) return fallback
-    const good = convert(value)
-    if (good === undefined) problems.push(at(name))
-    return good ?? fallback
+    try {
+      const value = get(name)
+      if (value === undefined) return fallback
+      const good = convert(value)
+      if (good !== undefined) return good
+    } catch {
+      // A getter of a hostile page throws: the same as a value that cannot be used.
+    }
+    problems.push(at(name))
+    return fallback
   }
   return {
     text: (name: string) => read(name, '', asText),
     code: (name: string) => read(name, 0, asCode),
     flag: (name: string) => read(name, false, asFlag),
     list: (name: string) => read<readonly unknown[]>(name, [], (value) => (Array.isArray(value) ? value : undefined)),
-    words: (name: string) => read<readonly string[]>(name, [], asWords),
+    words: (name: string) => read<readonly string[]>(name, [], (value) => asListOf(value, asName)),
+    codes: (name: string) => read<readonly number[]>(name, [], (value) => asListOf(value, asRole)),
     raw: (name: string) => read<Raw>(name, {}, asRaw),
-    inner: (name: string) => reader(get(name), at(name), problems),
-    has: (name: string) => get(name) !== undefined,
+    any: (name: string) => read<unknown>(name, undefined, (value) => value),
+    inner: (name: string) =>
+      reader(
+        read<unknown>(name, undefined, (value) => value),
+        at(name),
+        problems,
+      ),
   }
 }
 
+function asRaw(value: unknown): Raw | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
+}
 /** Rich text comes as a string or as {html, raw}. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  const raw = asRaw(value)
-  return raw && typeof raw.raw === 'string' ? raw.raw : undefined
+  const { raw, html } = asRaw(value) ?? {}
+  if (typeof raw === 'string') return raw
+  return typeof html === 'string' ? html : undefined
 }
 function asCode(value: unknown): number | undefined {
   const code = typeof value === 'string' && value.trim() ? Number(value) : value
@@ -87,23 +115,30 @@ function asCode(value: unknown): number | undefined {
 }
 function asFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
-  if (value === 'true' || value === 1) return true
-  return value === 'false' || value === '' || value === 0 ? false : undefined
+  if (value === 'true' || value === 1 || value === '1') return true
+  return value === 'false' || value === 0 || value === '0' ? false : undefined
 }
-const asRaw = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
-function asWords(value: unknown): string[] | undefined {
+const asName = (value: unknown) => asText(asRaw(value)?.name ?? value)
+const asRole = (value: unknown) => asCode(asRaw(value)?.roleType ?? value)
+/** The whole list, or undefined when a member of it cannot be used. */
+function asListOf<Value>(value: unknown, convert: (value: unknown) => Value | undefined): Value[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.flatMap((one) =>
-    typeof one === 'string' ? [one] : typeof asRaw(one)?.name === 'string' ? [asRaw(one)?.name as string] : [],
-  )
+  const good = Array.from(value, convert)
+  return good.includes(undefined) ? undefined : (good as Value[])
 }
-const codesOf = (roles: readonly unknown[]) => roles.flatMap((role) => asCode(asRaw(role)?.roleType ?? role) ?? [])
 
 /** Makes a checked context of whatever stands in the page. Never throws (SITE-01). */
 export function readPageContext(source: unknown): PageContext {
-  const problems: string[] = []
-  const page = reader(source, '', problems)
+  try {
+    return readAll(source, [])
+  } catch {
+    // A proxy can refuse even to say what it is.
+    return readAll(undefined, ['(the whole)'])
+  }
+}
+
+function readAll(source: unknown, problems: string[]): PageContext {
+  const page = reader(source ?? undefined, '', problems)
   const website = page.inner('website')
   const settings = page.inner('websiteSettings')
   const collection = page.inner('collection')
@@ -118,6 +153,7 @@ export function readPageContext(source: unknown): PageContext {
       id: website.text('id'),
       baseUrl: website.text('baseUrl'),
       title: website.text('siteTitle'),
+      description: website.text('siteDescription'),
       language: website.text('language') || 'en-US',
       timeZone: website.text('timeZone'),
       typekitId: website.text('typekitId'),
@@ -128,11 +164,11 @@ export function readPageContext(source: unknown): PageContext {
       disqusShortname: settings.text('disqusShortname'),
       commentsEnabled: settings.flag('commentsEnabled'),
       useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
-      pinterestMode: settings.inner('pinterestOverlayOptions').text('mode'),
+      pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
       popupOverlaySettings: settings.raw('popupOverlaySettings'),
       mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
       announcementBarSettings: settings.raw('announcementBarSettings'),
-      storeSettings: settings.raw('storeSettings'),
+      storeSettings: settings.any('storeSettings'),
       ssBadgeType: settings.code('ssBadgeType'),
     },
     cookieSettings: page.raw('cookieSettings'),
@@ -145,7 +181,8 @@ export function readPageContext(source: unknown): PageContext {
     collectionId,
     item: { id: itemId, title: item.text('title'), fullUrl: item.text('fullUrl'), recordType: item.code('recordType') },
     itemId,
-    websiteRoles: codesOf(page.list('websiteRoles')),
+    websiteRoles: page.codes('websiteRoles'),
+    authenticatedAccount: page.any('authenticatedAccount'),
     authenticatedAccountId: page.inner('authenticatedAccount').text('id'),
     showAnnouncementBar: page.flag('showAnnouncementBar'),
     censusDisabled: page.flag('censusDisabled'),
@@ -154,7 +191,7 @@ export function readPageContext(source: unknown): PageContext {
     typekitFonts: page.words('typekitFonts'),
     rollups: page.raw('rollups'),
     frameRollups: page.raw('frameRollups'),
-    product: page.has('product') ? page.raw('product') : undefined,
+    product: page.any('product'),
     problems,
   }
 }

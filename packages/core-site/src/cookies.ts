@@ -1,11 +1,11 @@
-/** Cookies by name (SITE-04; the last four are not shown in the specification and are ours). */
+/** Cookies by name (SITE-04; the last-site identifier and the last four are not shown in the specification, and are ours). */
 export const cookieNames = {
   visitor: 'ss_cvr',
   visit: 'ss_cvt',
   crumb: 'crumb',
   hasCart: 'hasCart',
   cart: 'CART',
-  lastSite: 'SS_lastvisit',
+  lastSite: 'SS_LAST_SITE_ID',
   consent: 'ss_cookieAllowed',
   analyticsId: 'SS_ANALYTICS_ID',
   marketingId: 'SS_MID',
@@ -18,58 +18,58 @@ export const cookieNames = {
   noUserScripts: 'ss_noUserScripts',
 } as const
 
-const minute = 60
-const day = 24 * 60 * minute
-/** Lives of cookies, in seconds (SITE-05): visitor two years, visit 30 minutes, consent 30 days, analytics id 390 days. */
+/** Lives of cookies by name, in seconds: 2 years, 30 minutes, 30 days, 390 days; all others last for the session (SITE-05). */
 export const cookieLives = {
-  [cookieNames.visitor]: 730 * day,
-  [cookieNames.visit]: 30 * minute,
-  [cookieNames.consent]: 30 * day,
-  [cookieNames.analyticsId]: 390 * day,
+  ss_cvr: 63_072_000,
+  ss_cvt: 1800,
+  ss_cookieAllowed: 2_592_000,
+  SS_ANALYTICS_ID: 33_696_000,
 } as const
 
-/** Cookies of the page; none of it throws, also where cookies are off. */
+/** Cookies of the page. None of it throws; where cookies are refused there simply are none (SITE-04). */
 export interface Cookies {
   /** The value, decoded; undefined when there is none. */
   read(name: string): string | undefined
-  /** Writes with path, SameSite and, on https, Secure (SITE-04). Default life: the one of SITE-05, else the session. In seconds. */
+  /**
+   * Writes with `Path=/`, `SameSite=Lax` and, on https, `Secure`; a name that no cookie can have is left out. `life` is in
+   * seconds; default: the cookie's own of `cookieLives`, otherwise the session.
+   */
   write(name: string, value: string, life?: number): void
   /** Takes a cookie away. */
   remove(name: string): void
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** What cookies are kept by. */
+export interface CookieOptions {
+  /** The page's document, or anything with its `cookie` and `location`. */
+  readonly document: { cookie: string; readonly location?: { readonly protocol: string } | null }
 }
 
-/** Cookies over a document, or anything that has its `cookie`. */
-export function createCookies(page: { cookie: string }, isSecure = false): Cookies {
-  function put(name: string, value: string, life: number | undefined) {
+function lifeOf(name: string): number | undefined {
+  return Object.hasOwn(cookieLives, name) ? cookieLives[name as keyof typeof cookieLives] : undefined
+}
+
+/** The cookies of a document. A life is told as an age, not as a date: the visitor's clock may be off by years (SITE-04, SITE-05). */
+export function createCookies({ document: page }: CookieOptions): Cookies {
+  function write(name: string, value: string, life = lifeOf(name)) {
+    if (!/^[\w.-]+$/.test(name)) return
     const age = life === undefined ? '' : `; Max-Age=${Math.round(life)}`
+    const secure = page.location?.protocol === 'https:' ? '; Secure' : ''
     try {
-      // biome-ignore lint/suspicious/noDocumentCookie: the one place that writes cookies
-      page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${isSecure ? '; Secure' : ''}`
+      page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`
     } catch {
       // A sandboxed frame refuses cookies by throwing; the page then simply has none.
     }
   }
   function read(name: string): string | undefined {
+    let found: string | undefined
     try {
-      for (const pair of page.cookie.split(/;\s*/)) {
-        const at = pair.indexOf('=')
-        if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))
-      }
-    } catch {}
-    return undefined
+      found = page.cookie.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+      return found && decodeURIComponent(found.slice(name.length + 1))
+    } catch {
+      return found?.slice(name.length + 1)
+    }
   }
-  const lives = cookieLives as Readonly<Record<string, number>>
-  return {
-    read,
-    write: (name, value, life = Object.hasOwn(lives, name) ? lives[name] : undefined) => put(name, value, life),
-    remove: (name) => put(name, '', 0),
-  }
+
+  return { read, write, remove: (name) => write(name, '', 0) }
 }

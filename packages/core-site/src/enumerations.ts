@@ -148,6 +148,7 @@ export const blockVariants = {
   summary: ['wall', 'carousel', 'list', 'grid'],
   chart: ['bar', 'line', 'pie'],
   image: ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'],
+  booking: ['open-table', 'tock'],
 } as const
 /** Kinds of collections by name, and the codes published pages carry. */
 export const collectionTypes = { generic: 1, templatePage: 7, splashPage: 8, page: 10, products: 13 } as const

@@ -6,20 +6,23 @@ export const flagErrors = {
   invalid: 'The specified feature has an invalid server-side definition',
 } as const
 
-/** Kinds of experiments. */
+/** An experiment is a feature toggle or an A/B test (SITE-11). */
 export type ExperimentType = 'FEATURE_TOGGLE' | 'AB_TEST'
 
 const typeNames: Readonly<Record<ExperimentType, string>> = { FEATURE_TOGGLE: 'feature toggle', AB_TEST: 'A/B test' }
 
-/** The features of a site. */
+/** The features of a site (SITE-11). */
 export interface Flags {
-  /** True only when the variant of the toggle equals the string "true"; else the default, false, with an error (SITE-11). */
+  /** True only when the variant of the toggle equals the string "true"; the fallback, default false, with an error when it cannot be told. */
   isEnabled(name: string, fallback?: boolean): boolean
-  /** The variant of an A/B test; the default with an error when it cannot be told (SITE-11). */
+  /** The variant of an A/B test; the fallback, default '', with an error when it cannot be told. */
   variant(name: string, fallback?: string): string
 }
 
-/** Features over the configuration of a site; without one every question gets its default and an error. */
+/**
+ * Features over the configuration of a site: `{ [name]: { experimentType, variant } }`. Without one every question gets its
+ * fallback and an error. Errors go to `report`, default the console, with the exact messages of `flagErrors` (SITE-11).
+ */
 export function createFlags(configuration: unknown, report: (error: Error) => void = console.error): Flags {
   function find(name: string, type: ExperimentType): string | undefined {
     const problem = (text: string) => {

@@ -9,7 +9,7 @@ export {
 } from './consent'
 export { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
-export { type Cookies, cookieLives, cookieNames, createCookies } from './cookies'
+export { type CookieOptions, type Cookies, cookieLives, cookieNames, createCookies } from './cookies'
 export {
   blockVariants,
   censusEventTypes,
@@ -49,8 +49,8 @@ export {
   type LinkForm,
   type LinkKind,
 } from './links'
-export { createSite, type Site } from './site'
-export { createStorage, type Store } from './storage'
+export { createSite, type Site, type SiteOptions } from './site'
+export { createStorage, type SessionRecord, type StorageOptions, type Store } from './storage'
 export {
   blogUrlFormat,
   type EmailRules,
@@ -61,3 +61,4 @@ export {
   longest,
   passwordMask,
 } from './validation'
+export { createVisitor, type VisitorIds, type VisitorOptions } from './visitor'

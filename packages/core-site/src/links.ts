@@ -4,63 +4,81 @@ import type { linkKinds } from './enumerations'
 export type LinkKind = (typeof linkKinds)[number]
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
-/** Browsers drop tabs and line breaks inside an address, and blanks around it, before they look at its scheme. */
-const plain = (href: string) => href.replace(/[\t\n\r]/g, '').trim()
 
-/** Sorts an address into its kind; never throws, never follows it (SITE-07). `javascript:` is recognised as misc protocol. */
-export function classifyLink(href: string, origin = ''): LinkKind {
-  const text = plain(href)
-  if (text === '') return 'empty string'
-  if (text.startsWith('#')) return 'anchor'
-  const [, found] = scheme.exec(text) ?? []
-  const name = found?.toLowerCase()
-  if (name && /^(?:https?|ftp)$/.test(name)) {
-    if (!/^[a-z]+:\/\/[^/]/i.test(text) || !URL.canParse(text)) return 'malformed protocol'
-    return origin && new URL(text).origin === origin
-      ? kindOfPath(new URL(text).pathname + new URL(text).search)
-      : 'external link'
-  }
-  if (name) return /^(?:mailto|tel|sms|javascript)$/.test(name) ? 'misc protocol' : 'malformed protocol'
-  if (text.startsWith('//')) return 'external link'
-  return text.startsWith('/') ? kindOfPath(text) : 'default'
-}
+// Browsers drop these before they look for a scheme: control characters and blanks around an address, tabs and line breaks in it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the URL standard strips
+const unseen = /^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]/g
+
+/** True for `/pages/` with an id of 24 lower-case letters and digits: a collection panel link (SITE-07). */
+export const isCollectionPanelLink = (path: string): boolean => /^\/pages\/[a-z0-9]{24}$/.test(path)
+
+/** True inside the admin area, `/config` and everything under it (SITE-07). */
+export const isAdminLink = (path: string): boolean => /^\/config(?:[/?#]|$)/.test(path)
+
+/** True for the design editor, `/config/design` and everything under it (SITE-07). */
+export const isDesignEditorLink = (path: string): boolean => /^\/config\/design(?:[/?#]|$)/.test(path)
 
 function kindOfPath(path: string): LinkKind {
   if (/^\/s\/[^/]/.test(path)) return 'file link'
-  return /^\/[\w-]+(?:\/[\w-]+)*\/?(?:\?[^#]*)?(?:#.*)?$/.test(path) ? 'content link' : 'default'
+  if (isAdminLink(path)) return 'default'
+  return /^\/[\w%~-]+(?:\/[\w%~-]+)*\/?(?:[?#].*)?$/.test(path) ? 'content link' : 'default'
 }
 
-/** True for `/pages/` with an id of 24 lower-case letters and digits: a collection panel link (SITE-07). */
-export const isCollectionPanelLink = (path: string) => /^\/pages\/[a-z0-9]{24}$/.test(path)
-/** True inside the admin area (SITE-07). */
-export const isAdminLink = (path: string) => /^\/config(?:\/|$)/.test(path)
-/** True for the design editor (SITE-07). */
-export const isDesignEditorLink = (path: string) => /^\/config\/design(?:\/|$)/.test(path)
+/**
+ * Sorts an address into its kind, as a browser would read it; never throws, never follows it. `origin` is the page's own, so
+ * that its full addresses are content and file links too; default: none is. `javascript:`, `mailto:`, `tel:` and `sms:` are misc
+ * protocol, every other protocol but http, https and ftp is malformed (SITE-07).
+ */
+export function classifyLink(href: string, { origin }: { readonly origin?: string | undefined } = {}): LinkKind {
+  const text = href.replace(unseen, '')
+  if (!text) return 'empty string'
+  if (text[0] === '#') return 'anchor'
+  // A browser takes a backslash for a slash here.
+  if (/^[/\\]{2}/.test(text)) return 'external link'
+  const name = scheme.exec(text)?.[1]?.toLowerCase()
+  if (!name) return kindOfPath(text)
+  if (/^(?:mailto|tel|sms|javascript)$/.test(name)) return 'misc protocol'
+  const url = /^(?:https?|ftp):\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  if (!url) return 'malformed protocol'
+  return url.origin === origin ? kindOfPath(url.pathname + url.search) : 'external link'
+}
 
-/** Kinds of links an owner can type. */
+/** Kinds of links an owner can type (SITE-08). */
 export type LinkForm = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'internal' | 'external'
 
-const rules: Readonly<Record<LinkForm, (text: string) => boolean>> = {
-  anchor: (text) => text.startsWith('#') && text.length < 100,
-  tel: (text) => /^tel:[+\-\d]+$/i.test(text) && text.length < 50 && text.replace(/\D/g, '').length >= 4,
-  sms: (text) => /^sms:[\d+\-(),]+$/i.test(text) && text.length < 1000,
-  mailto: (text) => /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/i.test(text) && text.length < 1000,
-  javascript: (text) => /^javascript:/i.test(text) && text.length < 250,
-  ftp: (text) => /^ftp:\/\/[^/]/i.test(text) && text.length < 100,
-  internal: (text) => /^\/(?!\/)/.test(text) && text.length < 150,
-  external: (text) => /^https?:\/\/[^/]/i.test(text) && URL.canParse(text),
+/** What is wrong with a link: as many characters as its kind may not have, a protocol that is not accepted, or not its kind's form. */
+export type LinkProblem = 'length' | 'protocol' | 'format'
+
+/** Each kind: the length in characters it must stay under, and its form (SITE-08). */
+const linkForms: Readonly<Record<LinkForm, readonly [under: number, form: RegExp]>> = {
+  anchor: [100, /^#/],
+  tel: [50, /^(?:tel:)?(?=(?:\D*\d){4})[\d+-]+$/i],
+  sms: [1000, /^(?:sms:)?[\d()+,-]+$/i],
+  mailto: [1000, /^(?:mailto:)?[^@\s]+@[^@\s]+\.[^@\s.]+$/i],
+  javascript: [250, /^javascript:/i],
+  ftp: [100, /^ftp:\/\/[^/\s]/i],
+  internal: [150, /^\/(?![/\\])/],
+  external: [Number.POSITIVE_INFINITY, /^https?:\/\/[^/\s]/i],
 }
 
-/** True when an address keeps the rules of its kind; lengths in characters (SITE-08). */
-export function isValidLink(form: LinkForm, text: string): boolean {
-  return rules[form](plain(text))
+/** 'ok' for an address that keeps the rules of its kind, otherwise the first thing that is wrong; never throws (SITE-08). */
+export function validateLink(kind: LinkForm, value: string): 'ok' | LinkProblem {
+  const text = value.replace(unseen, '')
+  const [under, form] = linkForms[kind]
+  if (text.length >= under) return 'length'
+  if (kind === 'external' && /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^https?:/i.test(text)) return 'protocol'
+  return form.test(text) && (kind !== 'external' || URL.canParse(text)) ? 'ok' : 'format'
 }
 
-/** The address with http:// before it when it has no protocol; undefined for a protocol other than http, https, ftp (SITE-08). */
-export function completeUrl(text: string): string | undefined {
-  const url = plain(text)
-  const [, found] = scheme.exec(url) ?? []
+/**
+ * The address with `http://` before it when it has no protocol; undefined for an empty one, for a protocol other than http, https
+ * and ftp, and for one of these without `//` after the colon. Never throws (SITE-08).
+ */
+export function completeUrl(value: string): string | undefined {
+  const text = value.replace(unseen, '')
+  const name = scheme.exec(text)?.[1]
   // "localhost:8080" and "example.com:80" are hosts with ports, not protocols.
-  if (!found || /^[^/]+:\d+(?:\/|$)/.test(url)) return url ? `http://${url.replace(/^\/+/, '')}` : undefined
-  return /^(?:https?|ftp):\/\/[^/]/i.test(url) ? url : undefined
+  const isHost = name === undefined || /^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/i.test(text)
+  if (isHost) return text ? `http://${text.replace(/^[/\\]+/, '')}` : undefined
+  return /^(?:https?|ftp):\/\/[^/]/i.test(text) ? text : undefined
 }

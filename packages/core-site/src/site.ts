@@ -1,16 +1,28 @@
 import { type Consent, createConsent } from './consent'
 import { type PageContext, readPageContext } from './context'
 import { type Cookies, createCookies } from './cookies'
+import { createFlags, type Flags } from './flags'
+import { classifyLink, completeUrl, type LinkForm, type LinkKind, type LinkProblem, validateLink } from './links'
 import { createStorage, type Store } from './storage'
 
 /** What blocks may know of the page they are on. */
 export interface Site {
+  /** What the page says of itself (SITE-01). */
   readonly context: PageContext
+  /** Cookies of the page (SITE-04). */
   readonly cookies: Cookies
-  /** Kept until it is removed. */
+  /** Kept until it is removed (SITE-06). */
   readonly local: Store
-  /** Kept until the tab closes. */
+  /** Kept until the tab closes (SITE-06). */
   readonly session: Store
+  /** Features of the site (SITE-11). */
+  readonly flags: Flags
+  /** Questions about addresses, answered for this page's origin (SITE-07, SITE-08). */
+  readonly links: {
+    classify(href: string): LinkKind
+    validate(kind: LinkForm, value: string): 'ok' | LinkProblem
+    complete(value: string): string | undefined
+  }
 }
 
 declare module '@ashlar/core-block' {
@@ -20,23 +32,27 @@ declare module '@ashlar/core-block' {
   }
 }
 
-/** The site and consent services of the page this runs in. */
-export function createSite(source: unknown): { readonly site: Site; readonly consent: Consent } {
+/** What a site is made of beside the page context. */
+export interface SiteOptions {
+  /** Configuration of features, by name. Default: not loaded, so that every flag is its default with an error (SITE-11). */
+  readonly features?: unknown
+}
+
+/** The site and consent services of the page this runs in, from whatever stands in it as context. Never throws (SITE-01). */
+export function createSite(
+  source: unknown,
+  { features }: SiteOptions = {},
+): { readonly site: Site; readonly consent: Consent } {
   const context = readPageContext(source)
-  const cookies = createCookies(document, location.protocol === 'https:')
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  const settings = context.cookieSettings
-  const consent = createConsent({
-    cookies,
-    settings,
-    globalPrivacyControl: globalPrivacyControl === true,
-    target: document,
-  })
-  const site = {
+  const cookies = createCookies({ document })
+  const { origin } = location
+  const site: Site = {
     context,
     cookies,
     local: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
+    flags: createFlags(features),
+    links: { classify: (href) => classifyLink(href, { origin }), validate: validateLink, complete: completeUrl },
   }
-  return { site, consent }
+  return { site, consent: createConsent({ cookies, settings: context.cookieSettings, navigator, target: document }) }
 }

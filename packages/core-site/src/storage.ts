@@ -1,56 +1,57 @@
-/** A value kept in the browser, and when it stops to count, in epoch milliseconds (SITE-06). */
-interface SessionRecord {
+/** A value kept in the browser, and when it stops to count, in epoch milliseconds; without that it counts for ever (SITE-06). */
+export interface SessionRecord {
   readonly value: unknown
   readonly expires?: number
 }
 
-/** Values kept in the browser, or in memory where the browser refuses; none of it throws (SITE-06). */
+/** Values kept in the browser, or in memory where the browser refuses. None of it throws (SITE-06). */
 export interface Store {
-  /** The value; undefined when there is none, it is broken, or its time is over. */
+  /** The value; undefined when there is none, it is broken, or its time is over; one whose time is over is removed. */
   read(key: string): unknown
-  /** Keeps a value, for `life` milliseconds when given, otherwise without end. */
+  /** Keeps a value that JSON can hold, for `life` milliseconds. Default: without end. */
   write(key: string, value: unknown, life?: number): void
+  /** Takes a value away. */
   remove(key: string): void
 }
 
-/** A store over `localStorage` or `sessionStorage`; the area is asked for anew each time, because asking may throw. */
-export function createStorage(area: () => Storage, now: () => number = Date.now): Store {
+/** What a store goes by. */
+export interface StorageOptions {
+  /** The time in epoch milliseconds. Default: the browser's clock. */
+  readonly now?: (() => number) | undefined
+}
+
+/** A store over `localStorage` or `sessionStorage`. `area` is asked anew each time, because asking may throw (SITE-06). */
+export function createStorage(area: () => Storage, { now = Date.now }: StorageOptions = {}): Store {
   const memory = new Map<string, string>()
 
-  function readText(key: string): string | null {
-    if (memory.has(key)) return memory.get(key) as string
+  function guarded<Result>(work: () => Result): Result | undefined {
     try {
-      return area().getItem(key)
+      return work()
     } catch {
-      return null
+      return undefined
     }
   }
   function remove(key: string) {
     memory.delete(key)
-    try {
-      area().removeItem(key)
-    } catch {}
+    guarded(() => area().removeItem(key))
   }
   function write(key: string, value: unknown, life?: number) {
     const record: SessionRecord = life === undefined ? { value } : { value, expires: now() + life }
-    const text = JSON.stringify(record)
-    try {
+    const text = guarded(() => JSON.stringify(record))
+    if (text === undefined) return
+    memory.set(key, text)
+    guarded(() => {
       area().setItem(key, text)
       memory.delete(key)
-    } catch {
-      memory.set(key, text)
-    }
+    })
   }
   function read(key: string): unknown {
-    const text = readText(key)
-    if (text === null) return undefined
-    try {
-      const record: unknown = JSON.parse(text)
-      if (typeof record !== 'object' || record === null || !Object.hasOwn(record, 'value')) return undefined
-      const { value, expires } = record as SessionRecord
-      if (typeof expires !== 'number' || expires > now()) return value
-      remove(key)
-    } catch {}
+    const text = memory.get(key) ?? guarded(() => area().getItem(key))
+    const record = text ? guarded<unknown>(() => JSON.parse(text)) : undefined
+    if (typeof record !== 'object' || record === null || !Object.hasOwn(record, 'value')) return undefined
+    const { value, expires } = record as SessionRecord
+    if (typeof expires !== 'number' || expires > now()) return value
+    remove(key)
     return undefined
   }
 

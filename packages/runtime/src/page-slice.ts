@@ -21,7 +21,7 @@ export interface PageSlice {
   readonly slice: { readonly entries: readonly SliceEntry[] }
   /** For the one `<script type="importmap">`. */
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
-  /** For `<link rel="stylesheet">` in the head. */
+  /** For `<link rel="stylesheet">` in the head: what the server's own markup of these blocks looks like. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
@@ -50,12 +50,14 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
 }
 
 function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): SliceEntry {
-  const { react: _react, ...facts } = first.facts
+  const { react, ...facts } = first.facts
+  // Only what the runtime itself adds is dressed by the runtime: a page that a server has dressed keeps its own look.
+  const style = react || facts.page ? first.style : undefined
   return {
     name,
     ...facts,
     urls: [first.url, ...older.map(({ url }) => url)],
-    ...(first.style && { style: first.style }),
+    ...(style && { style }),
   }
 }
 
@@ -88,7 +90,7 @@ export function pageSlice(
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),
     },
-    styles: chosen.flatMap(([, [{ style }]]) => (style ? [{ href: style[0], integrity: style[1] }] : [])),
+    styles: chosen.flatMap(([, [{ style, facts }]]) => (style && !facts.page ? [{ href: style[0], integrity: style[1] }] : [])),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
   }

@@ -1,4 +1,4 @@
-import type { Loader } from '@ashlar/loader'
+import type { Job, Loader } from '@ashlar/loader'
 
 /** What served stylesheets keep hidden until a script sets it (published-markup §3.6): selector, then what to set. */
 const states: readonly [selector: string, set: (element: HTMLElement) => void][] = [
@@ -33,26 +33,30 @@ function ready(className: string) {
   return (element: HTMLElement) => element.classList.add(className)
 }
 
+// These help what they stand on along, and set no states of a gallery or a list.
+const helpers = /^(?:reveal|image|button)$/
+
 /** Whoever has a block of its own sets its own states. */
-function isOwned(element: HTMLElement): boolean {
-  return element.closest('[data-block-status]:not([data-block-status=failed])') !== null
+function isOwned(element: HTMLElement, jobs: readonly Job[]): boolean {
+  return jobs.some((job) => !helpers.test(job.entry.name) && !job.entry.page && job.status !== 'failed' && job.element.contains(element))
 }
 
 /** Sets the states of everything in `root` that no block looks after, so that nothing waits for scripts that never come. */
-export function setStates(root: ParentNode) {
+export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
   for (const [selector, set] of states) {
-    for (const element of root.querySelectorAll<HTMLElement>(selector)) if (!isOwned(element)) set(element)
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) if (!isOwned(element, jobs)) set(element)
   }
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src]),img[data-src][src=""]')) {
-    if (!isOwned(image)) image.src = image.dataset.image || image.dataset.src || ''
+    if (!jobs.some((job) => job.element === image)) image.src = image.dataset.image || image.dataset.src || ''
   }
 }
 
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives. */
 export function tendPublished(loader: Loader) {
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
-  setStates(document)
-  const observer = new MutationObserver(() => setStates(document))
+  const set = () => setStates(document, loader.jobs())
+  set()
+  const observer = new MutationObserver(set)
   observer.observe(document.body, { childList: true, subtree: true })
   // Template code re-starts a page by these two; destroying and starting again in one window is a path it uses.
   const { Squarespace } = window as unknown as { Squarespace?: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import type { SliceEntry } from '@ashlar/loader'
 
 const shown =
-  'display:revert!important;visibility:visible!important;opacity:1!important;height:auto!important;max-height:none!important;transform:none!important'
+  'display:revert!important;visibility:visible!important;opacity:1!important;content-visibility:visible!important;height:auto!important;max-height:none!important;transform:none!important'
 const failed = '[data-block-status=failed]'
 
 /**

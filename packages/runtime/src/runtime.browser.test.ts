@@ -110,8 +110,9 @@ it('an element whose block nobody knows is named, with what follows and what to 
 
 it('sets the states that served stylesheets wait for where no block does, and leaves a block to its own', () => {
   document.body.innerHTML = `<figure class="gallery-grid-item"></figure><ul class="gallery-masonry-wrapper"></ul><a class="user-accounts-link"></a>
-    <div data-block-status="ready"><figure class="gallery-strips-item" id="own"></figure></div><img data-src="/x.jpg" alt="">`
-  setStates(document)
+    <div id="gallery"><figure class="gallery-strips-item" id="own"></figure></div><img data-src="/x.jpg" alt="">`
+  const own = { entry: entry({ name: 'gallery' }), element: document.getElementById('gallery'), status: 'ready' }
+  setStates(document, [own as never])
   expect(document.querySelector('.gallery-grid-item')?.getAttribute('data-show')).toBe('true')
   expect(document.querySelector('.gallery-masonry-wrapper')?.classList).toContain('gallery-masonry-wrapper--ready')
   expect(document.querySelector('.user-accounts-link')?.classList).toContain('loaded')

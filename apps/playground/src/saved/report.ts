@@ -1,0 +1,157 @@
+import type { Browser, Page, Request } from 'playwright-core'
+
+/** What one saved page looks like with our loader. */
+export interface PageReport {
+  readonly page: string
+  /** Elements by block. */
+  readonly found: Readonly<Record<string, number>>
+  readonly ready: Readonly<Record<string, number>>
+  readonly failed: Readonly<Record<string, number>>
+  /** Elements no block was started on yet when the report was made. */
+  readonly waiting: Readonly<Record<string, number>>
+  readonly blocks: readonly { readonly block: string; readonly selector: string; readonly state: string; readonly error?: string }[]
+  readonly uncaught: readonly string[]
+  /** Elements that served stylesheets hide until a runtime sets a state, and that still wait. */
+  readonly stillHidden: readonly string[]
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
+  /** Bytes over the wire, by kind. */
+  readonly bytes: Readonly<Record<string, number>>
+  /** Requests that were not let out, by host. */
+  readonly refused: Readonly<Record<string, number>>
+}
+
+/** What published-markup §3.6 says a runtime must set, as selectors of elements that still wait for it. */
+const waitingStates = [
+  '.gallery-grid-item:not([data-show])', '.gallery-masonry-item:not([data-show])', '.gallery-strips-item:not([data-show])',
+  '.gallery-grid-wrapper:not(.gallery-grid-wrapper--ready)', '.gallery-masonry-wrapper:not(.gallery-masonry-wrapper--ready)', '.gallery-strips-wrapper:not(.gallery-strips-wrapper--ready)',
+  '.gallery-reel-list:not(:has(.gallery-reel-item[data-active=true]))', '.gallery-reel-item-src:not([data-visible=true])',
+  '.gallery-slideshow-list:not(:has([data-active=true]))', '.gallery-fullscreen-slideshow-list:not(:has([data-active=true]))',
+  '.preFade:not(.fadeIn)', '.preSlide:not(.slideIn)', '.preScale:not(.scaleIn)', '.preClip:not(.clipIn)', '.preFlex:not(.flexIn)',
+  'body:not([data-animation-state=booted])', '.sqsrte-scaled-text-container:not(.loaded)', '.user-accounts-link:not(.loaded)',
+  '.user-items-list-carousel__slides:not(.user-items-list-carousel__slides--initialized)', '.squarespace-opentable-new-age-wrapper:not(.loaded)',
+  'img[data-src]:not([src])', 'img[data-src][src=""]',
+]
+
+interface Watched {
+  __shift?: number
+  /** Requests that the policy of the page did not let out, by host. */
+  __refused?: Record<string, number>
+}
+
+function watchPage() {
+  const page = window as unknown as Watched
+  const refused: Record<string, number> = {}
+  page.__shift = 0
+  page.__refused = refused
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    const host = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI
+    refused[host] = (refused[host] ?? 0) + 1
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) page.__shift = (page.__shift ?? 0) + entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Scrolls through the page, so that everything that waits for the viewport has met it. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 400) {
+      window.scrollTo(0, y)
+      await pause(60)
+    }
+    window.scrollTo(0, 0)
+    await pause(600)
+  })
+}
+
+/** The jobs of the loader on this page, with the first of the block's selectors that each element matches. */
+function jobsOf() {
+  const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { entry: { name: string; selector: string; page?: boolean }; element: Element; status: string }[] } }
+  return (ashlar?.jobs() ?? []).map(({ entry, element, status }) => ({
+    block: entry.name,
+    selector: entry.page ? 'body' : (entry.selector.split(',').find((one) => element.matches(one)) ?? entry.selector),
+    state: status,
+  }))
+}
+
+/** What waits for a visitor's hand is started too: a release may break there as well. */
+function startTheRest() {
+  const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { go(): void }[] } }
+  for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
+}
+
+function count(jobs: readonly { block: string; state: string }[], isWanted: (state: string) => boolean): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { block, state } of jobs) if (isWanted(state)) counts[block] = (counts[block] ?? 0) + 1
+  return counts
+}
+
+const kindOf = (request: Request) => ({ document: 'html', script: 'script', stylesheet: 'style', image: 'image', font: 'font', xhr: 'data', fetch: 'data', ping: 'data' })[request.resourceType()] ?? 'other'
+
+/** Watches a page from the first byte: what it asks for, what it is refused, and what goes wrong in it. */
+async function watch(page: Page, origin: string) {
+  const uncaught: string[] = []
+  const failures: string[] = []
+  const bytes: Record<string, number> = {}
+  const refused: Record<string, number> = {}
+  page.on('pageerror', (error) => uncaught.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('Unable to load module')) failures.push(message.text())
+  })
+  page.on('requestfinished', async (request) => {
+    const sizes = await request.sizes().catch(() => undefined)
+    bytes[kindOf(request)] = (bytes[kindOf(request)] ?? 0) + (sizes?.responseBodySize ?? 0)
+  })
+  await page.route('**/*', (route) => {
+    const url = URL.parse(route.request().url())
+    if (!url || url.origin === origin || /^(?:data|blob|about):$/.test(url.protocol)) return route.continue()
+    refused[url.host] = (refused[url.host] ?? 0) + 1
+    return route.abort('blockedbyclient')
+  })
+  return { uncaught, failures, bytes, refused }
+}
+
+/** Opens one page in a browser and says what became of it. */
+export async function reportPage(browser: Browser, url: string, file: string): Promise<PageReport> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const seen = await watch(page, new URL(url).origin)
+    await page.addInitScript(watchPage)
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error) => seen.uncaught.push(`navigation: ${error.message.split('\n')[0]}`))
+    await page.waitForTimeout(1000)
+    await scrollThrough(page)
+    await page.evaluate(startTheRest)
+    await page.waitForTimeout(800)
+    const jobs = await page.evaluate(jobsOf)
+    const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
+    const stillHidden = await page.evaluate(
+      (selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => `${selector} (${element.localName}${element.id ? `#${element.id}` : ''})`)),
+      waitingStates,
+    )
+    const layoutShift = await page.evaluate(() => (window as unknown as Watched).__shift ?? 0)
+    const blocks = jobs.map((job) => {
+      const error = job.state === 'failed' ? seen.failures.find((text) => text.includes(job.selector)) : undefined
+      return error ? { ...job, error } : job
+    })
+    return {
+      page: file,
+      found: count(jobs, () => true),
+      ready: count(jobs, (state) => state === 'ready'),
+      failed: count(jobs, (state) => state === 'failed'),
+      waiting: count(jobs, (state) => /ing$|^q/.test(state)),
+      blocks,
+      uncaught: seen.uncaught,
+      stillHidden,
+      layoutShift: Math.round(layoutShift * 10_000) / 10_000,
+      bytes: seen.bytes,
+      refused: { ...refused, ...seen.refused },
+    }
+  } finally {
+    await context.close()
+  }
+}
