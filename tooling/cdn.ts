@@ -102,6 +102,17 @@ async function buildCore(version: string): Promise<SharedModules> {
   return { ...core, imports: Object.fromEntries(sharedCore.map((name) => [name, url])) }
 }
 
+/** What joins views, beside the library that draws them: both come with the first view and not before. */
+function buildCoreReact({ manifest, path }: Package): Promise<SharedModules> {
+  const source = `export * from ${JSON.stringify(join(path, 'src/index.ts'))}`
+  return buildShared(
+    'core-react',
+    manifest.version,
+    { '@ashlar/core-react': source },
+    { external: [...sharedCore, ...reactNames] },
+  )
+}
+
 /** React ships as CommonJS, whose names are not visible to `export *`, so they are listed. */
 async function buildReact(): Promise<SharedModules> {
   const require = createRequire(import.meta.url)
@@ -163,7 +174,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     ...common,
     outdir: folder.path,
     entryPoints: [{ in: entryOf(path), out: 'index' }],
-    external: [...sharedCore, ...reactNames],
+    external: [...sharedCore, ...reactNames, '@ashlar/core-react'],
     plugins: [staticMarkup.esbuild()],
   })
   const style = join(path, 'src/style.css')
@@ -233,6 +244,7 @@ export async function buildCdn(): Promise<Catalogue> {
   const catalogue: Catalogue = {
     runtime: await buildRuntime(find('runtime')),
     core,
+    coreReact: await buildCoreReact(find('core-react')),
     react: await buildReact(),
     preact: await buildPreact(),
     blocks: Object.fromEntries(

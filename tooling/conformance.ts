@@ -1,6 +1,6 @@
-import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import { watchLeaks } from './leaks'
 
 /** A block as the suite that every block passes needs it. */

@@ -3,7 +3,18 @@ import type { Plugin } from 'esbuild'
 import ts from 'typescript'
 
 /** What only people, the catalogue and the loader read of a contract; the block itself does without. */
-const unread = new Set(['load', 'margin', 'consent', 'services', 'answers', 'holds', 'reveal', 'states', 'events', 'page'])
+const unread = new Set([
+  'load',
+  'margin',
+  'consent',
+  'services',
+  'answers',
+  'holds',
+  'reveal',
+  'states',
+  'events',
+  'page',
+])
 
 /** The source of a contract without the members that its block never reads. */
 export function slim(source: string): string {
@@ -12,7 +23,8 @@ export function slim(source: string): string {
   function visit(node: ts.Node) {
     const [argument] = ts.isCallExpression(node) && node.expression.getText() === 'defineContract' ? node.arguments : []
     if (argument && ts.isObjectLiteralExpression(argument)) {
-      for (const member of argument.properties) if (unread.has(member.name?.getText() ?? '')) cuts.push([member.getFullStart(), member.getEnd()])
+      for (const member of argument.properties)
+        if (unread.has(member.name?.getText() ?? '')) cuts.push([member.getFullStart(), member.getEnd()])
     } else ts.forEachChild(node, visit)
   }
   visit(file)
@@ -25,6 +37,9 @@ export function slim(source: string): string {
 export const slimContract: Plugin = {
   name: 'slim-contract',
   setup(pipeline) {
-    pipeline.onLoad({ filter: /\/src\/contract\.ts$/ }, ({ path }) => ({ contents: slim(readFileSync(path, 'utf8')), loader: 'ts' }))
+    pipeline.onLoad({ filter: /\/src\/contract\.ts$/ }, ({ path }) => ({
+      contents: slim(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }))
   },
 }

@@ -6,6 +6,9 @@ import { root } from '../workspace.ts'
 
 await buildCdn()
 const server = (await buildServer()).replace(/main\.js$/, 'page.js')
-const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => process.exit(code ?? 0))

@@ -31,7 +31,9 @@ export function Markup({ config }: { config: AccordionConfig }) {
               </span>
             </button>
           </h3>
-          <div className={`accordion-item__dropdown${config.firstOpen && at === 0 ? ' accordion-item__dropdown--open' : ''}`}>
+          <div
+            className={`accordion-item__dropdown${config.firstOpen && at === 0 ? ' accordion-item__dropdown--open' : ''}`}
+          >
             <div className="accordion-item__description">
               {item.text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -24,12 +24,6 @@ export const breakpoints = {
   mobileInfoBarMost: 1024,
 } as const
 
-const workflowLabels: Readonly<Record<string, string>> = {
-  published: 'Available',
-  scheduled: 'Scheduled',
-  draft: 'Hidden',
-}
-
 /** What an owner reads of a product's workflow state; 'Unsupported' for one nobody knows (SITE-14). */
 export function productWorkflowLabel(state: string): 'Available' | 'Scheduled' | 'Hidden' | 'Unsupported' {
   if (state === 'published') return 'Available'

@@ -45,9 +45,10 @@ export {
   isAdminLink,
   isCollectionPanelLink,
   isDesignEditorLink,
-  isValidLink,
   type LinkForm,
   type LinkKind,
+  type LinkProblem,
+  validateLink,
 } from './links'
 export { createSite, type Site, type SiteOptions } from './site'
 export { createStorage, type SessionRecord, type StorageOptions, type Store } from './storage'

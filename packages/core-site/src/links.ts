@@ -6,7 +6,6 @@ export type LinkKind = (typeof linkKinds)[number]
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 
 // Browsers drop these before they look for a scheme: control characters and blanks around an address, tabs and line breaks in it.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the URL standard strips
 const unseen = /^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]/g
 
 /** True for `/pages/` with an id of 24 lower-case letters and digits: a collection panel link (SITE-07). */
@@ -58,7 +57,7 @@ const linkForms: Readonly<Record<LinkForm, readonly [under: number, form: RegExp
   javascript: [250, /^javascript:/i],
   ftp: [100, /^ftp:\/\/[^/\s]/i],
   internal: [150, /^\/(?![/\\])/],
-  external: [Number.POSITIVE_INFINITY, /^https?:\/\/[^/\s]/i],
+  external: [Number.POSITIVE_INFINITY, /^(?:https?|ftp):\/\/[^/\s]/i],
 }
 
 /** 'ok' for an address that keeps the rules of its kind, otherwise the first thing that is wrong; never throws (SITE-08). */
@@ -66,7 +65,7 @@ export function validateLink(kind: LinkForm, value: string): 'ok' | LinkProblem 
   const text = value.replace(unseen, '')
   const [under, form] = linkForms[kind]
   if (text.length >= under) return 'length'
-  if (kind === 'external' && /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^https?:/i.test(text)) return 'protocol'
+  if (kind === 'external' && scheme.test(text) && !/^(?:https?|ftp):/i.test(text)) return 'protocol'
   return form.test(text) && (kind !== 'external' || URL.canParse(text)) ? 'ok' : 'format'
 }
 

@@ -47,6 +47,7 @@ export interface Catalogue {
     readonly integrity: Readonly<Record<string, string>>
   }
   readonly core: SharedModules
+  readonly coreReact: SharedModules
   readonly react: SharedModules
   readonly preact: SharedModules
   readonly blocks: Readonly<Record<string, CatalogueBlock>>

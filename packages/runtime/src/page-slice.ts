@@ -81,7 +81,7 @@ export function pageSlice(
     }
   }
   const library = catalogue[react]
-  const shared = chosen.some(([, [first]]) => first.facts.react) ? [core, library] : [core]
+  const shared = chosen.some(([, [first]]) => first.facts.react) ? [core, catalogue.coreReact, library] : [core]
   const releases = chosen.flatMap(([, all]) => all)
   const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
   return {
@@ -90,7 +90,9 @@ export function pageSlice(
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),
     },
-    styles: chosen.flatMap(([, [{ style, facts }]]) => (style && !facts.page ? [{ href: style[0], integrity: style[1] }] : [])),
+    styles: chosen.flatMap(([, [{ style, facts }]]) =>
+      style && !facts.page ? [{ href: style[0], integrity: style[1] }] : [],
+    ),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
   }

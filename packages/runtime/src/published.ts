@@ -38,7 +38,10 @@ const helpers = /^(?:reveal|image|button)$/
 
 /** Whoever has a block of its own sets its own states. */
 function isOwned(element: HTMLElement, jobs: readonly Job[]): boolean {
-  return jobs.some((job) => !helpers.test(job.entry.name) && !job.entry.page && job.status !== 'failed' && job.element.contains(element))
+  return jobs.some(
+    (job) =>
+      !helpers.test(job.entry.name) && !job.entry.page && job.status !== 'failed' && job.element.contains(element),
+  )
 }
 
 /** Sets the states of everything in `root` that no block looks after, so that nothing waits for scripts that never come. */

@@ -52,6 +52,7 @@ function answer(scope: SearchScope, state: State, previous: State) {
   const { query } = state
   request(scope, query, AbortSignal.any([controller.signal, scope.signal])).then(
     (body) => {
+      if (controller.signal.aborted) return
       const { results, total } = readAnswer(body)
       scope.send({ type: 'answer', query, results, total })
       scope.services.tracking?.search(query)
@@ -72,8 +73,9 @@ async function request({ config, services }: SearchScope, query: string, signal:
 /** Down and up walk through what was found, Escape closes it and leaves the words. */
 function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, send: SearchScope['send']) {
   if (event.key === 'Escape') {
-    send({ type: 'close' })
+    // Focus in the field opens, so it comes first.
     input.focus()
+    send({ type: 'close' })
     return
   }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

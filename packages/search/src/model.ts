@@ -78,7 +78,8 @@ export function readAnswer(answer: unknown): { results: Result[]; total: number 
   return { results: good, total: typeof total === 'number' && total >= good.length ? total : good.length }
 }
 
-const isOfThisSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value)
+// Browsers take tabs and line breaks out of an address: with one between them, two slashes still name another site.
+const isOfThisSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value)
 
 function readResult(value: unknown): Result[] {
   const { title, url, excerpt, image } = (typeof value === 'object' && value !== null ? value : {}) as Record<

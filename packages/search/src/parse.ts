@@ -1,4 +1,5 @@
 import { readOptions } from '@ashlar/core-block'
+import { readAddress } from '@ashlar/core-dom'
 import { contract } from './contract'
 import type { Config } from './model'
 
@@ -17,7 +18,7 @@ export function parse(root: HTMLElement): Config {
     endpoint: isOwn ? endpoint : contract.options.endpoint.default,
     collection:
       collectionfilter || root.querySelector<HTMLElement>('[data-collectionfilter]')?.dataset.collectionfilter || '',
-    page: form?.getAttribute('action') || '/search',
+    page: readAddress(form?.getAttribute('action')) ?? '/search',
     typed: '',
   }
 }

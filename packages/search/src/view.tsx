@@ -1,17 +1,18 @@
-import { createI18n } from '@ashlar/core-i18n'
+import type { Message, MessageValues } from '@ashlar/core-i18n'
 import type { ViewProps } from '@ashlar/core-react'
-import { messages } from './messages'
+import { messages, plainText } from './messages'
 import type { Action, Config, Result, State } from './model'
 
 /** What was found, under the field. The field itself stays the server's own. */
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
-  const i18n = services.i18n ?? createI18n()
+  const say = (message: Message, values?: MessageValues) =>
+    services.i18n?.text(message, values) ?? plainText(message.default, values)
   const { phase, query, results, total, isOpen } = state
   const status = {
     idle: '',
-    loading: i18n.text(messages.loading),
-    failed: i18n.text(messages.failed),
-    ready: total === 0 ? i18n.text(messages.none, { query }) : i18n.text(messages.found, { query, total }),
+    loading: say(messages.loading),
+    failed: say(messages.failed),
+    ready: total === 0 ? say(messages.none, { query }) : say(messages.found, { query, total }),
   }[phase]
   return (
     <div className="search-preview" data-state={isOpen ? 'open' : 'closed'} data-dynamic-strings="">
@@ -20,18 +21,18 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
       </p>
       {isOpen && phase === 'failed' && (
         <button type="button" className="search-retry" onClick={() => send({ type: 'retry' })}>
-          {i18n.text(messages.retry)}
+          {say(messages.retry)}
         </button>
       )}
       {isOpen && results.length > 0 && (
-        <section className="search-results" aria-label={i18n.text(messages.label)} aria-busy={phase === 'loading'}>
+        <section className="search-results" aria-label={say(messages.label)} aria-busy={phase === 'loading'}>
           <ul className="sqs-search-ui-list">
             {results.map((result) => (
               <Found key={result.url} result={result} />
             ))}
           </ul>
           <a className="search-all" href={`${config.page}?q=${encodeURIComponent(query)}`}>
-            {i18n.text(messages.all)}
+            {say(messages.all)}
           </a>
         </section>
       )}

@@ -1,0 +1,222 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { consentChoices } from '@ashlar/core-intents'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, forceEvents, init } from './index'
+
+const choose = vi.fn()
+const enforce = vi.fn()
+const defaultText =
+  'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.'
+
+function start(settings: Record<string, unknown> = {}, choice = 'unasked') {
+  document.body.innerHTML = fixtures.clean
+  const services = {
+    site: { context: { cookieSettings: { isCookieBannerEnabled: true, ...settings } } },
+    consent: { choice: () => choice, choose, enforce },
+  }
+  init(document.body, { services } as unknown as BlockContext)
+}
+const both = { cookieBannerAcceptType: 'OPT_IN_AND_OUT' }
+const banner = () => document.querySelector<HTMLElement>('.sqs-cookie-banner-v2')
+const text = () => banner()?.querySelector('.sqs-cookie-banner-v2-text') as HTMLElement
+const button = (part: 'accept' | 'deny') =>
+  banner()?.querySelector<HTMLElement>(`.sqs-cookie-banner-v2-${part}`) as HTMLElement
+const opener = () => document.querySelector<HTMLElement>('[data-consent-choices]') as HTMLElement
+const say = (type: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(type, { detail }))
+
+beforeEach(() => {
+  choose.mockReset()
+  enforce.mockReset()
+})
+afterEach(() => {
+  destroy(document.body)
+  document.body.innerHTML = ''
+})
+
+it('[CNS-02] is shown until the visitor accepts: the choice is kept, the page is told, the banner is removed', async () => {
+  const heard = vi.fn()
+  start()
+  document.addEventListener('consent:choose', (event) => heard((event as CustomEvent).detail), { once: true })
+  await expect.element(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+  expect(enforce).toHaveBeenCalledOnce()
+  await userEvent.click(button('accept'))
+  expect(choose).toHaveBeenCalledExactlyOnceWith(true)
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ choice: 'accepted' })
+  expect(banner()).toBeNull()
+})
+
+it('[CNS-02] by keyboard alone a visitor denies: the refusal is kept and the banner is removed', async () => {
+  start(both)
+  button('deny').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(false)
+  expect(banner()).toBeNull()
+})
+
+it('[CNS-02] who has chosen is not asked, nor is anybody where it is off', () => {
+  for (const choice of ['accepted', 'declined']) {
+    start({}, choice)
+    expect(banner()).toBeNull()
+    destroy(document.body)
+  }
+  start({ isCookieBannerEnabled: false })
+  expect(banner()).toBeNull()
+})
+
+it('[CNS-02] a click beside the buttons dismisses nothing', async () => {
+  start()
+  await userEvent.click(text())
+  await userEvent.click(document.querySelector('p') as Element)
+  expect(banner()).not.toBeNull()
+  expect(choose).not.toHaveBeenCalled()
+})
+
+it('[CNS-03] a force event shows it whatever was chosen, clicks do not dismiss it, update changes it and unforce takes it back', async () => {
+  start(both, 'accepted')
+  say(forceEvents.force)
+  expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
+  for (const part of ['accept', 'deny'] as const) await userEvent.click(button(part))
+  expect(banner()).not.toBeNull()
+  expect(choose).not.toHaveBeenCalled()
+  say(forceEvents.update, { cookieBannerText: '<p>Draft</p>', cookieBannerTheme: 'LIGHT' })
+  expect(text().textContent).toBe('Draft')
+  expect(banner()?.classList).toContain('LIGHT')
+  expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
+  say(forceEvents.unforce)
+  expect(banner()).toBeNull()
+})
+
+it('[CNS-03] one that was shown anyway is as before after unforce, and can be answered again', async () => {
+  start({ cookieBannerText: 'Own words' })
+  const [classes, words] = [banner()?.className, text().textContent]
+  say(forceEvents.force)
+  say(forceEvents.update, { cookieBannerText: 'Draft', cookieBannerVariant: 'POPUP' })
+  expect(banner()?.className).not.toBe(classes)
+  say(forceEvents.unforce)
+  expect([banner()?.className, text().textContent]).toEqual([classes, words])
+  await userEvent.click(button('accept'))
+  expect(banner()).toBeNull()
+})
+
+it('[CNS-03] an update without settings is no error', () => {
+  start()
+  say(forceEvents.force)
+  for (const detail of [undefined, null, 'x', 7]) say(forceEvents.update, detail)
+  expect(text().textContent).toBe(defaultText)
+})
+
+it('[CNS-04] a bar at the bottom in dark with an icon is what invalid settings give', () => {
+  start({
+    cookieBannerVariant: '',
+    cookieBannerPosition: 'MIDDLE',
+    cookieBannerTheme: '',
+    cookieBannerCtaVariant: 'x',
+    cookieBannerAcceptType: '',
+  })
+  for (const name of ['BAR', 'BOTTOM', 'DARK', 'ICON']) expect(banner()?.classList).toContain(name)
+  const { bottom, width } = banner()?.getBoundingClientRect() as DOMRect
+  expect(width).toBeGreaterThan(0)
+  expect(bottom).toBeGreaterThan(0)
+  expect(button('accept').textContent).toBe('×')
+  expect(button('accept').getAttribute('aria-label')).toBe('Accept')
+  expect(button('deny').hidden).toBe(true)
+})
+
+it('[CNS-04] each valid setting is on the banner for stylesheets to read', () => {
+  start({
+    ...both,
+    cookieBannerVariant: 'POPUP',
+    cookieBannerPosition: 'TOP_RIGHT',
+    cookieBannerTheme: 'LIGHT',
+    cookieBannerCtaVariant: 'BUTTON',
+  })
+  for (const name of ['POPUP', 'TOP_RIGHT', 'LIGHT', 'BUTTON', 'OPT_IN_AND_OUT'])
+    expect(banner()?.classList).toContain(name)
+  expect(button('deny').hidden).toBe(false)
+})
+
+it('[CNS-04] a bar at the top stands in the drop zone for as long as it is shown, and leaves no class behind', async () => {
+  start({ cookieBannerPosition: 'TOP', cookieBannerCtaVariant: 'TEXT' })
+  const zone = document.querySelector('.sqs-announcement-bar-dropzone') as HTMLElement
+  expect(banner()?.parentElement).toBe(zone)
+  expect(zone.classList).toContain('sqs-cookie-banner-v2-enabled')
+  expect(document.body.classList).toContain('sqs-cookie-banner-v2-top')
+  await userEvent.click(button('accept'))
+  expect(zone.classList).not.toContain('sqs-cookie-banner-v2-enabled')
+  expect(document.body.classList).not.toContain('sqs-cookie-banner-v2-top')
+})
+
+it('[CNS-06] empty texts, rich ones too, give exactly the default words', () => {
+  start({
+    ...both,
+    cookieBannerText: '<p class="" style="white-space:pre-wrap;">&nbsp;</p>',
+    cookieBannerCtaText: '',
+    cookieBannerOptOutCtaText: '<p><br></p>',
+  })
+  expect(text().textContent).toBe(defaultText)
+  expect(button('accept').textContent).toBe('Accept')
+  expect(button('deny').textContent).toBe('Decline')
+})
+
+it('[CNS-06] the words of the owner are shown as rich text, links included', () => {
+  start({
+    ...both,
+    cookieBannerText: '<p>See <a href="/privacy">our <em>policy</em></a></p>',
+    cookieBannerCtaText: 'Fine &amp; good',
+  })
+  expect(text().innerHTML).toBe('<p>See <a href="/privacy">our <em>policy</em></a></p>')
+  expect(button('accept').textContent).toBe('Fine & good')
+})
+
+it('hostile words execute nothing, in the text and on the buttons', async () => {
+  const view = window as { harmed?: string }
+  const hostile = [
+    '<img src=x onerror="window.harmed=`img`">',
+    '<script>window.harmed="script"</script>',
+    '<svg onload="window.harmed=`svg`"><a href="javascript:window.harmed=`svg`">y</a></svg>',
+    '<iframe srcdoc="<script>parent.harmed=`frame`</script>"></iframe>',
+    '<p onclick="window.harmed=`click`" onmouseover="window.harmed=`over`">words</p>',
+    '<a href=" java\tscript:window.harmed=`link`">link</a>',
+    '<form><input name="childNodes"><input autofocus onfocus="window.harmed=`focus`"></form>',
+  ].join('')
+  start({ ...both, cookieBannerText: hostile, cookieBannerCtaText: hostile, cookieBannerOptOutCtaText: hostile })
+  expect(text().textContent).toContain('words')
+  expect(button('accept').textContent).toContain('words')
+  expect(banner()?.querySelector('img, script, svg, iframe, form, input, [onclick]')).toBeNull()
+  await userEvent.click(text().querySelector('a') as Element)
+  await userEvent.click(text().querySelector('p') as Element)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(view.harmed).toBeUndefined()
+})
+
+it('[CNS-02] [data-consent-choices] asks again: focus goes into the banner and, after the choice, back to what asked', async () => {
+  start(both, 'accepted')
+  await userEvent.click(opener())
+  expect(banner()?.contains(document.activeElement)).toBe(true)
+  await userEvent.click(button('deny'))
+  expect(choose).toHaveBeenCalledExactlyOnceWith(false)
+  expect(banner()).toBeNull()
+  expect(document.activeElement).toBe(opener())
+})
+
+it('the intent asks again as well, with focus going back to where it came from', async () => {
+  start({}, 'declined')
+  const from = opener()
+  expect(consentChoices.ask(from, null)).toBe(true)
+  expect(document.activeElement).toBe(button('accept'))
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(true)
+  expect(document.activeElement).toBe(from)
+})
+
+it('after its end nothing is left: no banner, no class, no answer to the intent or to an editor', () => {
+  start({ cookieBannerPosition: 'TOP' })
+  destroy(document.body)
+  expect(document.body.innerHTML).toBe(fixtures.clean)
+  expect(document.body.className).toBe('')
+  expect(consentChoices.ask(opener(), null)).toBe(false)
+  say(forceEvents.force)
+  expect(banner()).toBeNull()
+})

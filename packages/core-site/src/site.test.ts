@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { createSite } from './site'
+
+it('[SITE-01] a site joins context, cookies, stores, flags, links and consent, also on a page that says nothing', () => {
+  const { site, consent } = createSite(undefined, {
+    features: { a: { experimentType: 'FEATURE_TOGGLE', variant: 'true' } },
+  })
+  expect(site.context.problems).toEqual([])
+  expect(site.flags.isEnabled('a')).toBe(true)
+  expect(site.links.classify(`${location.origin}/about`)).toBe('content link')
+  expect(site.links.validate('tel', '1234')).toBe('ok')
+  expect(site.links.complete('a.b')).toBe('http://a.b')
+  site.cookies.write('a', '1')
+  expect(site.cookies.read('a')).toBe('1')
+  expect(consent.choice()).toBe('unasked')
+})
+
+it('[SITE-06] what is kept for good and what is kept for the tab are apart', () => {
+  const { site } = createSite({})
+  site.local.write('a', 1)
+  site.session.write('a', 2)
+  expect([localStorage.getItem('a'), sessionStorage.getItem('a')]).toEqual(['{"value":1}', '{"value":2}'])
+  expect([site.local.read('a'), site.session.read('a')]).toEqual([1, 2])
+})
+
+it('[CNS-07] a site under the restrictive policy clears the visitor cookies when its consent is enforced', () => {
+  document.cookie = 'ss_cvr=1; Path=/'
+  createSite({ cookieSettings: { isRestrictiveCookiePolicyEnabled: true } }).consent.enforce()
+  expect(document.cookie).not.toContain('ss_cvr')
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { messages } from './messages'
+import { type Action, type Config, init, type Result, readAnswer, reduce, type State } from './model'
+
+const config: Config = { least: 2, endpoint: '/api/search', collection: '', page: '/search', typed: '' }
+const result = (title: string): Result => ({ title, url: `/${title}`, excerpt: '' })
+const type = (query: string): Action => ({ type: 'type', query })
+const answer = (query: string, ...titles: string[]): Action => ({
+  type: 'answer',
+  query,
+  results: titles.map(result),
+  total: titles.length,
+})
+const after = (...actions: Action[]): State => actions.reduce(reduce, init(config))
+
+it('[SRC-01] says exactly the words of the specification when results cannot be had', () => {
+  expect(messages.failed.default).toBe('Unable to load results')
+  expect(messages.retry.default).toBe('Unable to load. Try again.')
+})
+
+it('[SRC-01] too few letters look nothing up, and forget what was found', () => {
+  expect(after(type('w')).phase).toBe('idle')
+  expect(after(type('walk'), answer('walk', 'one'), type('w'))).toMatchObject({
+    phase: 'idle',
+    results: [],
+    isOpen: false,
+  })
+})
+
+it('[SRC-01] spaces around and between words do not make other words', () => {
+  const state = after(type('long walk'))
+  expect(reduce(state, type('  long \n walk '))).toBe(state)
+})
+
+it('[SRC-01] what was found stays in view while newer words are looked up', () => {
+  expect(after(type('walk'), answer('walk', 'one'), type('walks'))).toMatchObject({
+    phase: 'loading',
+    query: 'walks',
+    isOpen: true,
+    results: [result('one')],
+  })
+})
+
+it('[SRC-01] a late answer or failure for older words changes nothing', () => {
+  const state = after(type('walk'), type('walks'))
+  expect(reduce(state, answer('walk', 'one'))).toBe(state)
+  expect(reduce(state, { type: 'fail', query: 'walk' })).toBe(state)
+  const done = reduce(state, answer('walks', 'two'))
+  expect(reduce(done, answer('walks', 'three'))).toBe(done)
+})
+
+it('[SRC-01] after a failure the same words are looked up again as another attempt, and only then', () => {
+  const failed = after(type('walk'), { type: 'fail', query: 'walk' })
+  expect(failed).toMatchObject({ phase: 'failed', isOpen: true, attempt: 0 })
+  expect(reduce(failed, { type: 'retry' })).toMatchObject({ phase: 'loading', query: 'walk', attempt: 1 })
+  const ready = after(type('walk'), answer('walk', 'one'))
+  expect(reduce(ready, { type: 'retry' })).toBe(ready)
+})
+
+it('closing keeps the words and what was found; the field opens it again', () => {
+  const closed = after(type('walk'), answer('walk', 'one'), { type: 'close' })
+  expect(closed).toMatchObject({ isOpen: false, query: 'walk', results: [result('one')] })
+  expect(reduce(closed, { type: 'open' }).isOpen).toBe(true)
+  expect(after({ type: 'open' }).isOpen).toBe(false)
+})
+
+it('[SRC-01] results without a safe address of this site are left out, and so are their pictures', () => {
+  const unsafe = [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\r\\evil.example',
+    'https://evil.example',
+    '',
+    7,
+    null,
+  ]
+  expect(readAnswer({ results: unsafe.map((url) => ({ title: 'x', url })), total: 11 }).results).toEqual([])
+  const { results } = readAnswer({
+    results: unsafe.map((image) => ({ title: 'x', url: '/x', excerpt: 1, image })),
+  })
+  expect(results).toEqual(unsafe.map(() => ({ title: 'x', url: '/x', excerpt: '' })))
+})
+
+it('[SRC-01] whatever a server answers, reading it never throws and every address is of this site', () => {
+  const site = 'https://site.example'
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    'a',
+    ':',
+    'javascript:',
+    'evil.example',
+    '@',
+    '?',
+    '#',
+  )
+  const url = fc.oneof(
+    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+    fc.string(),
+  )
+  const one = fc.oneof(fc.anything(), fc.record({ title: fc.string(), url, image: url }))
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ results: fc.array(one), total: fc.anything() })), (body) => {
+      const { results, total } = readAnswer(body)
+      expect(total).toBeGreaterThanOrEqual(results.length)
+      for (const { url: address, image = '/' } of results) {
+        expect(new URL(address, site).origin).toBe(site)
+        expect(new URL(image, site).origin).toBe(site)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

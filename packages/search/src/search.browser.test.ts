@@ -1,0 +1,171 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const get = vi.fn()
+const search = vi.fn()
+const found = (...titles: string[]) => ({
+  total: titles.length,
+  results: titles.map((title) => ({ title, url: `/${title}`, excerpt: `About ${title}` })),
+})
+
+let root: HTMLElement
+function start(html = fixtures.clean) {
+  document.body.innerHTML = `${html}<button id="elsewhere">Elsewhere</button>`
+  root = document.body.firstElementChild as HTMLElement
+  init(root, { services: { http: { get }, tracking: { search } } } as unknown as BlockContext)
+}
+const field = () => root.querySelector('input') as HTMLInputElement
+const preview = () => root.querySelector('.search-preview') as HTMLElement
+const links = () => [...root.querySelectorAll<HTMLAnchorElement>('.sqs-search-ui-item')]
+async function type(words: string) {
+  await userEvent.fill(field(), words)
+}
+const shown = (title: string) => vi.waitFor(() => expect(links()[0]?.textContent).toContain(title))
+
+beforeEach(() => {
+  get.mockReset().mockResolvedValue(found('ridge', 'river'))
+  search.mockReset()
+})
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+})
+
+it('[SRC-01] what is typed is looked up once it rests, and what was found is shown with a link to the results page', async () => {
+  start()
+  field().focus()
+  await userEvent.keyboard('walk')
+  await shown('ridge')
+  expect(get).toHaveBeenCalledExactlyOnceWith('/api/search', expect.objectContaining({ query: { q: 'walk' } }))
+  expect(preview().dataset.state).toBe('open')
+  expect(page.getByRole('status').element().textContent).toBe('2 results for “walk”')
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/ridge', '/river'])
+  expect(root.querySelector('.search-all')?.getAttribute('href')).toBe('/search?q=walk')
+})
+
+it('[SRC-01] a published field without a place for results gets one, and asks only in its collection', async () => {
+  start(fixtures.published.replace('data-collectionfilter=""', 'data-collectionfilter="c1"'))
+  await type('walk')
+  await shown('ridge')
+  expect(get.mock.calls[0]?.[1].query).toEqual({ q: 'walk', collectionId: 'c1' })
+})
+
+it('[SRC-01] a search that was answered is counted through the tracking service, once', async () => {
+  const heard = vi.fn()
+  start()
+  root.addEventListener('search:found', (event) => heard((event as CustomEvent).detail))
+  await type('walk')
+  await shown('ridge')
+  expect(search).toHaveBeenCalledExactlyOnceWith('walk')
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ query: 'walk', total: 2 })
+})
+
+it("[SRC-01] when results cannot be had it says so, and 'Unable to load. Try again.' looks the same words up again", async () => {
+  get.mockRejectedValueOnce(new Error('offline'))
+  start()
+  await type('walk')
+  const retry = page.getByRole('button', { name: 'Unable to load. Try again.', exact: true })
+  await expect.element(retry).toBeVisible()
+  expect(page.getByRole('status').element().textContent).toBe('Unable to load results')
+  expect(search).not.toHaveBeenCalled()
+  await retry.click()
+  await shown('ridge')
+  expect(get.mock.calls.map(([, { query }]) => query.q)).toEqual(['walk', 'walk'])
+  expect(root.querySelector('.search-retry')).toBeNull()
+})
+
+it('[SRC-01] a late answer to older words is neither shown nor counted, even when its request did not heed the abort', async () => {
+  let late = (_body: unknown) => {}
+  get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+  start()
+  await type('walk')
+  await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
+  await type('ridge')
+  await shown('ridge')
+  expect(get.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  late(found('late'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(root.textContent).not.toContain('late')
+  expect(search).toHaveBeenCalledExactlyOnceWith('ridge')
+})
+
+it('[SRC-01] ArrowDown and ArrowUp walk from the field through what was found and round again', async () => {
+  start()
+  await type('walk')
+  await shown('ridge')
+  field().focus()
+  const stops: (Element | null)[] = []
+  for (let step = 0; step < 4; step++) {
+    await userEvent.keyboard('{ArrowDown}')
+    stops.push(document.activeElement)
+  }
+  expect(stops).toEqual([...links(), root.querySelector('.search-all'), field()])
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(root.querySelector('.search-all'))
+})
+
+it('[SRC-01] Escape closes what was found, from a result too, gives the field focus and keeps what was typed', async () => {
+  start()
+  await type('walk ')
+  await shown('ridge')
+  field().focus()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  expect(document.activeElement).toBe(field())
+  await vi.waitFor(() => expect(preview().dataset.state).toBe('closed'))
+  expect(links()).toEqual([])
+  expect(field().value).toBe('walk ')
+})
+
+it('a click or focus elsewhere closes it, and focus in the field shows it again without asking anew', async () => {
+  start()
+  await type('walk')
+  await shown('ridge')
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await vi.waitFor(() => expect(preview().dataset.state).toBe('closed'))
+  field().focus()
+  await shown('ridge')
+  expect(get).toHaveBeenCalledOnce()
+})
+
+it('[SRC-01] what was typed before the block came is kept and looked up', async () => {
+  document.body.innerHTML = fixtures.clean
+  root = document.body.firstElementChild as HTMLElement
+  const served = field()
+  served.focus()
+  await userEvent.keyboard('walk')
+  init(root, { services: { http: { get } } } as unknown as BlockContext)
+  await shown('ridge')
+  expect(field()).toBe(served)
+  expect(served.value).toBe('walk')
+})
+
+it('[SRC-01] titles and excerpts from the server are text, whatever they look like, and unsafe addresses are left out', async () => {
+  const page = window as { harmed?: boolean }
+  const hostile = '<img src=x onerror="window.harmed=true"><script>window.harmed=true</script>'
+  get.mockResolvedValue({
+    results: [
+      { title: hostile, url: '/safe', excerpt: hostile },
+      { title: 'script', url: 'javascript:window.harmed=true' },
+      { title: 'elsewhere', url: '//evil' },
+      { title: 'hidden', url: '/\t/evil' },
+    ],
+  })
+  start()
+  await type('<b>walk')
+  await vi.waitFor(() => expect(links()).toHaveLength(1))
+  expect(links()[0]?.querySelector('.sqs-title')?.textContent).toBe(hostile)
+  expect(root.querySelector('img, script, b')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(page.harmed).toBeUndefined()
+})
+
+it('[SRC-01] a results page that is no address, and an answering address elsewhere, are not used', async () => {
+  start(fixtures.broken.replace('data-least="many"', ''))
+  await type('walk')
+  await shown('ridge')
+  expect(get.mock.calls[0]?.[0]).toBe('/api/search')
+  expect(root.querySelector<HTMLAnchorElement>('.search-all')?.getAttribute('href')).toBe('/search?q=walk')
+})

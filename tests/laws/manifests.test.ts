@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
+import { importsOf, isTest, sources } from './source.ts'
+
+const tiers: Readonly<Record<string, number>> = { 'core-block': 0, 'core-react': 2, loader: 4, runtime: 5 }
+const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
+const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
+const own = (name: string) => name.replace('@ashlar/', '')
+const all = packages()
+
+it('a package depends only on tiers below its own, and a block on no block', () => {
+  const broken = all.flatMap((one) =>
+    Object.keys(needs(one))
+      .filter((name) => name.startsWith('@ashlar/'))
+      .flatMap((name) => {
+        const below = tierOf(own(name)) < tierOf(one.folder)
+        return below
+          ? []
+          : [`${one.folder} depends on ${name}, which is not below it. Turn the arrow round, or speak by an intent.`]
+      }),
+  )
+  expect(broken).toEqual([])
+})
+
+it('the loader needs no React and no service', () => {
+  const loader = all.find(({ folder }) => folder === 'loader') as Package
+  expect(Object.keys(needs(loader))).toEqual(['@ashlar/core-block'])
+})
+
+it('blocks and core packages ask for one another by caret, never by an exact version', () => {
+  const broken = all.flatMap((one) =>
+    Object.entries(needs(one))
+      .filter(([name, range]) => name.startsWith('@ashlar/') && range !== 'workspace:^')
+      .map(([name, range]) => `${one.folder} asks for ${name} ${range}. Say workspace:^.`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('folder, package and contract have one name', () => {
+  const broken = all.flatMap(({ folder, manifest }) => {
+    const contract = sources(`packages/${folder}/src`, /\/contract\.ts$/)[0]?.text
+    const named = contract === undefined || contract.includes(`name: '${folder}'`)
+    return manifest.name === `@ashlar/${folder}` && named
+      ? []
+      : [`packages/${folder}: the folder, the package and contract.name differ. Give them one name.`]
+  })
+  expect(broken).toEqual([])
+})
+
+it('what is published mirrors what is used here', () => {
+  const broken = all
+    .filter(
+      ({ manifest }) =>
+        String(Object.keys(manifest.exports ?? {})) !== String(Object.keys(manifest.publishConfig?.exports ?? {})),
+    )
+    .map(({ folder }) => `packages/${folder}: exports and publishConfig.exports differ. List the same names in both.`)
+  expect(broken).toEqual([])
+})
+
+it('every import is declared', () => {
+  const broken = all.flatMap((one) =>
+    sources(`packages/${one.folder}/src`)
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        importsOf(file).flatMap(({ name }) => {
+          const wanted = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] as string)
+          const isOwn = name.startsWith('.') || name.startsWith('virtual:') || wanted in needs(one)
+          return isOwn
+            ? []
+            : [`${file.path} imports ${name}, which its package.json does not name. Add it to peerDependencies.`]
+        }),
+      ),
+  )
+  expect(broken).toEqual([])
+})
+
+it('blocks have a ceiling in their manifest, and React only when they draw with it', () => {
+  for (const { folder, manifest } of all.filter((one) => isBlock(one.folder))) {
+    expect(manifest.ashlar?.budget, `${folder} has no "ashlar": {"budget": …}`).toBeGreaterThan(0)
+    const usesViews = '@ashlar/core-react' in (manifest.peerDependencies ?? {})
+    expect('react-dom' in (manifest.peerDependencies ?? {}), `${folder}: react-dom belongs to blocks with a view`).toBe(
+      usesViews,
+    )
+  }
+})
+
+it('every package can be imported where there is no page', async () => {
+  for (const { folder } of all.filter((one) => one.folder !== 'runtime')) {
+    await expect(import(`../../packages/${folder}/src/index.ts`), folder).resolves.toBeDefined()
+  }
+})

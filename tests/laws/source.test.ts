@@ -1,0 +1,82 @@
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { isTest, sources } from './source.ts'
+
+const code = [
+  ...sources('packages'),
+  ...sources('apps'),
+  ...sources('tooling'),
+  ...sources('tests'),
+  ...sources('.storybook'),
+]
+const longestFile = 300
+const longestFunction = 60
+
+it(`no file has more than ${longestFile} lines`, () => {
+  const long = code
+    .filter(({ text }) => text.split('\n').length > longestFile + 1)
+    .map(({ path }) => `${path} is longer than ${longestFile} lines. Give one of its ideas a file.`)
+  expect(long).toEqual([])
+})
+
+it(`no function has more than ${longestFunction} lines`, () => {
+  const long = code
+    .filter((file) => !isTest(file))
+    .flatMap(({ path, text }) => {
+      const file = ts.createSourceFile(
+        path,
+        text,
+        ts.ScriptTarget.Latest,
+        true,
+        path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      )
+      const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line
+      const found: string[] = []
+      function visit(node: ts.Node) {
+        // A closure is not charged for the functions it holds: each of them is counted by itself.
+        if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+          let own = lineOf(node.getEnd()) - lineOf(node.getStart()) + 1
+          const subtract = (inner: ts.Node) => {
+            if (ts.isFunctionLike(inner)) own -= lineOf(inner.getEnd()) - lineOf(inner.getStart())
+            else ts.forEachChild(inner, subtract)
+          }
+          ts.forEachChild(node.body, subtract)
+          if (own > longestFunction)
+            found.push(
+              `${path}:${lineOf(node.getStart()) + 1} is a function of ${own} lines of its own. Name one of its steps.`,
+            )
+        }
+        ts.forEachChild(node, visit)
+      }
+      visit(file)
+      return found
+    })
+  expect(long).toEqual([])
+})
+
+it('text becomes HTML in one place only', () => {
+  const sinks =
+    /\b(?:innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|DOMParser|createContextualFragment|setHTMLUnsafe)\b|\beval\(|new Function\(/
+  const door = 'packages/core-dom/src/html.ts'
+  const visitors = sources('packages').filter((file) => !isTest(file) && file.path !== door)
+  const broken = visitors
+    .filter(({ text }) => sinks.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
+    .map(({ path }) => `${path} writes HTML. Use the door in ${door}, or textContent.`)
+  expect(broken).toEqual([])
+})
+
+it('names say something, and nothing is exported by default or by star', () => {
+  const isConfig = (path: string) => /\.config\.ts$|\.stories\.tsx$|^\.storybook|\.d\.ts$/.test(path)
+  const broken = code
+    .filter(({ path }) => !isConfig(path))
+    .flatMap(({ path, text }) => [
+      ...(/(?:^|\/)(?:utils?|helpers?|managers?)\.tsx?$/.test(path)
+        ? [`${path}: the name says nothing. Name the concept.`]
+        : []),
+      ...(/^export default /m.test(text) ? [`${path} has a default export. Name it.`] : []),
+      ...(path.endsWith('index.ts') && /^export \* from/m.test(text)
+        ? [`${path} exports by star. List the names.`]
+        : []),
+    ])
+  expect(broken).toEqual([])
+})

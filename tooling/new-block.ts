@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './workspace.ts'
+
+/** "tour-dates" as TourDates. */
+const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** Writes a block that is already green into `packages/<name>`; throws for a name that is taken or cannot be one. */
+export function newBlock(name: string, { view = false } = {}): string {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error(
+      `"${name}" cannot be the name of a block. Nothing was written. Use small letters, digits and hyphens.`,
+    )
+  const folder = join(root, 'packages', name)
+  if (existsSync(folder))
+    throw new Error(`There is a package called "${name}" already. Nothing was written. Choose another name.`)
+  copy(join(root, 'tooling/template/painted'), folder, name)
+  if (view) {
+    copy(join(root, 'tooling/template/view'), folder, name)
+    for (const room of ['paint.ts', 'effects.ts']) rmSync(join(folder, 'src', room))
+  }
+  return folder
+}
+
+/** Copies a template; a later one overwrites what an earlier one wrote. */
+function copy(from: string, to: string, name: string) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from)) {
+    const source = join(from, entry)
+    const target = join(to, entry.replace('block-name', name).replace(/\.txt$/, ''))
+    if (statSync(source).isDirectory()) copy(source, target, name)
+    else
+      writeFileSync(
+        target,
+        readFileSync(source, 'utf8')
+          .replaceAll('block-name', name)
+          .replaceAll('BlockName', pascal(name))
+          .replaceAll('blockName', camel(name)),
+      )
+  }
+}
