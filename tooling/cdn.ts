@@ -5,7 +5,6 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import type { Catalogue, CatalogueBlock, Release, SharedModules } from '../packages/runtime/src/catalogue.ts'
-import { slimContract } from './slim-contract.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { blockList, type Package, packages, root } from './workspace.ts'
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './workspace.ts'
@@ -20,6 +21,8 @@ export function newBlock(name: string, { view = false } = {}): string {
     copy(join(root, 'tooling/template/view'), folder, name)
     for (const room of ['paint.ts', 'effects.ts']) rmSync(join(folder, 'src', room))
   }
+  // Names decide the order of imports, so the formatter has the last word.
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' })
   return folder
 }
 

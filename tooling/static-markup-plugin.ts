@@ -75,6 +75,7 @@ export const staticMarkup = {
     name: 'static-markup',
     enforce: 'pre',
     resolveId(id, importer) {
+      if (id.startsWith('\0')) return id
       if (id === blocksId) return `\0${blocksId}`
       if (id.endsWith(suffix) && importer) return `\0${markupFile(resolve(dirname(importer), id))}${suffix}`
       return undefined

@@ -9,7 +9,9 @@ import { readSaved, savedPages } from './saved/serve'
 
 const names = process.argv.slice(2)
 const isReport = names.includes('--report')
-const files = names.filter((name) => !name.startsWith('--')).map((name) => resolve(process.env.INIT_CWD ?? process.cwd(), name))
+const files = names
+  .filter((name) => !name.startsWith('--'))
+  .map((name) => resolve(process.env.INIT_CWD ?? process.cwd(), name))
 
 if (files.length === 0) {
   console.error('No saved page was named. Nothing is served. Say: npm run page -- saved.html [more.html …] [--report]')
@@ -33,7 +35,8 @@ const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (a
     if (isReport) console.log(JSON.stringify(report))
     else {
       console.log(`\n${origin}${page.path}   (${page.file})`)
-      for (const { block, selector, state, error } of report.blocks) console.log(`  ${block.padEnd(14)} ${state.padEnd(9)} found by ${selector}${error ? `   ${error}` : ''}`)
+      for (const { block, selector, state, error } of report.blocks)
+        console.log(`  ${block.padEnd(14)} ${state.padEnd(9)} found by ${selector}${error ? `   ${error}` : ''}`)
       for (const line of report.uncaught) console.log(`  uncaught       ${line}`)
       if (report.blocks.length === 0) console.log('  no block was found on this page')
     }

@@ -212,9 +212,11 @@ it('the intent asks again as well, with focus going back to where it came from',
 })
 
 it('after its end nothing is left: no banner, no class, no answer to the intent or to an editor', () => {
+  document.body.innerHTML = fixtures.clean
+  const served = document.body.innerHTML
   start({ cookieBannerPosition: 'TOP' })
   destroy(document.body)
-  expect(document.body.innerHTML).toBe(fixtures.clean)
+  expect(document.body.innerHTML).toBe(served)
   expect(document.body.className).toBe('')
   expect(consentChoices.ask(opener(), null)).toBe(false)
   say(forceEvents.force)

@@ -47,7 +47,9 @@ function copyInto(parent: Node, node: Node, depth: number) {
   if (/^(?:script|style|template|iframe|object|embed|noscript|svg|math|textarea|title)$/.test(name)) return
   const target = kept.test(name) ? parent.appendChild(document.createElement(name)) : parent
   if (target instanceof HTMLAnchorElement) copyAddress(target, node)
-  for (const child of node.childNodes) copyInto(target, child, depth + 1)
+  // By way of the prototype: a field named "childNodes" takes the place of its form's own.
+  const children: NodeListOf<ChildNode> = Reflect.get(Node.prototype, 'childNodes', node)
+  for (const child of children) copyInto(target, child, depth + 1)
 }
 
 function copyAddress(link: HTMLAnchorElement, from: Element) {

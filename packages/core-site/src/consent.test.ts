@@ -15,7 +15,7 @@ function forget() {
 beforeEach(forget)
 afterEach(forget)
 
-it('[CNS-01] the policy is restrictive under its client name and its api name, and when absolute', () => {
+it('the policy is restrictive under its client name and its api name, and when absolute', () => {
   for (const name of [
     'isRestrictiveCookiePolicyEnabled',
     'isAnalyticsCookiesDisabled',
@@ -28,7 +28,7 @@ it('[CNS-01] the policy is restrictive under its client name and its api name, a
   expect(isRestrictive({})).toBe(false)
 })
 
-it('[CNS-01] visitor data restricted is the inverse of activity log enabled, and stops analytics even after a yes', () => {
+it('visitor data restricted is the inverse of activity log enabled, and stops analytics even after a yes', () => {
   expect(isActivityLogged({})).toBe(true)
   expect(isActivityLogged({ isVisitorDataRestricted: true })).toBe(false)
   expect(isActivityLogged({ isActivityLogEnabled: 'false' })).toBe(false)
@@ -37,7 +37,7 @@ it('[CNS-01] visitor data restricted is the inverse of activity log enabled, and
   expect([consent.allows('analytics'), consent.allows('media')]).toEqual([false, true])
 })
 
-it('[CNS-02] the choice is stored in ss_cookieAllowed as true or false, for 30 days', () => {
+it('the choice is stored in ss_cookieAllowed as true or false, for 30 days', () => {
   const write = vi.spyOn(cookies, 'write')
   const consent = make()
   expect(consent.choice()).toBe('unasked')
@@ -53,7 +53,7 @@ it('[CNS-02] the choice is stored in ss_cookieAllowed as true or false, for 30 d
   write.mockRestore()
 })
 
-it('[CNS-02] an answer counts on this page where cookies are off', () => {
+it('an answer counts on this page where cookies are off', () => {
   const off = createCookies({
     document: {
       get cookie() {
@@ -69,7 +69,7 @@ it('[CNS-02] an answer counts on this page where cookies are off', () => {
   expect(consent.choice()).toBe('declined')
 })
 
-it('[CNS-02] an open policy allows until a refusal, a restrictive one only after a yes, and necessary things always run', () => {
+it('an open policy allows until a refusal, a restrictive one only after a yes, and necessary things always run', () => {
   const table = [make(), make(restrictive)].map((consent) => {
     forget()
     const unasked = consent.allows('analytics')
@@ -84,7 +84,7 @@ it('[CNS-02] an open policy allows until a refusal, a restrictive one only after
   ])
 })
 
-it('[CNS-02] Global Privacy Control is a refusal until the visitor accepts here', () => {
+it('Global Privacy Control is a refusal until the visitor accepts here', () => {
   const consent = make({}, { globalPrivacyControl: true })
   expect([consent.choice(), consent.allows('analytics'), consent.allows('necessary')]).toEqual([
     'declined',
@@ -95,7 +95,7 @@ it('[CNS-02] Global Privacy Control is a refusal until the visitor accepts here'
   expect(consent.choice()).toBe('accepted')
 })
 
-it('[CNS-02] every answer is told to subscribers and to the page, and a listener that throws harms no other', () => {
+it('every answer is told to subscribers and to the page, and a listener that throws harms no other', () => {
   const heard = vi.fn()
   const onPage = vi.fn()
   const silence = (event: Event) => event.preventDefault()
@@ -114,7 +114,7 @@ it('[CNS-02] every answer is told to subscribers and to the page, and a listener
   window.removeEventListener('error', silence)
 })
 
-it('[CNS-02] who waits goes on after a yes, stays after a no, and can stop waiting', async () => {
+it('who waits goes on after a yes, stays after a no, and can stop waiting', async () => {
   const consent = make(restrictive)
   const done = vi.fn()
   const controller = new AbortController()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// biome-ignore-all lint/suspicious/noDocumentCookie: what the browser keeps is what is tested
 import { expect, it } from 'vitest'
 import { createSite } from './site'
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// biome-ignore-all lint/suspicious/noDocumentCookie: what the browser keeps is what is tested
 import { beforeEach, expect, it } from 'vitest'
 import { createConsent } from './consent'
 import { createCookies } from './cookies'

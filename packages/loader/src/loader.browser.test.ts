@@ -1,66 +1,7 @@
-import type { Block, BlockContext } from '@ashlar/core-block'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLoader, type Loader, type LoaderOptions, type SliceEntry, startPage } from './index'
-
-let loader: Loader | undefined
-const log: string[] = []
-
-beforeEach(() => {
-  document.body.innerHTML = ''
-  log.length = 0
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  loader?.destroy()
-  loader = undefined
-  document.adoptedStyleSheets = []
-  vi.restoreAllMocks()
-})
-
-/** A block that writes down what happens to it. */
-function recorder(name: string, init: (element: HTMLElement) => void | Promise<void> = () => {}): Block {
-  return {
-    init(element) {
-      log.push(`${name}:init:${element.id}`)
-      const made = { name, element, status: 'ready' as const }
-      const pending = init(element)
-      return pending ? pending.then(() => made) : made
-    },
-    destroy: (element, reason) => log.push(`${name}:destroy:${element.id}:${reason}`),
-  }
-}
-const entry = (name: string, more: Partial<SliceEntry> = {}): SliceEntry => ({
-  name,
-  selector: `.${name}`,
-  urls: [`/${name}.js`],
-  load: 'now',
-  ...more,
-})
-/** A loader over modules by address; a missing one fails like a browser does. */
-function start(
-  entries: SliceEntry[],
-  modules: Record<string, Block | (() => Promise<Block>)>,
-  more: Partial<LoaderOptions> = {},
-) {
-  const asked: string[] = []
-  const report = vi.fn()
-  loader = createLoader({
-    entries,
-    report,
-    async load(url) {
-      asked.push(url)
-      const module = modules[url]
-      if (typeof module === 'function') return module()
-      if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
-      return module
-    },
-    ...more,
-  })
-  loader.init()
-  return { asked, report }
-}
-const status = (id: string) => document.getElementById(id)?.dataset.blockStatus
-const until = (id: string, wanted: string) => vi.waitFor(() => expect(status(id)).toBe(wanted), { timeout: 5000 })
+import type { Block } from '@ashlar/core-block'
+import { expect, it, vi } from 'vitest'
+import { entry, log, recorder, stage, start, status, until } from './fixtures'
+import { startPage } from './index'
 
 it('[LDR-01] a module is imported only when an element matches, and once however many do', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i><i class="a" id="2"></i>'
@@ -207,10 +148,10 @@ it('content inserted later comes alive, removed content is taken down, moved con
 it('the same root scanned twice starts a block once', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i>'
   start([entry('a')], { '/a.js': recorder('a') })
-  loader?.init()
-  loader?.init(document.body)
+  stage.loader?.init()
+  stage.loader?.init(document.body)
   await until('1', 'ready')
-  loader?.init()
+  stage.loader?.init()
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(log).toEqual(['a:init:1'])
 })
@@ -221,87 +162,13 @@ it('destroy while a module is on its way means it never starts, and init afterwa
   let arrive: (block: Block) => void = () => {}
   start([entry('a')], { '/a.js': () => new Promise<Block>((resolve) => (arrive = resolve)) })
   await until('1', 'loading')
-  loader?.destroy(root)
+  stage.loader?.destroy(root)
   arrive(recorder('a'))
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(log).toEqual([])
-  loader?.init(root)
+  stage.loader?.init(root)
   await until('1', 'ready')
   expect(log).toEqual(['a:init:1'])
-})
-
-it('a click before the block is ready is kept and said again once', async () => {
-  document.body.innerHTML = '<div class="a" id="1"><button>x</button><a href="#plain">y</a></div>'
-  const clicks = vi.fn()
-  start([entry('a', { load: 'interaction', holds: 'button' })], {
-    '/a.js': async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return recorder('a', (element) => element.querySelector('button')?.addEventListener('click', clicks))
-    },
-  })
-  document.querySelector('button')?.click()
-  document.querySelector('button')?.click()
-  document.querySelector('a')?.click()
-  expect(location.hash).toBe('#plain')
-  await until('1', 'ready')
-  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(1))
-  document.querySelector('button')?.click()
-  expect(clicks).toHaveBeenCalledTimes(2)
-})
-
-it('a block waits for the viewport, for the first touch, or for rest, as its contract says', async () => {
-  document.body.innerHTML =
-    '<div style="height:6000px"></div><i class="v" id="v">v</i><i class="t" id="t">t</i><i class="r" id="r">r</i>'
-  start(
-    [entry('v', { load: 'visible', margin: 100 }), entry('t', { load: 'interaction' }), entry('r', { load: 'idle' })],
-    {
-      '/v.js': recorder('v'),
-      '/t.js': recorder('t'),
-      '/r.js': recorder('r'),
-    },
-  )
-  await until('r', 'ready')
-  expect([status('v'), status('t')]).toEqual(['queued', 'queued'])
-  document.getElementById('v')?.scrollIntoView()
-  await until('v', 'ready')
-  expect(status('t')).toBe('queued')
-  document.getElementById('t')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  await until('t', 'ready')
-})
-
-it('a wish for a block that is not there fetches it and is said again; if it cannot be had, the asker is told', async () => {
-  const granted = vi.fn()
-  const otherwise = vi.fn()
-  const answering: Block = {
-    init(element: HTMLElement, _context?: BlockContext) {
-      document.addEventListener(
-        'ashlar:intent:open',
-        (event) => {
-          event.preventDefault()
-          granted((event as CustomEvent).detail.detail)
-        },
-        { once: true },
-      )
-      return { name: 'open', element, status: 'ready' }
-    },
-    destroy() {},
-  }
-  document.body.innerHTML = '<button id="b">x</button>'
-  const ask = (name: string) =>
-    !document
-      .getElementById('b')
-      ?.dispatchEvent(
-        new CustomEvent(`ashlar:intent:${name}`, { bubbles: true, cancelable: true, detail: { detail: 7, otherwise } }),
-      )
-  const { asked } = start([entry('open', { answers: ['open'] }), entry('gone', { answers: ['gone'] })], {
-    '/open.js': answering,
-  })
-  expect(asked).toEqual([])
-  expect(ask('open')).toBe(true)
-  await vi.waitFor(() => expect(granted).toHaveBeenCalledExactlyOnceWith(7))
-  expect(ask('gone')).toBe(true)
-  await vi.waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
-  expect(ask('nobody')).toBe(false)
 })
 
 it('a block that ends itself by an error is marked failed', async () => {

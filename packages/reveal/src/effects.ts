@@ -32,9 +32,7 @@ export function effects({ root, send, own, emit, subscribe }: Scope<Config, Stat
     own(after(longestWait, () => send({ type: 'load' })))
   }
   own(unwatch)
-  own(watchReducedMotion((reduced) => reduced && show()))
-  // Hidden now, an element would never be reported: it is shown before whatever hides it opens.
-  if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
+  // Before what may show it at once, so that this is heard of too.
   own(
     subscribe(({ phase }) => {
       if (phase !== 'shown') return
@@ -42,6 +40,9 @@ export function effects({ root, send, own, emit, subscribe }: Scope<Config, Stat
       emit('shown')
     }),
   )
+  own(watchReducedMotion((reduced) => reduced && show()))
+  // Hidden now, an element would never be reported: it is shown before whatever hides it opens.
+  if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
   return undefined
 }
 

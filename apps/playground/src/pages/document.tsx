@@ -16,6 +16,59 @@ export interface DocumentProps {
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
+function Header({ path, nav }: Pick<DocumentProps, 'path' | 'nav'>) {
+  return (
+    <header className="site-header">
+      <a className="brand" href="/">
+        Aitz <span>&amp;</span> Mar
+      </a>
+      <nav aria-label="Main">
+        <ul>
+          {nav.map((one) => (
+            <li key={one.path}>
+              <a href={one.path} {...(one.path === path && { 'aria-current': 'page' as const })}>
+                {one.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function Footer() {
+  return (
+    <footer className="site-footer">
+      <div>
+        <p className="brand">
+          Aitz <span>&amp;</span> Mar
+        </p>
+        <p>A house for walkers who look twice. Between the limestone and the sea since 1998.</p>
+      </div>
+      <ul>
+        <li>
+          <a href="/journal">Journal</a>
+        </li>
+        <li>
+          <a href="/blocks">Every block</a>
+        </li>
+        <li>
+          <a href="/search">Search</a>
+        </li>
+        <li>
+          <a href="/credits">Photographs</a>
+        </li>
+        <li>
+          <button type="button" className="linklike" data-consent-choices="">
+            Cookie choices
+          </button>
+        </li>
+      </ul>
+    </footer>
+  )
+}
+
 /** The frame of every page of the demo site. */
 export function Document({ title, description, path, nonce, nav, context, slice, children }: DocumentProps) {
   return (
@@ -40,50 +93,9 @@ export function Document({ title, description, path, nonce, nav, context, slice,
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <header className="site-header">
-          <a className="brand" href="/">
-            Aitz <span>&amp;</span> Mar
-          </a>
-          <nav aria-label="Main">
-            <ul>
-              {nav.map((one) => (
-                <li key={one.path}>
-                  <a href={one.path} {...(one.path === path && { 'aria-current': 'page' as const })}>
-                    {one.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
+        <Header path={path} nav={nav} />
         <main id="main">{children}</main>
-        <footer className="site-footer">
-          <div>
-            <p className="brand">
-              Aitz <span>&amp;</span> Mar
-            </p>
-            <p>A house for walkers who look twice. Between the limestone and the sea since 1998.</p>
-          </div>
-          <ul>
-            <li>
-              <a href="/journal">Journal</a>
-            </li>
-            <li>
-              <a href="/blocks">Every block</a>
-            </li>
-            <li>
-              <a href="/search">Search</a>
-            </li>
-            <li>
-              <a href="/credits">Photographs</a>
-            </li>
-            <li>
-              <button type="button" className="linklike" data-consent-choices="">
-                Cookie choices
-              </button>
-            </li>
-          </ul>
-        </footer>
+        <Footer />
       </body>
     </html>
   )

@@ -9,7 +9,12 @@ export interface PageReport {
   readonly failed: Readonly<Record<string, number>>
   /** Elements no block was started on yet when the report was made. */
   readonly waiting: Readonly<Record<string, number>>
-  readonly blocks: readonly { readonly block: string; readonly selector: string; readonly state: string; readonly error?: string }[]
+  readonly blocks: readonly {
+    readonly block: string
+    readonly selector: string
+    readonly state: string
+    readonly error?: string
+  }[]
   readonly uncaught: readonly string[]
   /** Elements that served stylesheets hide until a runtime sets a state, and that still wait. */
   readonly stillHidden: readonly string[]
@@ -23,14 +28,28 @@ export interface PageReport {
 
 /** What published-markup §3.6 says a runtime must set, as selectors of elements that still wait for it. */
 const waitingStates = [
-  '.gallery-grid-item:not([data-show])', '.gallery-masonry-item:not([data-show])', '.gallery-strips-item:not([data-show])',
-  '.gallery-grid-wrapper:not(.gallery-grid-wrapper--ready)', '.gallery-masonry-wrapper:not(.gallery-masonry-wrapper--ready)', '.gallery-strips-wrapper:not(.gallery-strips-wrapper--ready)',
-  '.gallery-reel-list:not(:has(.gallery-reel-item[data-active=true]))', '.gallery-reel-item-src:not([data-visible=true])',
-  '.gallery-slideshow-list:not(:has([data-active=true]))', '.gallery-fullscreen-slideshow-list:not(:has([data-active=true]))',
-  '.preFade:not(.fadeIn)', '.preSlide:not(.slideIn)', '.preScale:not(.scaleIn)', '.preClip:not(.clipIn)', '.preFlex:not(.flexIn)',
-  'body:not([data-animation-state=booted])', '.sqsrte-scaled-text-container:not(.loaded)', '.user-accounts-link:not(.loaded)',
-  '.user-items-list-carousel__slides:not(.user-items-list-carousel__slides--initialized)', '.squarespace-opentable-new-age-wrapper:not(.loaded)',
-  'img[data-src]:not([src])', 'img[data-src][src=""]',
+  '.gallery-grid-item:not([data-show])',
+  '.gallery-masonry-item:not([data-show])',
+  '.gallery-strips-item:not([data-show])',
+  '.gallery-grid-wrapper:not(.gallery-grid-wrapper--ready)',
+  '.gallery-masonry-wrapper:not(.gallery-masonry-wrapper--ready)',
+  '.gallery-strips-wrapper:not(.gallery-strips-wrapper--ready)',
+  '.gallery-reel-list:not(:has(.gallery-reel-item[data-active=true]))',
+  '.gallery-reel-item-src:not([data-visible=true])',
+  '.gallery-slideshow-list:not(:has([data-active=true]))',
+  '.gallery-fullscreen-slideshow-list:not(:has([data-active=true]))',
+  '.preFade:not(.fadeIn)',
+  '.preSlide:not(.slideIn)',
+  '.preScale:not(.scaleIn)',
+  '.preClip:not(.clipIn)',
+  '.preFlex:not(.flexIn)',
+  'body:not([data-animation-state=booted])',
+  '.sqsrte-scaled-text-container:not(.loaded)',
+  '.user-accounts-link:not(.loaded)',
+  '.user-items-list-carousel__slides:not(.user-items-list-carousel__slides--initialized)',
+  '.squarespace-opentable-new-age-wrapper:not(.loaded)',
+  'img[data-src]:not([src])',
+  'img[data-src][src=""]',
 ]
 
 interface Watched {
@@ -70,7 +89,11 @@ async function scrollThrough(page: Page) {
 
 /** The jobs of the loader on this page, with the first of the block's selectors that each element matches. */
 function jobsOf() {
-  const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { entry: { name: string; selector: string; page?: boolean }; element: Element; status: string }[] } }
+  const { ashlar } = window as unknown as {
+    ashlar?: {
+      jobs(): readonly { entry: { name: string; selector: string; page?: boolean }; element: Element; status: string }[]
+    }
+  }
   return (ashlar?.jobs() ?? []).map(({ entry, element, status }) => ({
     block: entry.name,
     selector: entry.page ? 'body' : (entry.selector.split(',').find((one) => element.matches(one)) ?? entry.selector),
@@ -84,13 +107,26 @@ function startTheRest() {
   for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
 }
 
-function count(jobs: readonly { block: string; state: string }[], isWanted: (state: string) => boolean): Record<string, number> {
+function count(
+  jobs: readonly { block: string; state: string }[],
+  isWanted: (state: string) => boolean,
+): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { block, state } of jobs) if (isWanted(state)) counts[block] = (counts[block] ?? 0) + 1
   return counts
 }
 
-const kindOf = (request: Request) => ({ document: 'html', script: 'script', stylesheet: 'style', image: 'image', font: 'font', xhr: 'data', fetch: 'data', ping: 'data' })[request.resourceType()] ?? 'other'
+const kindOf = (request: Request) =>
+  ({
+    document: 'html',
+    script: 'script',
+    stylesheet: 'style',
+    image: 'image',
+    font: 'font',
+    xhr: 'data',
+    fetch: 'data',
+    ping: 'data',
+  })[request.resourceType()] ?? 'other'
 
 /** Watches a page from the first byte: what it asks for, what it is refused, and what goes wrong in it. */
 async function watch(page: Page, origin: string) {
@@ -122,7 +158,9 @@ export async function reportPage(browser: Browser, url: string, file: string): P
     const page = await context.newPage()
     const seen = await watch(page, new URL(url).origin)
     await page.addInitScript(watchPage)
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error) => seen.uncaught.push(`navigation: ${error.message.split('\n')[0]}`))
+    await page
+      .goto(url, { waitUntil: 'load', timeout: 60_000 })
+      .catch((error) => seen.uncaught.push(`navigation: ${error.message.split('\n')[0]}`))
     await page.waitForTimeout(1000)
     await scrollThrough(page)
     await page.evaluate(startTheRest)
@@ -130,7 +168,12 @@ export async function reportPage(browser: Browser, url: string, file: string): P
     const jobs = await page.evaluate(jobsOf)
     const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
     const stillHidden = await page.evaluate(
-      (selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => `${selector} (${element.localName}${element.id ? `#${element.id}` : ''})`)),
+      (selectors) =>
+        selectors.flatMap((selector) =>
+          [...document.querySelectorAll(selector)].map(
+            (element) => `${selector} (${element.localName}${element.id ? `#${element.id}` : ''})`,
+          ),
+        ),
       waitingStates,
     )
     const layoutShift = await page.evaluate(() => (window as unknown as Watched).__shift ?? 0)

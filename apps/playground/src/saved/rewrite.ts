@@ -14,8 +14,10 @@ export interface Ours {
 }
 
 /** Scripts of the platform: its bundles, its templates' bundles, and what only calls them. */
-const platformSource = /\/universal\/scripts-compressed\/|\/static\/vta\/|assets\.squarespace\.com|static\.squarespace\.com|site-bundle|squarespace-cdn\.com\/.*\.js|definitions\.sqspcdn\.com|use\.typekit\.net/i
-const platformCode = /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\(\w*\)\s*\{\s*\w*\.?(?:SQUARESPACE_)?rollups|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts)/i
+const platformSource =
+  /\/universal\/scripts-compressed\/|\/static\/vta\/|assets\.squarespace\.com|static\.squarespace\.com|site-bundle|squarespace-cdn\.com\/.*\.js|definitions\.sqspcdn\.com|use\.typekit\.net/i
+const platformCode =
+  /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\(\w*\)\s*\{\s*\w*\.?(?:SQUARESPACE_)?rollups|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts)/i
 const contextCode = /Static\s*\.\s*SQUARESPACE_CONTEXT\s*=/
 
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
@@ -47,7 +49,11 @@ function walk(parent: Parent, visit: (element: Element, parent: Parent) => boole
 
 function script(attrs: Readonly<Record<string, string>>, code = ''): Element {
   const element: Element = {
-    nodeName: 'script', tagName: 'script', namespaceURI: html.NS.HTML, parentNode: null, childNodes: [],
+    nodeName: 'script',
+    tagName: 'script',
+    namespaceURI: html.NS.HTML,
+    parentNode: null,
+    childNodes: [],
     attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
   }
   if (code) element.childNodes.push({ nodeName: '#text', value: code, parentNode: element })
@@ -64,9 +70,15 @@ export function rewrite(source: string, ours: Ours): { html: string; removed: st
   walk(page, (element) => {
     if (element.tagName === 'head') head ??= element
     // A saved policy was written for other scripts, and would refuse ours.
-    if (element.tagName === 'meta' && /content-security-policy/i.test(attribute(element, 'http-equiv') ?? '')) return false
+    if (element.tagName === 'meta' && /content-security-policy/i.test(attribute(element, 'http-equiv') ?? ''))
+      return false
     if (element.tagName === 'base') return false
-    if (element.tagName === 'link' && /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '') && /script/i.test(attribute(element, 'as') ?? 'script')) return false
+    if (
+      element.tagName === 'link' &&
+      /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '') &&
+      /script/i.test(attribute(element, 'as') ?? 'script')
+    )
+      return false
     if (element.tagName !== 'script' || !mustGo(element)) return true
     removed.push(attribute(element, 'src') ?? textOf(element).trim().slice(0, 60))
     return false

@@ -1,0 +1,105 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const buttonRender = vi.fn()
+const buttonClick = vi.fn()
+const context = { services: { tracking: { buttonRender, buttonClick } } } as unknown as BlockContext
+
+let root: HTMLElement
+function start(html: string, given: BlockContext = context) {
+  document.body.innerHTML = html
+  root = document.querySelector('.sqs-block-button-element') as HTMLElement
+  init(root, given)
+}
+
+beforeEach(() => {
+  buttonRender.mockReset()
+  buttonClick.mockReset()
+})
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  history.replaceState(null, '', location.pathname)
+})
+
+it('[BTN-01] that a button is shown is reported once, with all there is to say of it', () => {
+  start(fixtures.published)
+  expect(buttonRender).toHaveBeenCalledExactlyOnceWith({
+    id: 'block-b1',
+    buttonText: 'Shop',
+    clickthroughUrl: '#shop',
+    alignment: 'center',
+    size: 'medium',
+    newWindow: true,
+    context: 1,
+  })
+  expect(buttonClick).not.toHaveBeenCalled()
+})
+
+it('[BTN-01] a click is reported with the same payload, by pointer and by keyboard', async () => {
+  start(fixtures.clean)
+  await userEvent.click(root)
+  root.focus()
+  await userEvent.keyboard('{Enter}')
+  const payload = {
+    id: '',
+    buttonText: 'See the walks',
+    clickthroughUrl: '#walks',
+    alignment: 'left',
+    size: 'medium',
+    newWindow: false,
+    context: 1,
+  }
+  expect(buttonClick.mock.calls).toEqual([[payload], [payload]])
+})
+
+it('[BTN-01] a middle click, which opens a link as well, is reported; a right click is not', () => {
+  start(fixtures.clean)
+  root.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true }))
+  expect(buttonClick).not.toHaveBeenCalled()
+  root.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }))
+  expect(buttonClick).toHaveBeenCalledOnce()
+})
+
+it('[BTN-01] the link is followed at once: the report is made within the click, waits for nothing and prevents nothing', async () => {
+  const added = vi.spyOn(HTMLAnchorElement.prototype, 'addEventListener')
+  buttonClick.mockReturnValue(new Promise(() => {}))
+  start(fixtures.clean)
+  const ours = added.mock.calls.filter(([type]) => /click/.test(type))
+  added.mockRestore()
+  expect(ours.map(([type, , options]) => [type, options])).toEqual([
+    ['click', { passive: true }],
+    ['auxclick', { passive: true }],
+  ])
+  let prevented: boolean | undefined
+  document.addEventListener('click', (event) => (prevented = event.defaultPrevented), { once: true })
+  root.click()
+  expect(buttonClick).toHaveBeenCalledOnce()
+  expect(prevented).toBe(false)
+  await vi.waitFor(() => expect(location.hash).toBe('#walks'))
+})
+
+it('[BTN-01] a button in a popup says so, and its text is cut at 250 letters without needless spaces', () => {
+  start(
+    `<div class="sqs-popup-overlay"><button id="b" class="sqs-block-button-element sqs-block-button-element--large">
+      Sign <b>up</b>\n now ${'x'.repeat(400)}</button></div>`,
+  )
+  const { buttonText, ...rest } = buttonRender.mock.calls[0]?.[0] ?? {}
+  expect(rest).toEqual({ id: 'b', clickthroughUrl: '', alignment: '', size: 'large', newWindow: false, context: 2 })
+  expect(buttonText).toHaveLength(250)
+  expect(buttonText.startsWith('Sign up now xxx')).toBe(true)
+})
+
+it('[BTN-01] without tracking the link works, and after the end nothing is reported', async () => {
+  start(fixtures.clean, {})
+  await userEvent.click(root)
+  expect(location.hash).toBe('#walks')
+  destroy(root)
+  start(fixtures.clean)
+  destroy(root)
+  root.click()
+  expect(buttonClick).not.toHaveBeenCalled()
+})

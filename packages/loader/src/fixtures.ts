@@ -1,0 +1,67 @@
+import type { Block } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { createLoader, type Loader, type LoaderOptions, type SliceEntry } from './index'
+
+/** The loader of the test that runs, and what its blocks wrote down. */
+export const stage: { loader: Loader | undefined } = { loader: undefined }
+export const log: string[] = []
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  log.length = 0
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  stage.loader?.destroy()
+  stage.loader = undefined
+  document.adoptedStyleSheets = []
+  vi.restoreAllMocks()
+})
+
+/** A block that writes down what happens to it. */
+export function recorder(name: string, init: (element: HTMLElement) => void | Promise<void> = () => {}): Block {
+  return {
+    init(element) {
+      log.push(`${name}:init:${element.id}`)
+      const made = { name, element, status: 'ready' as const }
+      const pending = init(element)
+      return pending ? pending.then(() => made) : made
+    },
+    destroy: (element, reason) => log.push(`${name}:destroy:${element.id}:${reason}`),
+  }
+}
+/** One entry of a slice, with what a test says otherwise. */
+export const entry = (name: string, more: Partial<SliceEntry> = {}): SliceEntry => ({
+  name,
+  selector: `.${name}`,
+  urls: [`/${name}.js`],
+  load: 'now',
+  ...more,
+})
+/** A loader over modules by address; a missing one fails like a browser does. */
+export function start(
+  entries: SliceEntry[],
+  modules: Record<string, Block | (() => Promise<Block>)>,
+  more: Partial<LoaderOptions> = {},
+) {
+  const asked: string[] = []
+  const report = vi.fn()
+  stage.loader = createLoader({
+    entries,
+    report,
+    async load(url) {
+      asked.push(url)
+      const module = modules[url]
+      if (typeof module === 'function') return module()
+      if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
+      return module
+    },
+    ...more,
+  })
+  stage.loader.init()
+  return { asked, report }
+}
+/** What the page says of a block. */
+export const status = (id: string) => document.getElementById(id)?.dataset.blockStatus
+export const until = (id: string, wanted: string) =>
+  vi.waitFor(() => expect(status(id)).toBe(wanted), { timeout: 5000 })

@@ -1,0 +1,77 @@
+import type { Block, BlockContext } from '@ashlar/core-block'
+import { expect, it, vi } from 'vitest'
+import { entry, recorder, start, status, until } from './fixtures'
+
+it('a click before the block is ready is kept and said again once', async () => {
+  document.body.innerHTML = '<div class="a" id="1"><button>x</button><a href="#plain">y</a></div>'
+  const clicks = vi.fn()
+  start([entry('a', { load: 'interaction', holds: 'button' })], {
+    '/a.js': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return recorder('a', (element) => element.querySelector('button')?.addEventListener('click', clicks))
+    },
+  })
+  document.querySelector('button')?.click()
+  document.querySelector('button')?.click()
+  document.querySelector('a')?.click()
+  expect(location.hash).toBe('#plain')
+  await until('1', 'ready')
+  await vi.waitFor(() => expect(clicks).toHaveBeenCalledTimes(1))
+  document.querySelector('button')?.click()
+  expect(clicks).toHaveBeenCalledTimes(2)
+})
+
+it('a block waits for the viewport, for the first touch, or for rest, as its contract says', async () => {
+  document.body.innerHTML =
+    '<div style="height:6000px"></div><i class="v" id="v">v</i><i class="t" id="t">t</i><i class="r" id="r">r</i>'
+  start(
+    [entry('v', { load: 'visible', margin: 100 }), entry('t', { load: 'interaction' }), entry('r', { load: 'idle' })],
+    {
+      '/v.js': recorder('v'),
+      '/t.js': recorder('t'),
+      '/r.js': recorder('r'),
+    },
+  )
+  await until('r', 'ready')
+  expect([status('v'), status('t')]).toEqual(['queued', 'queued'])
+  document.getElementById('v')?.scrollIntoView()
+  await until('v', 'ready')
+  expect(status('t')).toBe('queued')
+  document.getElementById('t')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await until('t', 'ready')
+})
+
+it('a wish for a block that is not there fetches it and is said again; if it cannot be had, the asker is told', async () => {
+  const granted = vi.fn()
+  const otherwise = vi.fn()
+  const answering: Block = {
+    init(element: HTMLElement, _context?: BlockContext) {
+      document.addEventListener(
+        'ashlar:intent:open',
+        (event) => {
+          event.preventDefault()
+          granted((event as CustomEvent).detail.detail)
+        },
+        { once: true },
+      )
+      return { name: 'open', element, status: 'ready' }
+    },
+    destroy() {},
+  }
+  document.body.innerHTML = '<button id="b">x</button>'
+  const ask = (name: string) =>
+    !document
+      .getElementById('b')
+      ?.dispatchEvent(
+        new CustomEvent(`ashlar:intent:${name}`, { bubbles: true, cancelable: true, detail: { detail: 7, otherwise } }),
+      )
+  const { asked } = start([entry('open', { answers: ['open'] }), entry('gone', { answers: ['gone'] })], {
+    '/open.js': answering,
+  })
+  expect(asked).toEqual([])
+  expect(ask('open')).toBe(true)
+  await vi.waitFor(() => expect(granted).toHaveBeenCalledExactlyOnceWith(7))
+  expect(ask('gone')).toBe(true)
+  await vi.waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
+  expect(ask('nobody')).toBe(false)
+})

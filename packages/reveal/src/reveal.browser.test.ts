@@ -1,0 +1,109 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+let root: HTMLElement
+/** A block of `height` px of which `share` can be seen at the bottom of the viewport. */
+function start(height: number, share: number, inside = '') {
+  const top = innerHeight - height * share
+  document.body.innerHTML = `<div style="height:${top}px"></div>
+    <div data-block="reveal" class="preFade" style="height:${height}px">${inside}</div><div style="height:300vh"></div>`
+  document.body.style.margin = '0'
+  root = document.querySelector('[data-block]') as HTMLElement
+  init(root)
+}
+const observed = () => new Promise((resolve) => setTimeout(resolve, 150))
+const isShown = () => root.classList.contains('loaded')
+
+/** A picture that is on its way until it says otherwise. */
+function slowPicture() {
+  const picture = document.createElement('img')
+  picture.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  Object.defineProperty(picture, 'complete', { value: false })
+  Object.defineProperty(picture, 'currentSrc', { value: 'https://site.example/slow.jpg' })
+  return picture
+}
+
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  document.body.removeAttribute('style')
+  window.scrollTo(0, 0)
+  vi.restoreAllMocks()
+})
+
+it('[LDR-10] the browser is asked at 0, 0.1, 0.25, 0.5 and 1', () => {
+  const asked: unknown[] = []
+  const Own = window.IntersectionObserver
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Own {
+      constructor(call: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(call, options)
+        asked.push(options?.threshold)
+      }
+    },
+  )
+  start(200, 0)
+  vi.unstubAllGlobals()
+  expect(asked).toEqual([[0, 0.1, 0.25, 0.5, 1]])
+})
+
+it('[LDR-09] a block gets its class once half of it can be seen, and not before', async () => {
+  const heard = vi.fn()
+  start(200, 0.4)
+  root.addEventListener('reveal:shown', heard)
+  await observed()
+  expect(isShown()).toBe(false)
+  window.scrollTo(0, 25)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+  expect([...root.classList]).toEqual(expect.arrayContaining(['preFade', 'fadeIn', 'animation-loaded']))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('[LDR-10] exactly half counts', async () => {
+  start(200, 0.5)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+})
+
+it('[LDR-09] a block taller than the viewport is shown when the first of it can be seen', async () => {
+  start(innerHeight * 3, 0.01)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+})
+
+it.each(['load', 'error'])('[LDR-09] a block in view waits for the picture in it until its %s', async (type) => {
+  const picture = slowPicture()
+  start(200, 0)
+  root.append(picture)
+  window.scrollTo(0, 200)
+  await observed()
+  expect(isShown()).toBe(false)
+  picture.dispatchEvent(new Event(type))
+  expect(isShown()).toBe(true)
+})
+
+it('[LDR-09] a picture that never comes does not keep a block from being seen', async () => {
+  start(200, 0)
+  root.append(slowPicture())
+  window.scrollTo(0, 200)
+  await observed()
+  expect(isShown()).toBe(false)
+  await vi.waitFor(() => expect(isShown()).toBe(true), 5000)
+})
+
+it('[LDR-09] an element that nobody can see is shown all the same, and says so', async () => {
+  const heard = vi.fn()
+  document.addEventListener('reveal:shown', heard, { once: true })
+  document.body.innerHTML = `<div style="display:none">${fixtures.clean}</div>`
+  root = document.querySelector('[data-block]') as HTMLElement
+  init(root)
+  expect(isShown()).toBe(true)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('what has been shown stays shown when the block ends', async () => {
+  start(200, 1)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+  destroy(root, 'page')
+  expect(isShown()).toBe(true)
+})

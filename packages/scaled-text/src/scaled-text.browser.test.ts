@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+let root: HTMLElement
+function start(html: string, width: number) {
+  document.body.innerHTML = `<div id="room" style="width:${width}px">${html}</div>`
+  root = document.querySelector('.sqsrte-scaled-text-container') as HTMLElement
+  init(root)
+}
+const room = () => document.getElementById('room') as HTMLElement
+const text = () => root.querySelector('.sqsrte-scaled-text') as HTMLElement
+const fontSize = () => Number.parseFloat(getComputedStyle(text()).fontSize)
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+function textWidth() {
+  const range = document.createRange()
+  range.selectNodeContents(text())
+  const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+  return Math.max(...rects.map(({ right }) => right)) - Math.min(...rects.map(({ left }) => left))
+}
+/** The width of the letters alone, measured on one line. */
+function lineWidth() {
+  const heading = text().firstElementChild as HTMLElement
+  heading.style.cssText += ';display:inline-block;white-space:nowrap'
+  const width = textWidth()
+  heading.style.display = heading.style.whiteSpace = ''
+  return width
+}
+
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('style')
+})
+
+it.each([320, 600, 1111.5])('[TXT-01] fills a container of %s px to within one, on one line, and is marked as loaded', (width) => {
+  start(fixtures.clean, width)
+  expect(root.classList).toContain('loaded')
+  expect(Math.abs(lineWidth() - width)).toBeLessThanOrEqual(1)
+  expect(lineWidth()).toBeLessThanOrEqual(width)
+})
+
+it('[TXT-01] published markup with a size of its own is scaled as well, and its heading follows', () => {
+  start(fixtures.published, 500)
+  expect(Math.abs(lineWidth() - 500)).toBeLessThanOrEqual(1)
+  expect(getComputedStyle(text().firstElementChild as HTMLElement).fontSize).toBe(getComputedStyle(text()).fontSize)
+})
+
+it('[TXT-01] is measured again 100 ms after a resize, once it has come to rest, and not before', async () => {
+  start(fixtures.clean, 600)
+  await wait(50)
+  const before = fontSize()
+  room().style.width = '300px'
+  await wait(70)
+  expect(fontSize()).toBe(before)
+  room().style.width = '400px'
+  await wait(70)
+  expect(fontSize()).toBe(before)
+  await vi.waitFor(() => expect(fontSize()).not.toBe(before), { timeout: 200, interval: 10 })
+  expect(Math.abs(lineWidth() - 400)).toBeLessThanOrEqual(1)
+})
+
+it("[TXT-01] is never smaller than 0.75rem, which grows with the visitor's own setting", () => {
+  start(fixtures.clean, 20)
+  expect(fontSize()).toBe(12)
+  destroy(root)
+  document.documentElement.style.fontSize = '32px'
+  start(fixtures.clean, 20)
+  expect(fontSize()).toBe(24)
+})
+
+it('[TXT-01] odd limits in the markup are the defaults, and a container without text is shown', () => {
+  start(fixtures.broken.replace('></span>', '><b>Words that need much room</b></span>'), 20)
+  expect(fontSize()).toBe(12)
+  destroy(root)
+  start('<div class="sqsrte-scaled-text-container"></div>', 100)
+  expect(root.classList).toContain('loaded')
+})
+
+it('what was measured on a copy leaves nothing in the page', () => {
+  start(fixtures.clean, 600)
+  expect(root.children).toHaveLength(1)
+  destroy(root)
+  expect(text().outerHTML).toBe('<span class="sqsrte-scaled-text"><h2>Walk slowly</h2></span>')
+})
