@@ -94,7 +94,8 @@ export function createBrush(): Brush {
         write(next) {
           if (next) element.style.setProperty(property, next)
           else element.style.removeProperty(property)
-          if (bare && element.style.length === 0) element.removeAttribute('style')
+          // Read, not counted: Chromium writes the attribute late, and one not written yet cannot be taken away.
+          if (bare && element.getAttribute('style') === '') element.removeAttribute('style')
         },
       })
     },

@@ -1,69 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createHttp, type HttpSetup } from './http'
+import { expect, it, vi } from 'vitest'
+import { failure, make, replies, seen } from './fixtures'
 import { cleanError, type HttpError } from './http-error'
-
-interface Seen {
-  readonly method: string
-  readonly url: URL
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-  readonly at: number
-}
-type Reply = { status?: number; body?: unknown; text?: string } | 'hang up' | 'hang' | 'break off'
-
-const seen: Seen[] = []
-let replies: Reply[] = []
-let server: Server
-let base: string
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const piece of request) body += piece
-    seen.push({
-      method: request.method ?? '',
-      url: new URL(request.url ?? '', base),
-      headers: request.headers,
-      body,
-      at: performance.now(),
-    })
-    const reply = replies.shift() ?? { body: { ok: true } }
-    if (reply === 'hang up') return request.socket.destroy()
-    if (reply === 'hang') return
-    if (reply === 'break off') {
-      response.writeHead(200, { 'Content-Length': '100' })
-      response.write('{"half":')
-      return setTimeout(() => request.socket.destroy(), 20)
-    }
-    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
-    response.end(reply.text ?? JSON.stringify(reply.body ?? null))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  seen.length = 0
-  replies = []
-})
-afterEach(() => vi.unstubAllGlobals())
-
-let crumb: string | undefined
-const make = (setup: Partial<HttpSetup> = {}) => {
-  crumb = 'old'
-  const resetCrumb = vi.fn((fresh?: string) => void (crumb = fresh))
-  return { resetCrumb, http: createHttp({ base, crumb: () => crumb, resetCrumb, ...setup }) }
-}
-const failure = (promise: Promise<unknown>): Promise<HttpError> =>
-  promise.then(
-    () => Promise.reject(new Error('It should have failed.')),
-    (error) => error,
-  )
 
 it('[HTTP-01] each method sends the crumb in the query, and those that change something in a header as well', async () => {
   const { http } = make()
@@ -104,14 +41,14 @@ it('[HTTP-01] another origin gets neither crumb nor headers unless the request i
 })
 
 it('[HTTP-01] an empty answer is null', async () => {
-  replies = [{ status: 204, text: '' }, { text: ' ' }]
+  replies.push({ status: 204, text: '' }, { text: ' ' })
   const { http } = make()
   expect([await http.get('/a'), await http.get('/a')]).toEqual([null, null])
 })
 
 it('[HTTP-02] a refused crumb is reset and the request sent again exactly once', async () => {
   const onFailure = vi.fn()
-  replies = [{ status: 403, body: { crumbFail: true, crumb: 'fresh' } }]
+  replies.push({ status: 403, body: { crumbFail: true, crumb: 'fresh' } })
   const { http, resetCrumb } = make({ onFailure })
   expect(await http.post('/a', { body: { b: 1 } })).toEqual({ ok: true })
   expect(resetCrumb.mock.calls).toEqual([['fresh']])
@@ -123,7 +60,7 @@ it('[HTTP-02] a refused crumb is reset and the request sent again exactly once',
 })
 
 it('[HTTP-02] a second refusal is the end, however many retries are left; an answer with status 200 counts too', async () => {
-  replies = [{ body: { crumbFail: true } }, { status: 502, text: '' }, { body: { crumbFail: true, crumb: 'f2' } }]
+  replies.push({ body: { crumbFail: true } }, { status: 502, text: '' }, { body: { crumbFail: true, crumb: 'f2' } })
   const { http, resetCrumb } = make()
   const error = await failure(http.post('/a', { retries: 5 }))
   expect([error.crumbFail, error.name]).toEqual([true, 'HttpError'])
@@ -133,74 +70,19 @@ it('[HTTP-02] a second refusal is the end, however many retries are left; an ans
 
 it('[HTTP-02] another origin cannot change the crumb of this page', async () => {
   vi.stubGlobal('location', new URL('http://shop.example/'))
-  replies = [{ body: { crumbFail: true, crumb: 'evil' } }]
+  replies.push({ body: { crumbFail: true, crumb: 'evil' } })
   const { http, resetCrumb } = make()
   await failure(http.post('/a'))
   expect(resetCrumb).not.toHaveBeenCalled()
   expect(seen).toHaveLength(1)
 })
 
-it.each([408, 429, 502, 504, 520])(
-  '[HTTP-03] status %i is tried again after 200 ms while retries are left',
-  async (status) => {
-    replies = [
-      { status, text: '' },
-      { status, text: '' },
-    ]
-    const { http } = make()
-    expect(await http.get('/a', { retries: 2 })).toEqual({ ok: true })
-    expect(seen).toHaveLength(3)
-    for (const at of [1, 2]) {
-      const gap = (seen[at]?.at ?? 0) - (seen[at - 1]?.at ?? 0)
-      expect(gap).toBeGreaterThanOrEqual(195)
-      expect(gap).toBeLessThan(1000)
-    }
-  },
-)
-
-it('[HTTP-03] a broken connection is tried again, also when it breaks half-way through the answer', async () => {
-  replies = ['hang up', 'break off']
-  const { http } = make()
-  expect(await http.get('/a', { retries: 2 })).toEqual({ ok: true })
-  expect(seen).toHaveLength(3)
-})
-
-it('[HTTP-03] without retries, and after the last one, it fails', async () => {
-  replies = [
-    { status: 502, text: '' },
-    { status: 502, text: '' },
-    { status: 502, text: '' },
-  ]
-  const { http } = make()
-  expect((await failure(http.get('/a'))).status).toBe(502)
-  expect((await failure(http.get('/a', { retries: 1 }))).status).toBe(502)
-  expect(seen).toHaveLength(3)
-})
-
-it.each([400, 401, 403, 404, 422, 500, 501, 503])(
-  '[HTTP-03] status %i is special and not tried again',
-  async (status) => {
-    replies = [{ status, body: { error: 'no' } }]
-    const { http } = make()
-    await failure(http.get('/a', { retries: 3 }))
-    expect(seen).toHaveLength(1)
-  },
-)
-
-it('[HTTP-03] an answer with status 200 that says no is not sent again', async () => {
-  replies = [{ body: { error: 'no' } }, { text: '<html>' }]
-  const { http } = make()
-  await failure(http.post('/a', { retries: 3 }))
-  await failure(http.post('/a', { retries: 3 }))
-  expect(seen).toHaveLength(2)
-})
-
 it('[HTTP-04] an answer with an error field goes to the failure handler, whatever its status', async () => {
   const onFailure = vi.fn()
-  replies = [
+  replies.push(
     { body: { error: 'Out of stock' } },
     { status: 400, body: { error: 'Bad field', errors: { email: 'Wrong', n: 1 } } },
-  ]
+  )
   const { http } = make({ onFailure })
   const first = await failure(http.get('/a'))
   const second = await failure(http.post('/a'))
@@ -231,7 +113,7 @@ function page() {
 it('[HTTP-05] loginRequired triggers a login-required event, and its handler', async () => {
   const heard = page()
   const onLoginRequired = vi.fn()
-  replies = [{ body: { loginRequired: true } }, { status: 401, body: { loginRequired: true, error: 'x' } }]
+  replies.push({ body: { loginRequired: true } }, { status: 401, body: { loginRequired: true, error: 'x' } })
   const { http } = make({ onLoginRequired })
   await failure(http.get('/a'))
   await failure(http.get('/a'))
@@ -242,10 +124,7 @@ it('[HTTP-05] loginRequired triggers a login-required event, and its handler', a
 it('authorizationFail triggers its event and its handler, and no login event; both work without a document', async () => {
   const onAuthorizationFail = vi.fn()
   const { http } = make({ onAuthorizationFail })
-  replies = [
-    { status: 403, body: { authorizationFail: true } },
-    { status: 403, body: { authorizationFail: true } },
-  ]
+  replies.push({ status: 403, body: { authorizationFail: true } }, { status: 403, body: { authorizationFail: true } })
   await failure(http.get('/a'))
   const heard = page()
   await failure(http.get('/a'))
@@ -254,7 +133,7 @@ it('authorizationFail triggers its event and its handler, and no login event; bo
 })
 
 it('[HTTP-07] an answer that is not JSON', async () => {
-  replies = [{ text: '<html>' }]
+  replies.push({ text: '<html>' })
   const error = await failure(make().http.get('/a'))
   expect([error.status, error.message, error.body]).toEqual([
     200,
@@ -265,10 +144,7 @@ it('[HTTP-07] an answer that is not JSON', async () => {
 
 /** Asks twice, once for JSON and once for a page in its place. */
 async function messagesOf(status: number) {
-  replies = [
-    { status, body: {} },
-    { status, text: '<html>' },
-  ]
+  replies.push({ status, body: {} }, { status, text: '<html>' })
   const { http } = make()
   const errors = [await failure(http.get('/a')), await failure(http.post('/a'))]
   for (const error of errors) expect([error.name, error.status]).toEqual(['HttpError', status])
@@ -293,7 +169,7 @@ it.each([404, 410, 502, 504])('[HTTP-11] %i is any other failure', async (status
 })
 
 it('[HTTP-11] no connection, an answer too late and an impossible address fail in the one shape, with status 0', async () => {
-  replies = ['hang up', 'hang']
+  replies.push('hang up', 'hang')
   const { http } = make()
   const errors = [
     await failure(http.get('/a')),
@@ -309,7 +185,7 @@ it('whoever asked can give a request up: it rejects with the reason, is not trie
   const onFailure = vi.fn()
   const { http } = make({ onFailure })
   const controller = new AbortController()
-  replies = ['hang']
+  replies.push('hang')
   const asked = failure(http.get('/a', { signal: controller.signal, timeout: 5000, retries: 3 }))
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   controller.abort(new Error('gone'))

@@ -71,6 +71,14 @@ function announce(name: string, detail: HttpError, tell?: (error: HttpError) => 
     EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(`ashlar:${name}`, { detail }))
 }
 
+/** Tells everyone who asked to hear of a request that failed for good. */
+function report(setup: HttpSetup, error: HttpError) {
+  const { loginRequired, authorizationFail } = membersOf(error.body)
+  setup.onFailure?.(error)
+  if (loginRequired) announce('login-required', error, setup.onLoginRequired)
+  if (authorizationFail) announce('authorization-fail', error, setup.onAuthorizationFail)
+}
+
 /** One signal for both ends of a request; null when neither is asked for. */
 function signalOf({ signal, timeout }: HttpOptions): AbortSignal | null {
   if (timeout === undefined) return signal ?? null
@@ -139,12 +147,11 @@ export function createHttp(setup: HttpSetup): Http {
     let left = options.retries ?? 0
     let mayReset = true
     for (;;) {
-      const outcome = await send(method, path, options).then(
+      const error = await send(method, path, options).then(
         (answer) => ({ answer }),
         (cause) => asHttpError(cause, options.signal),
       )
-      if ('answer' in outcome) return outcome.answer
-      const error = outcome
+      if ('answer' in error) return error.answer
       // Another origin has no say in this page's crumb.
       if (error.crumbFail && mayReset && resolve(path, options).isTrusted) {
         mayReset = false
@@ -153,17 +160,10 @@ export function createHttp(setup: HttpSetup): Http {
       } else if (left-- > 0 && !error.crumbFail && mayPass(error.status)) {
         await pause()
       } else {
-        report(error)
+        report(setup, error)
         throw error
       }
     }
-  }
-
-  function report(error: HttpError) {
-    const { loginRequired, authorizationFail } = membersOf(error.body)
-    setup.onFailure?.(error)
-    if (loginRequired) announce('login-required', error, setup.onLoginRequired)
-    if (authorizationFail) announce('authorization-fail', error, setup.onAuthorizationFail)
   }
 
   const verb = (method: string) => (path: string, options?: HttpOptions) => request(method, path, options)

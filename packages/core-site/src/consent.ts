@@ -62,6 +62,27 @@ export function isActivityLogged({ isActivityLogEnabled, isVisitorDataRestricted
   return !isNo(isActivityLogEnabled) && !isYes(isVisitorDataRestricted)
 }
 
+function waitFor(isReady: () => boolean, subscribe: Consent['subscribe'], signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) throw signal.reason
+    if (isReady()) return resolve()
+    function stop() {
+      undo()
+      signal?.removeEventListener('abort', abort)
+    }
+    function abort() {
+      stop()
+      reject(signal?.reason)
+    }
+    const undo = subscribe(() => {
+      if (!isReady()) return
+      stop()
+      resolve()
+    })
+    signal?.addEventListener('abort', abort)
+  })
+}
+
 /** The consent of one page, decided anew at every question, so that another tab's answer counts at once. */
 export function createConsent({ cookies, settings, navigator, target }: ConsentOptions): Consent {
   // Listeners of an EventTarget cannot harm one another.
@@ -100,26 +121,8 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
     answers.addEventListener('answer', hear)
     return () => answers.removeEventListener('answer', hear)
   }
-  function whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) throw signal.reason
-      if (allows(category)) return resolve()
-      function stop() {
-        undo()
-        signal?.removeEventListener('abort', abort)
-      }
-      function abort() {
-        stop()
-        reject(signal?.reason)
-      }
-      const undo = subscribe(() => {
-        if (!allows(category)) return
-        stop()
-        resolve()
-      })
-      signal?.addEventListener('abort', abort)
-    })
-  }
+  const whenAllowed = (category: ConsentCategory, signal?: AbortSignal) =>
+    waitFor(() => allows(category), subscribe, signal)
 
   return { choice, allows, choose, enforce, whenAllowed, subscribe }
 }

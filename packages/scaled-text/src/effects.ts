@@ -38,6 +38,7 @@ function naturalWidth(text: HTMLElement): number {
     whiteSpace: 'nowrap',
     width: 'max-content',
     display: 'block',
+    textRendering: 'geometricPrecision',
   })
   for (const child of copy.children) if (child instanceof HTMLElement) child.style.fontSize = 'inherit'
   text.after(copy)

@@ -8,6 +8,8 @@ export function paint({ root, brush }: Scope<Config, State, Action>, { size }: S
   const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
   if (text) {
     brush.style(text, 'font-size', `${size}rem`)
+    // Without it, letters grow by whole pixels on some screens, and the line ends short of its container.
+    brush.style(text, 'text-rendering', 'geometricPrecision')
     // A heading inside has a size of its own in most stylesheets, and would not follow.
     for (const child of text.children) if (child instanceof HTMLElement) brush.style(child, 'font-size', 'inherit')
   }

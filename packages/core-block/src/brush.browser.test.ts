@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import { createBrush } from './brush'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+function serve(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+it('gives back attributes, classes, text, styles and nodes byte for byte', () => {
+  const html = '<p id="a" class="one" title="served"><b>words</b></p>'
+  const element = serve(html)
+  const brush = createBrush()
+  brush.attribute(element, 'title', 'painted')
+  brush.attribute(element, 'hidden', true)
+  brush.attribute(element, 'id', null)
+  brush.attribute(element, 'data-count', 3)
+  brush.toggle(element, 'one', false)
+  brush.toggle(element, 'two', true)
+  brush.text(element.firstElementChild as Element, 'other words')
+  brush.style(element, 'color', 'red')
+  brush.insert(element, document.createElement('i'), element.firstChild)
+  expect(element.outerHTML).toBe(
+    '<p class="two" title="painted" hidden="" data-count="3" style="color: red;"><i></i><b>other words</b></p>',
+  )
+  brush.lift()
+  expect(element.outerHTML).toBe('<p class="one" title="served" id="a"><b>words</b></p>')
+})
+
+it('an element that had no class and no style gets back no empty ones, however many strokes there were', () => {
+  const element = serve('<p>words</p>')
+  const brush = createBrush()
+  for (const name of ['one', 'two']) brush.toggle(element, name, true)
+  for (const name of ['color', 'margin-top']) brush.style(element, name, 'inherit')
+  brush.style(element, 'color', null)
+  brush.lift()
+  expect(element.outerHTML).toBe('<p>words</p>')
+})
+
+it('an inline style that was important is important again', () => {
+  const element = serve('<p style="color: red !important;"></p>')
+  const brush = createBrush()
+  brush.style(element, 'color', 'blue')
+  brush.style(element, 'color', null)
+  brush.lift()
+  expect(element.outerHTML).toBe('<p style="color: red !important;"></p>')
+})
+
+it('a stroke that the page itself has painted over is left alone', () => {
+  const element = serve('<p title="served" class="one">words</p>')
+  const brush = createBrush()
+  brush.attribute(element, 'title', 'painted')
+  brush.toggle(element, 'one', false)
+  brush.text(element, 'painted')
+  element.title = 'the page'
+  element.textContent = 'its words'
+  brush.lift()
+  expect(element.outerHTML).toBe('<p title="the page" class="one">its words</p>')
+})
+
+it('a second lift, and a node that is gone already, change nothing', () => {
+  const element = serve('<p></p>')
+  const brush = createBrush()
+  const node = document.createElement('i')
+  brush.insert(element, node)
+  brush.toggle(element, 'one', true)
+  node.remove()
+  brush.lift()
+  element.className = 'one'
+  brush.lift()
+  expect(element.outerHTML).toBe('<p class="one"></p>')
+})
+
+it('whatever strokes are made, in whatever order, everything is as it was found', () => {
+  type Stroke = readonly ['attribute' | 'toggle' | 'style' | 'text', string, string | null]
+  const stroke: fc.Arbitrary<Stroke> = fc.oneof(
+    fc.tuple(fc.constant('attribute' as const), fc.constantFrom('title', 'lang', 'hidden'), fc.option(fc.string())),
+    fc.tuple(fc.constant('toggle' as const), fc.constantFrom('one', 'two', 'three'), fc.constantFrom('on', null)),
+    fc.tuple(
+      fc.constant('style' as const),
+      fc.constantFrom('color', 'opacity', '--own'),
+      fc.constantFrom('1', 'red', '', null),
+    ),
+    fc.tuple(fc.constant('text' as const), fc.constant(''), fc.string()),
+  )
+  const served = ['<p>words</p>', '<p class="one" title="t" style="color: red;">words</p>', '<p class="" style=""></p>']
+  const facts = (element: HTMLElement) => ({
+    attributes: Object.fromEntries(
+      [...element.attributes].filter(({ name }) => !/class|style/.test(name)).map(({ name, value }) => [name, value]),
+    ),
+    classes: [...element.classList].sort(),
+    styles: [...element.style].sort().map((name) => [name, element.style.getPropertyValue(name)]),
+    has: ['class', 'style'].map((name) => element.hasAttribute(name)),
+    text: element.textContent,
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...served), fc.array(stroke), (html, strokes) => {
+      const element = serve(html)
+      const before = facts(element)
+      const brush = createBrush()
+      for (const [kind, name, value] of strokes) {
+        if (kind === 'attribute') brush.attribute(element, name, value)
+        else if (kind === 'toggle') brush.toggle(element, name, value !== null)
+        else if (kind === 'style') brush.style(element, name, value)
+        else brush.text(element, value ?? '')
+      }
+      brush.lift()
+      expect(facts(element)).toEqual(before)
+    }),
+    { numRuns: 500 },
+  )
+})

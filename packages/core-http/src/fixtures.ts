@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { createHttp, type HttpSetup } from './http'
+import type { HttpError } from './http-error'
+
+export interface Seen {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+  readonly at: number
+}
+export type Reply = { status?: number; body?: unknown; text?: string } | 'hang up' | 'hang' | 'break off'
+
+/** What the server of these tests was asked, oldest first. */
+export const seen: Seen[] = []
+/** What it answers next; after the last one `{ ok: true }`. */
+export const replies: Reply[] = []
+let server: Server
+let base = ''
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request) body += piece
+    seen.push({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '', base),
+      headers: request.headers,
+      body,
+      at: performance.now(),
+    })
+    const reply = replies.shift() ?? { body: { ok: true } }
+    if (reply === 'hang up') return request.socket.destroy()
+    if (reply === 'hang') return
+    if (reply === 'break off') {
+      response.writeHead(200, { 'Content-Length': '100' })
+      response.write('{"half":')
+      return setTimeout(() => request.socket.destroy(), 20)
+    }
+    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
+    response.end(reply.text ?? JSON.stringify(reply.body ?? null))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  seen.length = 0
+  replies.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let crumb: string | undefined
+/** Requests to that server. */
+export const make = (setup: Partial<HttpSetup> = {}) => {
+  crumb = 'old'
+  const resetCrumb = vi.fn((fresh?: string) => {
+    crumb = fresh
+  })
+  return { resetCrumb, http: createHttp({ base, crumb: () => crumb, resetCrumb, ...setup }) }
+}
+/** The error of a request that has to fail. */
+export const failure = (promise: Promise<unknown>): Promise<HttpError> =>
+  promise.then(
+    () => Promise.reject(new Error('It should have failed.')),
+    (error) => error,
+  )

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { blockList } from '../../tooling/workspace.ts'
+import { scrollThrough, statuses, openSite, visit } from './site'
+
+const site = openSite()
+const javascript = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
+
+/** What can become of a module, as the server would have it. */
+const faults: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
+  'is not there': (page, name) =>
+    page.route(`**/cdn/${name}/*/index.js*`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  'is cut off': (page, name) => page.route(`**/cdn/${name}/*/index.js*`, (route) => route.abort('connectionreset')),
+  'is somebody else’s': (page, name) =>
+    page.route(`**/cdn/${name}/*/index.js*`, (route) =>
+      route.fulfill({
+        ...javascript,
+        body: 'export const init = () => { throw new Error("tampered") }; export const destroy = () => {}',
+      }),
+    ),
+}
+
+/** The same for modules that the page trusts: integrity is taken out of the import map first. */
+const insideFaults: Readonly<Record<string, string>> = {
+  'throws when it is loaded': 'throw new Error("at load")',
+  'throws in init': 'export const init = () => { throw new Error("in init") }; export const destroy = () => {}',
+}
+
+async function withoutIntegrity(page: Page) {
+  await page.route('**/blocks/all', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/"integrity":\{[^}]*\}/, '"integrity":{}')
+    await route.fulfill({ response, body: html })
+  })
+}
+
+const selectorOf: Readonly<Record<string, string>> = {
+  accordion: '.accordion-items-container',
+  search: '[data-block=search]',
+  'scaled-text': '.sqsrte-scaled-text-container',
+  button: '.sqs-block-button-element',
+}
+const inside = (page: Page, name: string) =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((element) => element.innerHTML),
+    selectorOf[name] as string,
+  )
+
+async function breakBlock(name: string, prepare: (page: Page) => Promise<unknown>) {
+  const served = await visit(site, '/blocks/all', { javaScriptEnabled: false })
+  const html = await inside(served.page, name)
+  await served.page.context().close()
+  const { page, problems } = await visit(site, '/blocks/all', {}, prepare)
+  await scrollThrough(page)
+  await page.evaluate(() => {
+    const { ashlar } = window as unknown as { ashlar: { jobs(): { go(): void }[] } }
+    for (const job of [...ashlar.jobs()]) job.go()
+  })
+  await expect.poll(async () => (await statuses(page))[name], { timeout: 8000 }).toContain('failed')
+  const others = async () =>
+    Object.entries(await statuses(page))
+      .filter(([other]) => other !== name)
+      .flatMap(([, all]) => all)
+      .filter((status) => status !== 'ready')
+  await expect.poll(others, { timeout: 8000 }).toEqual([])
+  expect(await inside(page, name)).toEqual(html)
+  expect(problems.filter((line) => line.startsWith('uncaught'))).toEqual([])
+  expect(
+    await page
+      .locator(selectorOf[name] as string)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  await page.context().close()
+}
+
+for (const name of Object.keys(selectorOf)) {
+  it.each(Object.keys(faults))(
+    `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
+    (fault) => breakBlock(name, (page) => faults[fault]?.(page, name) as Promise<unknown>),
+  )
+  it.each(Object.keys(insideFaults))(
+    `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
+    (fault) =>
+      breakBlock(name, async (page) => {
+        await withoutIntegrity(page)
+        await page.route(`**/cdn/${name}/*/index.js*`, (route) =>
+          route.fulfill({ ...javascript, body: insideFaults[fault] as string }),
+        )
+      }),
+  )
+}
+
+it.each(blockList())('a module of %s that never arrives holds back nobody', async (name) => {
+  const { page, problems } = await visit(site, '/blocks/all', {}, (one) =>
+    one.route(`**/cdn/${name}/*/index.js*`, () => {}),
+  )
+  await scrollThrough(page)
+  const waiting = async () =>
+    Object.entries(await statuses(page))
+      .filter(([other]) => other !== name && other !== 'search')
+      .flatMap(([, all]) => all)
+      .filter((status) => status !== 'ready')
+  await expect.poll(waiting, { timeout: 8000 }).toEqual([])
+  expect(problems).toEqual([])
+  await page.context().close()
+})

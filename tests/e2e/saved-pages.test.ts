@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { reportPage } from '../../apps/playground/src/saved/report'
+import { readSaved, savedPages } from '../../apps/playground/src/saved/serve'
+import { serve } from '../../apps/playground/src/serve'
+import { root } from '../../tooling/workspace.ts'
+import { openSite } from './site'
+
+const site = openSite()
+const folder = join(root, 'apps/playground/saved-pages')
+const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
+
+/** Errors that the page's own code throws by itself. */
+const ofTheOwner: Readonly<Record<string, string[]>> = { 'broken-json.html': ['TypeError: owner code'] }
+
+it('there are at least eight saved pages', () => {
+  expect(files.length).toBeGreaterThanOrEqual(8)
+})
+
+it.each(files)(
+  '%s runs with our loader: all blocks ready, nothing hidden, nothing uncaught, no other host asked',
+  async (file) => {
+    const pages = readSaved([join(folder, file)])
+    const server = serve({ fetch: savedPages(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise((resolve) => server.once('listening', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const report = await reportPage(site.browser, origin + pages[0]?.path, file)
+    server.close()
+    expect(Object.keys(report.found).length).toBeGreaterThan(2)
+    expect(report.failed).toEqual({})
+    expect(report.waiting).toEqual({})
+    expect(report.stillHidden).toEqual([])
+    expect(report.uncaught).toEqual(ofTheOwner[file] ?? [])
+    expect(report.layoutShift).toBeLessThan(0.1)
+  },
+)

@@ -1,0 +1,115 @@
+import axe from 'axe-core'
+import { expect, it } from 'vitest'
+import { blockList } from '../../tooling/workspace.ts'
+import { scrollThrough, statuses, openSite, visit } from './site'
+
+const site = openSite()
+const paths = [
+  '/',
+  '/portfolio',
+  '/about',
+  '/contact',
+  '/journal',
+  '/journal/figs',
+  '/credits',
+  '/search?q=stream',
+  '/blocks',
+  '/blocks/all',
+  ...blockList().map((name) => `/blocks/${name}`),
+  '/no-such-page',
+  '/members',
+]
+
+it.each(paths)('%s: the policy is never broken, nothing is uncaught, and axe finds nothing', async (path) => {
+  const { page, problems } = await visit(site, path)
+  await scrollThrough(page)
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+  await page.context().close()
+  expect(found).toEqual([])
+  expect(problems.filter((line) => !/status of (?:403|404)/.test(line))).toEqual([])
+})
+
+it.each([
+  [320, 'light'],
+  [768, 'dark'],
+  [1280, 'dark'],
+] as const)('at %i px, %s: no page scrolls sideways, and axe finds nothing', async (width, colorScheme) => {
+  for (const path of ['/', '/blocks/all', '/search?q=stream', '/journal/figs']) {
+    const { page } = await visit(site, path, { viewport: { width, height: 800 }, colorScheme })
+    await scrollThrough(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async () =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document)).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      ),
+    )
+    expect(found, path).toEqual([])
+    await page.context().close()
+  }
+})
+
+it('a page with every block fetches no React until the search is used, moves nothing and blocks nobody', async () => {
+  const { page, asked } = await visit(site, '/blocks/all', {}, (one) =>
+    one.addInitScript(() => {
+      const seen = { shift: 0, blocked: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50)
+      }).observe({ type: 'longtask', buffered: true })
+    }),
+  )
+  await page.waitForTimeout(800)
+  await scrollThrough(page)
+  const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: number } }).seen)
+  expect(shift).toBe(0)
+  expect(asked.filter((path) => path.includes('/react/'))).toEqual([])
+  await page.locator('main').getByRole('searchbox').focus()
+  await expect.poll(() => asked.some((path) => path.includes('/react/'))).toBe(true)
+  await expect
+    .poll(async () =>
+      Object.values(await statuses(page))
+        .flat()
+        .filter((status) => status !== 'ready'),
+    )
+    .toEqual([])
+  await page.context().close()
+})
+
+it('a repeated visit stores nothing twice, and a button click never waits for the network', async () => {
+  const { page } = await visit(site, '/', {}, (one) => one.route('**/api/census/**', () => {}))
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await scrollThrough(page)
+  const began = Date.now()
+  await page.getByRole('link', { name: 'Ask for a place' }).click()
+  await page.waitForURL('**/contact')
+  expect(Date.now() - began).toBeLessThan(2500)
+  await page.context().close()
+})
+
+it('[BTN-01] [TRK-03] what is shown and clicked is stored once a visitor agrees, and nothing before', async () => {
+  const { page, asked } = await visit(site, '/contact')
+  await scrollThrough(page)
+  await page.waitForTimeout(400)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/ss_cvr/)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const stored = async () =>
+    (await site.database.selectFrom('records').select(['path', 'content']).execute()).filter(({ content }) =>
+      content.includes('See the walks'),
+    )
+  await expect.poll(async () => (await stored()).length, { timeout: 8000 }).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'See the walks' }).click()
+  await page.waitForURL('**/portfolio')
+  await expect
+    .poll(async () => (await stored()).filter(({ path }) => path.endsWith('button-click')).length, { timeout: 8000 })
+    .toBe(1)
+  await page.context().close()
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../../apps/playground/src/app'
+import { type Assets, createAssets } from '../../apps/playground/src/assets'
+import { openDatabase } from '../../apps/playground/src/database/open'
+import type { Database } from '../../apps/playground/src/database/schema'
+import { seed } from '../../apps/playground/src/seed'
+import { cdnFolder } from '../../tooling/cdn.ts'
+import { findBrowser } from '../../tooling/find-browser.ts'
+import { root } from '../../tooling/workspace.ts'
+
+/** The demo site on a database of its own, and a browser. */
+export interface Site {
+  origin: string
+  browser: Browser
+  database: Database
+  assets: Assets
+}
+
+/** Starts the site before the tests of a file and ends it after them. */
+export function openSite(cdn = cdnFolder): Site {
+  const site = {} as Site
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const { serve } = await import('../../apps/playground/src/serve')
+    site.database = await openDatabase({ folder })
+    await seed(site.database)
+    site.assets = createAssets(cdn)
+    const home = join(root, 'apps/playground')
+    const cache = join(home, '.data')
+    const app = createApp({ database: site.database, assets: site.assets, home, cache, limits: { search: 10_000 } })
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise((resolve) => server.once('listening', resolve))
+    site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { executablePath, args, env } = await findBrowser()
+    site.browser = await chromium.launch({ executablePath, args, env })
+    close = () => new Promise((resolve) => server.close(() => resolve()))
+  })
+  afterAll(async () => {
+    await site.browser.close()
+    await close()
+    await site.database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return site
+}
+
+/** A page, and what went wrong on it. */
+export interface Visit {
+  readonly page: Page
+  /** Uncaught errors, console errors and refusals of the policy. */
+  readonly problems: string[]
+  /** Paths that were asked for. */
+  readonly asked: string[]
+}
+
+/** Opens a page of the site as a visitor, writing down every fault. */
+export async function visit(
+  { browser, origin }: Site,
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const problems: string[] = []
+  const asked: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await prepare?.(page)
+  await page.goto(origin + path, { waitUntil: 'load' })
+  return { page, problems, asked }
+}
+
+/** Scrolls to the end and back, so that whatever waits for the viewport has met it. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += 300) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    window.scrollTo(0, 0)
+  })
+}
+
+/** The status of each block on the page, by block name. */
+export const statuses = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const { ashlar } = window as unknown as { ashlar: { jobs(): { entry: { name: string }; status: string }[] } }
+    const found: Record<string, string[]> = {}
+    for (const { entry, status } of ashlar.jobs()) found[entry.name] = [...(found[entry.name] ?? []), status]
+    return found
+  })
