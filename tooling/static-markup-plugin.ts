@@ -41,7 +41,9 @@ export const html = renderToStaticMarkup(createElement(Template))`
 /** Every block there is, by name: the server finds new ones without a list to edit. */
 function blocksModule(): string {
   const names = blockList()
-  const imports = names.map((name, at) => `import * as block${at} from ${JSON.stringify(`@ashlar/${name}/markup`)}`)
+  const imports = names.map(
+    (name, at) => `import * as block${at} from ${JSON.stringify(join(root, 'packages', name, 'src/markup.tsx'))}`,
+  )
   return `${imports.join('\n')}\nexport const blocks = { ${names.map((name, at) => `${JSON.stringify(name)}: block${at}`)} }`
 }
 

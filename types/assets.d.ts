@@ -10,5 +10,7 @@ declare module '*.css' {}
 declare module 'virtual:blocks' {
   import type { ComponentType } from 'react'
 
-  export const blocks: Readonly<Record<string, { readonly Markup: ComponentType<{ config: never }>; readonly sample: unknown }>>
+  export const blocks: Readonly<
+    Record<string, { readonly Markup: ComponentType<{ config: never }>; readonly sample: unknown }>
+  >
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
-import { scrollThrough, statuses, openSite, visit } from './site'
+import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 const javascript = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { cdnFolder } from '../../tooling/cdn.ts'
-import { scrollThrough, statuses, openSite, visit } from './site'
+import { openSite, scrollThrough, statuses, visit } from './site'
 
 /** A CDN on which the accordion has a newer release, and nothing else has. */
 function withNewerAccordion(): string {

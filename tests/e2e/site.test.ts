@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
-import { scrollThrough, statuses, openSite, visit } from './site'
+import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 const paths = [

@@ -114,7 +114,7 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       href: `/journal/${slug}`,
       photo,
     }))
-    const sections: Section[] = [{ type: 'cards', cards }]
+    const sections: Section[] = [{ type: 'cards', title: 'What we saw, latest first', cards }]
     const body = (
       <>
         <h1 className="page-title">Journal</h1>
@@ -267,6 +267,7 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       <>
         <h1 className="page-title">{name}</h1>
         <section className="prose">
+          <h2>As a page shows it</h2>
           <Block name={name} config={blocks[name]?.sample} report={report} />
         </section>
       </>

@@ -35,8 +35,9 @@ function stroke<Value>(medium: Medium<Value>): Stroke {
   let painted = found
   return {
     paint(value) {
-      painted = value as Value
-      if (medium.read() !== painted) medium.write(painted)
+      if (medium.read() !== value) medium.write(value as Value)
+      // As it is read, not as it was given: a browser writes styles in its own way, or refuses them.
+      painted = medium.read()
     },
     lift() {
       if (medium.read() === painted && painted !== found) medium.write(found)
@@ -47,6 +48,16 @@ function stroke<Value>(medium: Medium<Value>): Stroke {
 export function createBrush(): Brush {
   const strokes = new Map<Node, Map<string, Stroke>>()
   const order: Undo[] = []
+  const kept = { class: new Set<Element>(), style: new Set<Element>() }
+
+  /** An element that had no such attribute gets back no empty one. Kept before the strokes on it, so it is run after them. */
+  function keepBare(element: Element, name: 'class' | 'style') {
+    if (kept[name].has(element)) return
+    kept[name].add(element)
+    // Read, too, because Chromium writes a style late, and what it has not written yet cannot be taken away.
+    const tidy = () => element.getAttribute(name) === '' && element.removeAttribute(name)
+    if (!element.hasAttribute(name)) order.push(tidy)
+  }
 
   function paint<Value>(node: Node, key: string, value: Value, medium: Medium<Value>) {
     const ofNode = strokes.get(node) ?? new Map<string, Stroke>()
@@ -69,14 +80,10 @@ export function createBrush(): Brush {
       })
     },
     toggle(element, className, on) {
-      // The attribute itself is remembered too: an element that had no class gets back no empty one.
-      const bare = !element.hasAttribute('class')
+      keepBare(element, 'class')
       paint(element, `.${className}`, on, {
         read: () => element.classList.contains(className),
-        write(next) {
-          element.classList.toggle(className, next)
-          if (bare && !next && element.classList.length === 0) element.removeAttribute('class')
-        },
+        write: (next) => element.classList.toggle(className, next),
       })
     },
     text(element, text) {
@@ -88,14 +95,14 @@ export function createBrush(): Brush {
       })
     },
     style(element, property, value) {
-      const bare = !element.hasAttribute('style')
+      keepBare(element, 'style')
+      const found = element.style.getPropertyValue(property)
+      const priority = element.style.getPropertyPriority(property)
       paint(element, `:${property}`, value ?? '', {
         read: () => element.style.getPropertyValue(property),
         write(next) {
-          if (next) element.style.setProperty(property, next)
+          if (next) element.style.setProperty(property, next, next === found ? priority : '')
           else element.style.removeProperty(property)
-          // Read, not counted: Chromium writes the attribute late, and one not written yet cannot be taken away.
-          if (bare && element.getAttribute('style') === '') element.removeAttribute('style')
         },
       })
     },
@@ -106,6 +113,8 @@ export function createBrush(): Brush {
     lift() {
       while (order.length > 0) order.pop()?.()
       strokes.clear()
+      kept.class.clear()
+      kept.style.clear()
     },
   }
 }

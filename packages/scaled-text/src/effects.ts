@@ -15,7 +15,7 @@ export function effects({ root, send, own, signal }: Scope<Config, State, Action
   const measure = () => {
     if (signal.aborted) return
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    send({ type: 'measure', room: root.clientWidth, fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
+    send({ type: 'measure', room: widthOf(root), fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
   }
   measure()
   own(watchSize(root, measure, { axis: 'x', wait: rerun }))
@@ -25,6 +25,9 @@ export function effects({ root, send, own, signal }: Scope<Config, State, Action
 }
 
 const fontSizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
+
+/** With its fractions, and without whatever an entrance scales it by. */
+const widthOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).width)
 
 /** How wide the text is on one line, measured on a copy so that nobody sees the page move. */
 function naturalWidth(text: HTMLElement): number {
@@ -42,7 +45,7 @@ function naturalWidth(text: HTMLElement): number {
   })
   for (const child of copy.children) if (child instanceof HTMLElement) child.style.fontSize = 'inherit'
   text.after(copy)
-  const { width } = copy.getBoundingClientRect()
+  const width = widthOf(copy)
   copy.remove()
   return width
 }

@@ -33,12 +33,15 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-it.each([320, 600, 1111.5])('[TXT-01] fills a container of %s px to within one, on one line, and is marked as loaded', (width) => {
-  start(fixtures.clean, width)
-  expect(root.classList).toContain('loaded')
-  expect(Math.abs(lineWidth() - width)).toBeLessThanOrEqual(1)
-  expect(lineWidth()).toBeLessThanOrEqual(width)
-})
+it.each([320, 600, 1111.5])(
+  '[TXT-01] fills a container of %s px to within one, on one line, and is marked as loaded',
+  (width) => {
+    start(fixtures.clean, width)
+    expect(root.classList).toContain('loaded')
+    expect(Math.abs(lineWidth() - width)).toBeLessThanOrEqual(1)
+    expect(lineWidth()).toBeLessThanOrEqual(width)
+  },
+)
 
 it('[TXT-01] published markup with a size of its own is scaled as well, and its heading follows', () => {
   start(fixtures.published, 500)

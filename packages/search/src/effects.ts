@@ -18,7 +18,7 @@ export function effects(scope: SearchScope) {
   own(listen(input, 'input', look))
   own(look.cancel)
   own(listen(input, 'focus', () => send({ type: 'open' })))
-  own(listen(root, 'keydown', (event) => moveWithKeys(event, input, send)))
+  own(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   own(
     listen(
       document,
@@ -71,8 +71,11 @@ async function request({ config, services }: SearchScope, query: string, signal:
 }
 
 /** Down and up walk through what was found, Escape closes it and leaves the words. */
-function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, send: SearchScope['send']) {
+function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state }: SearchScope) {
   if (event.key === 'Escape') {
+    if (!state().isOpen) return
+    // Browsers empty a search field on Escape; the first one only closes what was found.
+    event.preventDefault()
     // Focus in the field opens, so it comes first.
     input.focus()
     send({ type: 'close' })

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { defineContract, flag, number, oneOf, readOptions, text } from './contract'
+
+const element = (attributes: Record<string, string>) =>
+  ({
+    getAttribute: (name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : null),
+  }) as unknown as Element
+
+it('a flag knows the words for yes and no, in any case; published pages write nothing for no', () => {
+  for (const fallback of [true, false]) {
+    const { read } = flag(fallback)
+    for (const yes of ['true', '1', 'yes', 'on', ' TRUE ', 'On']) expect(read(yes)).toBe(true)
+    for (const no of ['', ' ', 'false', '0', 'no', 'OFF', 'null', 'undefined']) expect(read(no)).toBe(false)
+    for (const odd of [null, 'maybe', '2', 'truefalse', '[object Object]', 'constructor']) {
+      expect(read(odd)).toBe(fallback)
+    }
+  }
+})
+
+it('a number may have a unit; what is none, or out of range, is the default', () => {
+  const { read } = number(5, 0, 100)
+  expect(['12', ' 12px', '1e1', '0', '100', '-0.0'].map(read)).toEqual([12, 12, 10, 0, 100, -0])
+  for (const odd of [null, '', 'px', 'NaN', 'Infinity', '-Infinity', '-1', '100.01', '1e999', '{}']) {
+    expect(read(odd)).toBe(5)
+  }
+})
+
+it('one of some words is exactly one of them, and the first for anything else', () => {
+  const { read, default: first } = oneOf('left', 'right')
+  expect(first).toBe('left')
+  expect([' right\n', 'left', 'RIGHT', '', null, 'constructor', '__proto__'].map(read)).toEqual([
+    'right',
+    'left',
+    'left',
+    'left',
+    'left',
+    'left',
+    'left',
+  ])
+})
+
+it('a text is what stands there, even nothing', () => {
+  const { read } = text('fallback')
+  expect([read(null), read(''), read(' as is ')]).toEqual(['fallback', '', ' as is '])
+})
+
+it('options are read from data attributes in kebab case, each with its default', () => {
+  const contract = defineContract({
+    name: 'one',
+    selectors: ['.one'],
+    options: { firstOpen: flag(false), count: number(3), autoplaySpeed: text('slow') },
+  })
+  expect({ ...readOptions(element({ 'data-first-open': 'true', 'data-autoplay-speed': 'fast' }), contract) }).toEqual({
+    firstOpen: true,
+    count: 3,
+    autoplaySpeed: 'fast',
+  })
+})
+
+it('an option named like a member of every object is an option like any other', () => {
+  const options = Object.fromEntries(['constructor', 'toString', '__proto__'].map((name) => [name, text('none')]))
+  const values = readOptions(element({}), { options })
+  expect([values.constructor, values.toString]).toEqual(['none', 'none'])
+  expect(Object.getPrototypeOf(values)).toBeNull()
+})
+
+it('a contract without options has an empty set of them', () => {
+  const contract = defineContract({ name: 'one', selectors: ['.one'] })
+  expect({ ...readOptions(element({ 'data-x': '1' }), contract) }).toEqual({})
+})
+
+it('whatever stands in the markup, reading never throws and gives a value of the right kind', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constant(null), fc.double().map(String)), (raw) => {
+      expect(typeof flag(true).read(raw)).toBe('boolean')
+      const value = number(1, -10, 10).read(raw)
+      expect(value >= -10 && value <= 10).toBe(true)
+      expect(['a', 'b']).toContain(oneOf('a', 'b').read(raw))
+      expect(typeof text().read(raw)).toBe('string')
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,168 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { isTyping, scrollToElement, tween, waitForElement, watchFocusLeaving, watchSize } from './index'
+
+const undos: (() => void)[] = []
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const serve = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+  document.body.innerHTML = ''
+  window.scrollTo(0, 0)
+  vi.restoreAllMocks()
+})
+
+it('[DOM-01] a tween takes 300 ms, goes forward only, ends at exactly 1 and then says so once', async () => {
+  const shares: number[] = []
+  const start = performance.now()
+  await new Promise<void>((done) => tween({ step: (share) => shares.push(share), done }))
+  const took = performance.now() - start
+  expect(took).toBeGreaterThanOrEqual(290)
+  expect(took).toBeLessThan(600)
+  expect(shares.at(-1)).toBe(1)
+  expect(shares.filter((share) => share === 1)).toHaveLength(1)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+})
+
+it('[DOM-01] a tween that is taken back moves no more and is never done', async () => {
+  const step = vi.fn()
+  const done = vi.fn()
+  const undo = tween({ duration: 100, step, done })
+  await wait(40)
+  undo()
+  const { length } = step.mock.calls
+  await wait(120)
+  expect(step.mock.calls).toHaveLength(length)
+  expect(done).not.toHaveBeenCalled()
+})
+
+it('[DOM-01] a tween without duration, or for who wants less motion, is there at once', () => {
+  const step = vi.fn()
+  tween({ duration: 0, step })
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const done = vi.fn()
+  tween({ duration: 5000, step, done })
+  expect(step.mock.calls).toEqual([[1], [1]])
+  expect(done).toHaveBeenCalledOnce()
+})
+
+it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', async () => {
+  const long = '<p style="height:3000px"></p>'
+  serve(`${long}<b id="goal">here</b>${long}`)
+  const goal = document.getElementById('goal') as HTMLElement
+  scrollToElement(goal)
+  await vi.waitFor(() => expect(Math.abs(goal.getBoundingClientRect().top - 30)).toBeLessThanOrEqual(1))
+  const start = performance.now()
+  const at = window.scrollY
+  scrollToElement(goal, 50)
+  await vi.waitFor(() => expect(Math.abs(window.scrollY - (at - 20))).toBeLessThanOrEqual(0.5), { interval: 4 })
+  expect(performance.now() - start).toBeGreaterThanOrEqual(16)
+  await wait(60)
+  expect(Math.abs(goal.getBoundingClientRect().top - 50)).toBeLessThanOrEqual(1)
+})
+
+it('[DOM-02] a size is told 300 ms after it has come to rest, and the size there is at first is no change', async () => {
+  const element = serve('<div style="width:100px;height:50px"></div>')
+  const call = vi.fn()
+  undos.push(watchSize(element, call))
+  await wait(350)
+  expect(call).not.toHaveBeenCalled()
+  element.style.width = '150px'
+  await wait(200)
+  element.style.width = '200px'
+  await wait(200)
+  expect(call).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ width: 200, height: 50 }), 400)
+})
+
+it('[DOM-02] only changes by the threshold, on the axis, count; the wait may be another', async () => {
+  const element = serve('<div style="width:100px;height:50px"></div>')
+  const [wide, high] = [vi.fn(), vi.fn()]
+  undos.push(watchSize(element, wide, { axis: 'x', threshold: 10, wait: 20 }))
+  undos.push(watchSize(element, high, { axis: 'y', wait: 20 }))
+  await wait(60)
+  element.style.width = '109px'
+  await wait(100)
+  expect(wide).not.toHaveBeenCalled()
+  element.style.width = '110px'
+  await vi.waitFor(() => expect(wide).toHaveBeenCalledExactlyOnceWith({ width: 110, height: 50 }), 200)
+  expect(high).not.toHaveBeenCalled()
+  element.style.height = '51px'
+  await vi.waitFor(() => expect(high).toHaveBeenCalledOnce(), 200)
+  expect(wide).toHaveBeenCalledOnce()
+})
+
+it('[DOM-02] a watch that has ended calls no more, even when a change was on its way', async () => {
+  const element = serve('<div style="width:100px;height:50px"></div>')
+  const call = vi.fn()
+  const undo = watchSize(element, call, { wait: 60 })
+  await wait(50)
+  element.style.width = '200px'
+  await wait(40)
+  undo()
+  await wait(120)
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('[DOM-04] focus is watched in a container or by a predicate: exactly one of them', () => {
+  const leave = vi.fn()
+  expect(() => watchFocusLeaving({ leave })).toThrow(TypeError)
+  expect(() => watchFocusLeaving({ container: document.body, contains: () => true, leave })).toThrow(TypeError)
+})
+
+it('[DOM-04] leaving is told when focus goes out of the container, or where the predicate says no, and not within', () => {
+  serve('<div><button id="a">A</button><button id="b">B</button></div><button id="c">C</button>')
+  const [left, out] = [vi.fn(), vi.fn()]
+  undos.push(watchFocusLeaving({ container: document.querySelector('div') as Element, leave: left }))
+  undos.push(watchFocusLeaving({ contains: ({ id }) => id !== 'b', leave: out }))
+  document.getElementById('a')?.focus()
+  expect([left.mock.calls.length, out.mock.calls.length]).toEqual([0, 0])
+  document.getElementById('b')?.focus()
+  expect([left.mock.calls.length, out.mock.calls.length]).toEqual([0, 1])
+  document.getElementById('c')?.focus()
+  expect([left.mock.calls.length, out.mock.calls.length]).toEqual([1, 1])
+})
+
+it('[DOM-05] arrows belong to the text in fields and editable areas, and to the block everywhere else', async () => {
+  const yes = [
+    '<input>',
+    '<input type="search">',
+    '<input type="number">',
+    '<textarea></textarea>',
+    '<select></select>',
+  ]
+  yes.push(
+    '<p contenteditable>x</p>',
+    '<p contenteditable="plaintext-only">x</p>',
+    '<p role="textbox" tabindex="0">x</p>',
+  )
+  const no = ['<button>x</button>', '<input type="checkbox">', '<input type="range">', '<input type="submit">']
+  no.push('<a href="#x">x</a>', '<p contenteditable="false" tabindex="0">x</p>')
+  for (const html of yes) expect([html, isTyping(serve(html))]).toEqual([html, true])
+  for (const html of no) expect([html, isTyping(serve(html))]).toEqual([html, false])
+  expect(isTyping(serve('<div contenteditable><p><b>x</b></p></div>').querySelector('b'))).toBe(true)
+  expect(isTyping(document)).toBe(false)
+  expect(isTyping(null)).toBe(false)
+  const heard: boolean[] = []
+  const hear = () => heard.push(isTyping())
+  document.addEventListener('keydown', hear)
+  undos.push(() => document.removeEventListener('keydown', hear))
+  serve('<input><button>x</button>').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  document.querySelector('button')?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(heard).toEqual([true, false])
+})
+
+it('[LDR-06] an element that arrives later is found within 100 ms or little more', async () => {
+  const waiting = waitForElement('#late')
+  await wait(30)
+  const start = performance.now()
+  const late = serve('<i id="late"></i>')
+  expect(await waiting).toBe(late)
+  expect(performance.now() - start).toBeLessThan(200)
+})
