@@ -37,6 +37,12 @@ const broken = [
 ] as const
 const longestBody = 256 * 1024
 
+/** A page of nothing but words, with its page type. */
+function plain([title, text]: readonly [string, string]): string {
+  const context = JSON.stringify({ pageType: 101 })
+  return `<!doctype html><html lang="en-US"><title>${title}</title><script type="application/json" id="ashlar-context">${context}</script><h1>${title}</h1><p>${text}</p>`
+}
+
 /** The site server as a function from request to answer. */
 export function createApp({ database, assets, home, cache, log = () => {}, limits }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
@@ -92,7 +98,8 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.notFound(missing)
   app.onError((error, context) => {
     log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
-    return site.problem(context, 500, 101, broken)
+    // The database may be what is broken: then the page is put together without it.
+    return site.problem(context, 500, 101, broken).catch(() => context.html(plain(broken), 500))
   })
   return app
 }

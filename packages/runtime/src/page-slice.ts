@@ -44,7 +44,8 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
   const wanted = pin ?? ((canary && block.canary) || block.stable)
   const versions = [...new Set([wanted, wanted === block.stable ? block.previous : block.stable, block.previous])]
   return versions.flatMap((version) => {
-    const release = version === undefined ? undefined : block.releases[version]
+    const isKnown = version !== undefined && Object.hasOwn(block.releases, version)
+    const release = isKnown ? block.releases[version] : undefined
     return release && coreSuits(core, release.core) ? [release] : []
   })
 }

