@@ -22,7 +22,11 @@ export async function openDatabase({ url, folder }: DatabaseWish): Promise<Datab
 }
 
 function postgres(url: string) {
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) })
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle connection that the cluster ends is opened anew by the next query; unheard, it would end the server.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({ pool })
 }
 
 // An answer follows the sync: with FULL an acknowledged write survives a power cut, at the price of one flush a write.
