@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { updateReadmes } from '../../tooling/readme.ts'
 import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
 import { importsOf, isTest, sources } from './source.ts'
 
@@ -88,4 +89,8 @@ it('every package can be imported where there is no page', async () => {
   for (const { folder } of all.filter((one) => one.folder !== 'runtime')) {
     await expect(import(`../../packages/${folder}/src/index.ts`), folder).resolves.toBeDefined()
   }
+})
+
+it('the READMEs say what the source says', () => {
+  expect(updateReadmes(false), 'Run npm run readme.').toEqual([])
 })

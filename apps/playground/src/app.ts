@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Assets } from './assets'
 import { calls } from './calls'
 import type { Database } from './database/schema'
-import { images } from './images'
+import { createImages } from './images'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
-import { createSite } from './site'
+import { createSite, type ProblemWish } from './site'
 
 /** What the site server is made of. */
 export interface AppWish {
@@ -23,30 +23,47 @@ export interface AppWish {
   readonly limits?: Parameters<typeof calls>[1]
 }
 
-const notFound = [
-  'Not found',
-  'There is no page at this address. Nothing is lost: the site is all there. Go back, search, or start from the first page.',
-] as const
-const forbidden = [
-  'Members only',
-  'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
-] as const
-const broken = [
-  'Something went wrong',
-  'The page could not be put together. Nothing of yours is lost. Load it again in a minute.',
-] as const
+const notFound: ProblemWish = {
+  status: 404,
+  pageType: 100,
+  title: 'Not found',
+  text: 'There is no page at this address. Nothing is lost: the site is all there. Go back, search, or start from the first page.',
+  photo: 'nuthatch.jpg',
+}
+const membersOnly: ProblemWish = {
+  status: 403,
+  pageType: 106,
+  title: 'Members only',
+  text: 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
+  photo: 'friends.jpg',
+}
+const isProtected: ProblemWish = {
+  status: 403,
+  pageType: 105,
+  title: 'Behind a password',
+  text: 'This page is for the guests of one week. It stays closed without their word. Ask the house for it, or go back to what everybody can read.',
+  photo: 'friends.jpg',
+}
+const broken: ProblemWish = {
+  status: 500,
+  pageType: 101,
+  title: 'Something went wrong',
+  text: 'The page could not be put together. Nothing of yours is lost. Load it again in a minute.',
+  photo: 'stream.jpg',
+}
 const longestBody = 256 * 1024
 
 /** A page of nothing but words, with its page type. */
-function plain([title, text]: readonly [string, string]): string {
-  const context = JSON.stringify({ pageType: 101 })
+function plain({ title, text, pageType }: ProblemWish): string {
+  const context = JSON.stringify({ pageType })
   return `<!doctype html><html lang="en-US"><title>${title}</title><script type="application/json" id="ashlar-context">${context}</script><h1>${title}</h1><p>${text}</p>`
 }
 
 /** The site server as a function from request to answer. */
 export function createApp({ database, assets, home, cache, log = () => {}, limits }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
-  const site = createSite(database, assets, (problem) => log({ level: 'warn', problem }))
+  const images = createImages(join(home, 'photos'), join(cache, 'images'))
+  const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
   const styles = readFileSync(join(home, 'site.css'), 'utf8')
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
@@ -71,7 +88,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   )
   app.use(crumbs(database))
   app.route('/', assets.files)
-  app.route('/', images(join(home, 'photos'), join(cache, 'images')))
+  app.route('/', images.files)
   app.route('/', calls(database, limits))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
@@ -85,7 +102,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
     const { path } = context.req
     if (/^\/(?:api|cdn|images|assets)\//.test(path))
       return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
-    return site.problem(context, 404, 100, notFound)
+    return site.problem(context, notFound)
   }
   app.get('/journal', site.journal)
   app.get('/journal/:slug', async (context) => (await site.post(context)) ?? missing(context))
@@ -93,13 +110,14 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.get('/credits', site.credits)
   app.get('/blocks', site.blockIndex)
   app.get('/blocks/:name', async (context) => (await site.blockPage(context)) ?? missing(context))
-  app.get('/members', (context) => site.problem(context, 403, 106, forbidden))
+  app.get('/members', (context) => site.problem(context, membersOnly))
+  app.get('/guests', (context) => site.problem(context, isProtected))
   app.get('*', async (context) => (await site.page(context)) ?? missing(context))
   app.notFound(missing)
   app.onError((error, context) => {
     log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
     // The database may be what is broken: then the page is put together without it.
-    return site.problem(context, 500, 101, broken).catch(() => context.html(plain(broken), 500))
+    return site.problem(context, broken).catch(() => context.html(plain(broken), 500))
   })
   return app
 }

@@ -21,17 +21,28 @@ export interface Assets {
   readonly files: Hono<{ Variables: Variables }>
 }
 
+/** An address as a path; one that nobody can decode names no file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
 /** Reads the catalogue that the build has made; throws where there is none. */
 export function createAssets(cdn: string): Assets {
   const path = join(cdn, 'catalogue.json')
   if (!existsSync(path))
     throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
   const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
-  const kept = new Map<string, { plain: Buffer; brotli: Buffer; tag: string } | undefined>()
+  const kept = new Map<string, ReturnType<typeof load>>()
 
   function read(file: string) {
-    if (!kept.has(file)) kept.set(file, load(file))
-    return kept.get(file)
+    const known = kept.get(file) ?? load(file)
+    // What is not there is not remembered: there is no end of names that somebody may ask for.
+    if (known) kept.set(file, known)
+    return known
   }
   function load(file: string) {
     const full = normalize(join(cdn, file))
@@ -43,7 +54,7 @@ export function createAssets(cdn: string): Assets {
 
   const files = new Hono<{ Variables: Variables }>()
   files.get('/cdn/*', (context) => {
-    const file = read(decodeURIComponent(context.req.path.slice('/cdn/'.length)))
+    const file = read(decoded(context.req.path.slice('/cdn/'.length)))
     if (!file) return context.notFound()
     const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
     context.header('Cache-Control', 'public, max-age=31536000, immutable')

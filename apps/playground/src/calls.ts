@@ -34,6 +34,18 @@ function limited(
   }
 }
 
+const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
+const json = /^application\/json\b/
+
+/** Other kinds of content are refused: they are what pages of other sites can send without asking. */
+function only(kind: RegExp, name: string): MiddlewareHandler<{ Variables: Variables }> {
+  return (context, next) => {
+    if (kind.test(context.req.header('Content-Type') ?? '')) return next()
+    const error = `The content is not ${name}. Nothing was kept. Send it with its Content-Type.`
+    return Promise.resolve(context.json({ error }, 415))
+  }
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -51,7 +63,7 @@ export function calls(database: Database, limits: Partial<Record<keyof typeof ra
   const most = { ...rates, ...limits }
 
   for (const path of censusPaths) {
-    app.post(path, limited(database, 'records', most.records), async (context) => {
+    app.post(path, only(forms, 'a form'), limited(database, 'records', most.records), async (context) => {
       const form = await context.req.parseBody()
       const content = parsed(text(form.data))
       if (!isObject(content))
@@ -69,19 +81,24 @@ export function calls(database: Database, limits: Partial<Record<keyof typeof ra
     })
   }
 
-  app.post('/api/events/RecordJavascriptErrors', limited(database, 'errors', most.errors), async (context) => {
-    const reports = parsed(await context.req.text())
-    if (!Array.isArray(reports))
-      return context.json({ error: 'The reports are not a JSON array. They were not kept. Send one.' }, 400)
-    await keepErrors(
-      database,
-      reports
-        .filter(isObject)
-        .slice(0, 10)
-        .map((report) => (isObject(report.data) ? report.data : report)),
-    )
-    return context.json({ success: true })
-  })
+  app.post(
+    '/api/events/RecordJavascriptErrors',
+    only(json, 'JSON'),
+    limited(database, 'errors', most.errors),
+    async (context) => {
+      const reports = parsed(await context.req.text())
+      if (!Array.isArray(reports))
+        return context.json({ error: 'The reports are not a JSON array. They were not kept. Send one.' }, 400)
+      await keepErrors(
+        database,
+        reports
+          .filter(isObject)
+          .slice(0, 10)
+          .map((report) => (isObject(report.data) ? report.data : report)),
+      )
+      return context.json({ success: true })
+    },
+  )
 
   app.get('/api/search', limited(database, 'search', most.search), async (context) => {
     const query = (context.req.query('q') ?? '').trim().slice(0, 200)

@@ -4,18 +4,45 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createAssets } from './assets'
 import { openDatabase } from './database/open'
+import { createLog } from './log'
 import { seed } from './seed'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = process.env.ASHLAR_DATA || join(home, '.data')
-const port = Number(process.env.PORT ?? 4173)
 
-const database = await openDatabase({ url: process.env.DATABASE_URL, folder })
-await seed(database)
-const assets = createAssets(join(home, '../../cdn'))
-const log = (line: Readonly<Record<string, unknown>>) =>
-  console.log(JSON.stringify({ at: new Date().toISOString(), ...line }))
-const app = createApp({ database, assets, home, cache: folder, log })
+function giveUp(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function portWish(): number {
+  const text = process.env.PORT || '4173'
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  return giveUp(`PORT is "${text}", which is no port. The site is not running. Set it to a number from 0 to 65535.`)
+}
+
+async function openSite() {
+  try {
+    const assets = createAssets(join(home, '../../cdn'))
+    const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })
+    await seed(database)
+    return { assets, database }
+  } catch (error) {
+    const { message } = error as Error
+    // What we throw has three parts already; what the database throws has one, or none when it cannot be reached.
+    const isOurs = message.includes('does not start')
+    return giveUp(
+      isOurs
+        ? message
+        : `The content cannot be opened (${message || String(error)}). The site is not running. Check ${process.env.DATABASE_URL ? 'DATABASE_URL' : folder}.`,
+    )
+  }
+}
+
+const port = portWish()
+const { assets, database } = await openSite()
+const app = createApp({ database, assets, home, cache: folder, log: createLog(process.env.LOG === 'json') })
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
   console.log(`
@@ -31,8 +58,7 @@ Content is kept in ${process.env.DATABASE_URL ? 'the database of DATABASE_URL' :
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error.message
-  console.error(`${why}. The site is not running. Set PORT to another number and start again.`)
-  process.exit(1)
+  giveUp(`${why}. The site is not running. Set PORT to another number and start again.`)
 })
 
 /** Answers what has been asked, then lets go of the database. */

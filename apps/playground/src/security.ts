@@ -21,6 +21,8 @@ export function policy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
@@ -46,7 +48,11 @@ export const headers: MiddlewareHandler<{ Variables: Variables }> = async (conte
 export function crumbs(database: Database): MiddlewareHandler<{ Variables: Variables }> {
   let secret: Promise<string> | undefined
   return async (context, next) => {
-    secret ??= siteKey(database, 'crumb')
+    // A read that failed is not kept: the next visitor asks the database again.
+    secret ??= siteKey(database, 'crumb').catch((error) => {
+      secret = undefined
+      throw error
+    })
     const key = await secret
     const known = getCookie(context, 'crumb')
     const isGood = known !== undefined && isSigned(key, known)
@@ -78,12 +84,15 @@ function giveCrumb(context: SiteContext, crumb: string) {
   })
 }
 
-/** Browsers name the origin of every state-changing call; one that names another site is refused, whatever else it carries. */
+/**
+ * Browsers name the origin of every state-changing call; one that names another site, or none, is refused, whatever else
+ * it carries.
+ */
 function isOwnOrigin(context: SiteContext): boolean {
   const origin = context.req.header('Origin')
   const site = context.req.header('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return false
-  return !origin || URL.parse(origin)?.host === context.req.header('Host')
+  return origin ? URL.parse(origin)?.host === context.req.header('Host') : site === 'same-origin'
 }
 
 /** The header first, then the query, then the form. */

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
-import { pages, photos, posts } from './content'
+import { housePages } from './content/house'
+import { photos } from './content/photos'
+import { posts } from './content/posts'
+import { walkPages } from './content/walks'
 import type { Database } from './database/schema'
 
+const pages = [...walkPages, ...housePages]
 const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Fills an empty site with the demo business; a site that has pages is left alone. */
 export async function seed(database: Database): Promise<void> {
+  await database
+    .insertInto('collections')
+    .values({ id: id('/journal'), path: '/journal', title: 'Journal', type: 1 })
+    .onConflict((row) => row.doNothing())
+    .execute()
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await database.transaction().execute(async (work) => {

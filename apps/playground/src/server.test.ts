@@ -2,25 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app'
-import type { Assets } from './assets'
 import { openDatabase } from './database/open'
 import type { Database } from './database/schema'
 import { startPostgres } from './database/test-postgres'
 import { seed } from './seed'
+import { emptyAssets as assets } from './test-assets'
 
 const home = join(import.meta.dirname, '..')
-const slice = {
-  slice: { entries: [] },
-  importMap: { imports: {}, integrity: {} },
-  styles: [],
-  entry: { src: '/cdn/x.js', integrity: '' },
-  problems: [],
-}
-const assets = { catalogue: {}, slice: () => slice, files: new Hono() } as unknown as Assets
-
 describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-db-'))
   let database: Database
@@ -78,16 +68,19 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
   it('not found, members only and broken pages are pages, with their page types', async () => {
     const missing = await get('/nowhere')
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('"pageType":100')])
+    const guests = await get('/guests')
+    expect([guests.status, await guests.text()]).toEqual([403, expect.stringContaining('"pageType":105')])
     const members = await get('/members')
     expect([members.status, await members.text()]).toEqual([403, expect.stringContaining('"pageType":106')])
     const broken = createApp({
       database: undefined as never,
-      assets: { ...assets, slice: () => slice } as Assets,
+      assets,
       home,
       cache: folder,
     })
     const failed = await broken.request('http://site.test/')
     expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('"pageType":101')])
+    expect(failed.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   it.each([
@@ -100,19 +93,24 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
     const crumb = await freshCrumb()
     const cookie = `crumb=${encodeURIComponent(crumb)}`
     const before = await records()
+    const own = { Origin: 'http://site.test' }
     const forgeries = [
-      post(path, form(''), {}),
-      post(path, form(crumb), {}),
-      post(path, form('other.crumb'), { Cookie: cookie }),
-      post(path, form('a.b'), { Cookie: 'crumb=a.b' }),
+      post(path, form(''), own),
+      post(path, form(crumb), own),
+      post(path, form('other.crumb'), { Cookie: cookie, ...own }),
+      post(path, form('a.b'), { Cookie: 'crumb=a.b', ...own }),
+      post(path, form(crumb), { Cookie: cookie }),
+      post(path, form(crumb), { Cookie: cookie, Origin: 'null' }),
       post(path, form(crumb), { Cookie: cookie, Origin: 'https://evil.test' }),
       post(path, form(crumb), { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }),
-      post(`${path}?crumb=wrong`, form(crumb), { Cookie: cookie }),
-      post(path, form(crumb), { Cookie: cookie, 'X-CSRF-Token': 'wrong' }),
+      post(`${path}?crumb=wrong`, form(crumb), { Cookie: cookie, ...own }),
+      post(path, form(crumb), { Cookie: cookie, 'X-CSRF-Token': 'wrong', ...own }),
     ]
     for (const response of await Promise.all(forgeries)) {
       expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ crumbFail: true, crumb: expect.any(String) })
+      const answer = await response.json()
+      expect(answer).toMatchObject({ error: expect.any(String), crumbFail: true, crumb: expect.any(String) })
+      expect(response.headers.get('set-cookie')).toContain(encodeURIComponent(answer.crumb))
     }
     expect(await records()).toBe(before)
     expect(await database.selectFrom('error_reports').selectAll().execute()).toEqual([])
@@ -140,6 +138,7 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
       Cookie: `crumb=${encodeURIComponent(crumb)}`,
       'X-CSRF-Token': crumb,
       'Content-Type': 'application/json',
+      Origin: 'http://site.test',
     }
     const reports = Array.from({ length: 12 }, (_, at) => ({
       event: 'error',
@@ -167,16 +166,25 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
   })
 
   it('pictures come in the widths there are, and nothing outside their folder is served', async () => {
-    const small = await get('/images/fig.jpg?format=300w', { Accept: 'image/webp' })
-    expect([small.status, small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
-      200,
-      'image/webp',
-      'public, max-age=31536000, immutable',
-    ])
-    expect((await get('/images/fig.jpg?format=333w')).status).toBe(404)
+    const html = await (await get('/journal/figs')).text()
+    const address = /\/images\/[0-9a-f]{12}\/fig\.jpg/.exec(html)?.[0] as string
+    const of = async (path: string, accept: string) => {
+      const { status, headers } = await get(path, { Accept: accept })
+      return [status, headers.get('content-type'), headers.get('cache-control')]
+    }
+    const forEver = 'public, max-age=31536000, immutable'
+    const forAnHour = 'public, max-age=3600'
+    expect(await of(`${address}?format=300w`, 'image/avif,image/webp')).toEqual([200, 'image/avif', forEver])
+    expect(await of(`${address}?format=300w`, 'image/webp')).toEqual([200, 'image/webp', forEver])
+    expect(await of(`${address}?format=300w`, '*/*')).toEqual([200, 'image/jpeg', forEver])
+    expect(await of('/images/fig.jpg?format=300w', 'image/webp')).toEqual([200, 'image/webp', forAnHour])
+    expect(await of('/images/0123456789ab/fig.jpg?format=300w', 'image/webp')).toEqual([200, 'image/webp', forAnHour])
     for (const path of [
+      '/images/fig.jpg?format=333w',
+      '/images/fig.jpg?format=300wide',
       '/images/..%2f..%2fpackage.json',
       '/images/%2e%2e/package.json',
+      '/images/CREDITS.md',
       '/cdn/../package.json',
       '/assets/../package.json',
     ])

@@ -1,127 +1,107 @@
-import { blocks } from 'virtual:blocks'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { createAnswer } from './answer'
 import type { Assets } from './assets'
-import { photos as photoSeeds } from './content'
-import { setting } from './database/queries'
+import { blockPages } from './block-pages'
 import type { Database } from './database/schema'
-import { Document } from './pages/document'
-import { Block, blocksOf, type Photo, type Section, Sections } from './pages/sections'
-import { find } from './search'
+import type { Images } from './images'
+import { Credits } from './pages/credits'
+import type { Section, SectionContext } from './pages/section'
+import { blocksOf, Picture, Sections } from './pages/sections'
+import { searchPage } from './search-page'
 import type { SiteContext } from './security'
 
-/** One page to answer with. */
-interface PageWish {
-  readonly title: string
-  readonly description?: string
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What a page that says what is wrong is made of. */
+export interface ProblemWish {
+  readonly status: 403 | 404 | 500
   readonly pageType: number
-  readonly blocks: readonly string[]
-  readonly body: ReactNode
-  readonly status?: 200 | 403 | 404 | 500
-  readonly collection?: { readonly id: string; readonly title: string; readonly fullUrl: string }
+  readonly title: string
+  /** What happened, what follows, what to do. */
+  readonly text: string
+  readonly photo: string
 }
 
-const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
+/** What the site is rendered from. */
+export interface SiteParts {
+  readonly database: Database
+  readonly assets: Assets
+  readonly images: Images
+  /** Told of what was left out of a page. */
+  report(problem: string): void
+}
 
 /** Renders the pages of the site. */
-export function createSite(database: Database, assets: Assets, report: (problem: string) => void) {
-  const known = new Map<string, Photo>(
-    photoSeeds.map(([file, width, height, alt]) => [file, { file, width, height, alt }]),
-  )
-  const context = { photo: (file: string) => known.get(file), report }
+export function createSite({ database, assets, images, report }: SiteParts) {
+  const answer = createAnswer(database, assets, report)
 
-  async function nav() {
-    const pages = await database
-      .selectFrom('pages')
-      .select(['path', 'title'])
-      .where('page_type', '=', 2)
-      .orderBy('position')
-      .execute()
-    return [
-      ...pages.filter(({ path }) => path !== '/'),
-      { path: '/journal', title: 'Journal' },
-      { path: '/search', title: 'Search' },
-    ]
+  /** Photographs are read with each page: what an owner changes is there at once. */
+  async function openContext(): Promise<SectionContext> {
+    const rows = await database.selectFrom('photos').select(['file', 'width', 'height', 'alt']).execute()
+    const known = new Map(rows.map((row) => [row.file, { ...row, src: images.address(row.file) }]))
+    return { photo: (file) => known.get(file), report }
   }
 
-  async function answer(
-    request: SiteContext,
-    { title, description = '', pageType, blocks: names, body, status = 200, collection }: PageWish,
-  ) {
-    const react = request.req.query('react') === 'preact' ? 'preact' : 'react'
-    const slice = assets.slice({ blocks: [...names, 'consent'], react })
-    for (const problem of slice.problems) report(problem)
-    const cookieSettings = await setting(database, 'cookieSettings', {})
-    const page = {
-      pageType,
-      templateVersion: 'ashlar',
-      templateId: 'ashlar',
-      collection,
-      cookieSettings,
-      website: {
-        id: siteId,
-        siteTitle: 'Aitz & Mar',
-        language: 'en-US',
-        timeZone: 'Europe/Madrid',
-        baseUrl: new URL(request.req.url).origin,
-      },
-      websiteSettings: {},
-    }
-    const html = renderToString(
-      <Document
-        title={title === 'Home' ? 'Aitz & Mar — walking weeks with a camera' : `${title} — Aitz & Mar`}
-        description={description}
-        path={request.req.path}
-        nonce={request.get('nonce')}
-        nav={await nav()}
-        context={page}
-        slice={slice}
-      >
-        {body}
-      </Document>,
-    )
-    request.header('Cache-Control', 'no-cache')
-    return request.html(`<!doctype html>${html}`, status)
+  async function collectionAt(path: string) {
+    const row = await database.selectFrom('collections').selectAll().where('path', '=', path).executeTakeFirst()
+    return row && { collection: { id: row.id, title: row.title, fullUrl: row.path, type: row.type } }
   }
 
   async function page(request: SiteContext) {
     const path = request.req.path.replace(/(.)\/$/, '$1')
-    const row = await database.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
+    const row = await database
+      .selectFrom('pages')
+      .selectAll()
+      .where('path', '=', path)
+      .where('published', '=', 1)
+      .executeTakeFirst()
     if (!row) return undefined
     const sections = JSON.parse(row.sections) as Section[]
     const body = (
       <>
         {sections[0]?.type !== 'hero' && <h1 className="page-title">{row.title}</h1>}
-        <Sections sections={sections} context={context} />
+        <Sections sections={sections} context={await openContext()} />
       </>
     )
-    const collection = { id: row.id, title: row.title, fullUrl: row.path }
     return answer(request, {
       title: row.title,
       description: row.description,
       pageType: row.page_type,
       blocks: blocksOf(sections),
       body,
-      collection,
+      collection: { id: row.id, title: row.title, fullUrl: row.path, type: 10 },
     })
   }
 
   async function journal(request: SiteContext) {
-    const posts = await database.selectFrom('posts').selectAll().orderBy('published_on', 'desc').execute()
-    const cards = posts.map(({ slug, title, excerpt, photo }) => ({
+    const posts = await database
+      .selectFrom('posts')
+      .selectAll()
+      .where('published', '=', 1)
+      .orderBy('published_on', 'desc')
+      .execute()
+    const cards = posts.map(({ slug, title, excerpt, photo, published_on }) => ({
       title,
       text: excerpt,
       href: `/journal/${slug}`,
       photo,
+      note: longDate.format(new Date(published_on)),
     }))
     const sections: Section[] = [{ type: 'cards', title: 'What we saw, latest first', cards }]
     const body = (
-      <>
+      <div className="journal">
         <h1 className="page-title">Journal</h1>
-        <Sections sections={sections} context={context} />
-      </>
+        <Sections sections={sections} context={await openContext()} />
+      </div>
     )
-    return answer(request, { title: 'Journal', pageType: 1, blocks: blocksOf(sections), body })
+    const description = 'What we saw on our walks, and how it was photographed.'
+    return answer(request, {
+      title: 'Journal',
+      description,
+      pageType: 1,
+      blocks: blocksOf(sections),
+      body,
+      ...(await collectionAt('/journal')),
+    })
   }
 
   async function post(request: SiteContext) {
@@ -129,38 +109,24 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       .selectFrom('posts')
       .selectAll()
       .where('slug', '=', request.req.param('slug') ?? '')
+      .where('published', '=', 1)
       .executeTakeFirst()
     if (!row) return undefined
-    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(row.published_on),
-    )
+    const context = await openContext()
     const sections: Section[] = [
       { type: 'text', text: JSON.parse(row.body) as string[] },
       { type: 'block', block: 'button', config: { text: 'All of the journal', href: '/journal' } },
     ]
-    const photo = known.get(row.photo)
     const body = (
       <article>
         <p className="eyebrow">
-          <time dateTime={row.published_on}>{date}</time> · {(JSON.parse(row.tags) as string[]).join(', ')}
+          <time dateTime={row.published_on}>{longDate.format(new Date(row.published_on))}</time> ·{' '}
+          {(JSON.parse(row.tags) as string[]).join(', ')}
         </p>
         <h1 className="page-title">{row.title}</h1>
-        {photo && (
-          <div className="wide">
-            <Block
-              name="image"
-              report={report}
-              config={{
-                src: `/images/${photo.file}`,
-                alt: photo.alt,
-                width: photo.width,
-                height: photo.height,
-                first: true,
-                sizes: '(max-width: 1100px) 100vw, 1100px',
-              }}
-            />
-          </div>
-        )}
+        <div className="wide">
+          <Picture photo={context.photo(row.photo)} first sizes="(max-width: 1100px) 100vw, 1100px" />
+        </div>
         <Sections sections={sections} context={context} />
       </article>
     )
@@ -170,130 +136,49 @@ export function createSite(database: Database, assets: Assets, report: (problem:
       pageType: 50,
       blocks: blocksOf(sections),
       body,
+      item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },
+      ...(await collectionAt('/journal')),
     })
-  }
-
-  async function search(request: SiteContext) {
-    const query = (request.req.query('q') ?? '').trim().slice(0, 200)
-    const { results, total } = await find(database, query)
-    const body = (
-      <>
-        <h1 className="page-title">Search</h1>
-        <section className="prose">
-          <Block name="search" report={report} config={{ label: 'Search the site', submit: 'Search', query }} />
-          {query && (
-            <p className="search-summary">
-              {total === 0 ? `Nothing was found for “${query}”.` : `${total} found for “${query}”`}
-            </p>
-          )}
-          <ol className="found">
-            {results.map(({ url, title, excerpt }) => (
-              <li key={url}>
-                <h2>
-                  <a href={url}>{title}</a>
-                </h2>
-                <p>{excerpt}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </>
-    )
-    return answer(request, { title: 'Search', pageType: 102, blocks: ['search', 'image'], body })
   }
 
   async function credits(request: SiteContext) {
     const rows = await database.selectFrom('photos').selectAll().orderBy('position').execute()
-    const body = (
-      <>
-        <h1 className="page-title">Photographs</h1>
-        <section className="prose">
-          <p>
-            From the lomiri-wallpapers collection, scaled down. With thanks to those who let others use what they saw.
-          </p>
-          <ul className="credits">
-            {rows.map(({ file, alt, author, licence }) => (
-              <li key={file}>
-                {alt}: {author}, {licence}
-              </li>
-            ))}
-          </ul>
-        </section>
-      </>
-    )
-    return answer(request, { title: 'Photographs', pageType: 2, blocks: [], body })
+    const photos = rows.map((row) => ({ ...row, src: images.address(row.file) }))
+    const description = 'Who took the photographs of this site, and under which licences they are shown.'
+    return answer(request, {
+      title: 'Photographs',
+      description,
+      pageType: 2,
+      blocks: ['image'],
+      body: <Credits photos={photos} />,
+    })
   }
 
-  async function blockIndex(request: SiteContext) {
+  /** A page that says what is wrong. */
+  async function problem(request: SiteContext, { status, pageType, title, text, photo }: ProblemWish) {
+    const context = await openContext().catch((): SectionContext => ({ photo: () => undefined, report }))
+    const way: Section = { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } }
     const body = (
-      <>
-        <h1 className="page-title">Every block</h1>
-        <section className="prose">
-          <ul className="plain-list">
-            {Object.keys(blocks).map((name) => (
-              <li key={name}>
-                <a href={`/blocks/${name}`}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </>
+      <div className="problem">
+        <div>
+          <p className="eyebrow">{status}</p>
+          <h1 className="page-title">{title}</h1>
+          <Sections sections={[{ type: 'text', text: [text] }, way]} context={context} />
+        </div>
+        <Picture photo={context.photo(photo)} sizes="100vw" />
+      </div>
     )
-    return answer(request, { title: 'Every block', pageType: 2, blocks: [], body })
+    return answer(request, { title, pageType, blocks: ['button', 'image'], body, status })
   }
 
-  async function allBlocks(request: SiteContext) {
-    const names = Object.keys(blocks)
-    const sections: Section[] = names.map((name) => ({
-      type: 'block',
-      block: name,
-      title: name,
-      config: blocks[name]?.sample,
-    }))
-    const body = (
-      <>
-        <h1 className="page-title">All of them on one page</h1>
-        <Sections sections={sections} context={context} />
-      </>
-    )
-    return answer(request, { title: 'All blocks', pageType: 2, blocks: names, body })
+  const plainContext: SectionContext = { photo: () => undefined, report }
+  return {
+    page,
+    journal,
+    post,
+    credits,
+    problem,
+    search: searchPage(database, answer, plainContext),
+    ...blockPages(answer, plainContext),
   }
-
-  async function blockPage(request: SiteContext) {
-    const name = request.req.param('name') ?? ''
-    if (name === 'all') return allBlocks(request)
-    if (!Object.hasOwn(blocks, name)) return undefined
-    const body = (
-      <>
-        <h1 className="page-title">{name}</h1>
-        <section className="prose">
-          <h2>As a page shows it</h2>
-          <Block name={name} config={blocks[name]?.sample} report={report} />
-        </section>
-      </>
-    )
-    return answer(request, { title: name, pageType: 2, blocks: [name], body })
-  }
-
-  /** A page that says what is wrong: what happened, what follows, what to do. */
-  function problem(
-    request: SiteContext,
-    status: 403 | 404 | 500,
-    pageType: number,
-    words: readonly [title: string, text: string],
-  ) {
-    const sections: Section[] = [
-      { type: 'text', text: [words[1]] },
-      { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } },
-    ]
-    const body = (
-      <>
-        <h1 className="page-title">{words[0]}</h1>
-        <Sections sections={sections} context={context} />
-      </>
-    )
-    return answer(request, { title: words[0], pageType, blocks: ['button'], body, status })
-  }
-
-  return { page, journal, post, search, credits, blockIndex, blockPage, problem }
 }

@@ -50,8 +50,25 @@ const first: Migration = {
   },
 }
 
+const collections: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('collections')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('path', 'text', (column) => column.notNull().unique())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('type', 'integer', (column) => column.notNull())
+      .execute()
+    for (const name of ['pages', 'posts'])
+      await database.schema
+        .alterTable(name)
+        .addColumn('published', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute()
+  },
+}
+
 /** Steps by name; a step that has run is never changed. */
-const steps: Readonly<Record<string, Migration>> = { '0001-site': first }
+const steps: Readonly<Record<string, Migration>> = { '0001-site': first, '0002-collections': collections }
 
 /** Brings the tables up to date; throws with the step that failed. */
 export async function migrate(database: Database): Promise<void> {

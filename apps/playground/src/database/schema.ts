@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /** Tables of the site. Text for JSON and for times (ISO 8601), so that both engines keep the same values. */
 export interface Schema {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
+  /** Lists of items; `type` is the code that the page context names, 1 for a blog. */
+  collections: { id: string; path: string; title: string; type: number }
   pages: {
     id: string
     path: string
@@ -12,6 +14,8 @@ export interface Schema {
     page_type: number
     sections: string
     position: number
+    /** 1 when visitors may see it. Default: 1. */
+    published: Generated<number>
   }
   posts: {
     id: string
@@ -22,6 +26,8 @@ export interface Schema {
     photo: string
     published_on: string
     tags: string
+    /** 1 when visitors may see it. Default: 1. */
+    published: Generated<number>
   }
   photos: {
     file: string

@@ -16,48 +16,97 @@ export interface DocumentProps {
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
-function Header({ path, nav }: Pick<DocumentProps, 'path' | 'nav'>) {
+type PathAndNav = Pick<DocumentProps, 'path' | 'nav'>
+
+/** A link that says so when it leads to where the visitor is, or to what holds it. */
+function NavLink({
+  to,
+  path,
+  className,
+  children,
+}: {
+  to: string
+  path: string
+  className?: string
+  children: string
+}) {
+  const current = to === path ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined
+  return (
+    <a href={to} className={className} aria-current={current}>
+      {children}
+    </a>
+  )
+}
+
+function Brand() {
+  return (
+    <>
+      Aitz <span>&amp;</span> Mar
+    </>
+  )
+}
+
+function Header({ path, nav }: PathAndNav) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
-        Aitz <span>&amp;</span> Mar
+        <Brand />
       </a>
       <nav aria-label="Main">
         <ul>
           {nav.map((one) => (
             <li key={one.path}>
-              <a href={one.path} {...(one.path === path && { 'aria-current': 'page' as const })}>
+              <NavLink to={one.path} path={path}>
                 {one.title}
-              </a>
+              </NavLink>
             </li>
           ))}
         </ul>
       </nav>
+      <NavLink to="/search" path={path} className="search-link">
+        Search
+      </NavLink>
     </header>
   )
 }
 
-function Footer() {
+function Footer({ path, nav }: PathAndNav) {
   return (
     <footer className="site-footer">
       <div>
         <p className="brand">
-          Aitz <span>&amp;</span> Mar
+          <Brand />
         </p>
         <p>A house for walkers who look twice. Between the limestone and the sea since 1998.</p>
       </div>
+      <address>
+        Barrio Purgatorio 7
+        <br />
+        20215 Zegama, Gipuzkoa
+        <br />
+        <a href="tel:+34943550198">+34 943 55 01 98</a>
+      </address>
+      <nav aria-label="Site">
+        <ul>
+          {nav.map((one) => (
+            <li key={one.path}>
+              <NavLink to={one.path} path={path}>
+                {one.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ul>
         <li>
-          <a href="/journal">Journal</a>
+          <NavLink to="/blocks" path={path}>
+            Every block
+          </NavLink>
         </li>
         <li>
-          <a href="/blocks">Every block</a>
-        </li>
-        <li>
-          <a href="/search">Search</a>
-        </li>
-        <li>
-          <a href="/credits">Photographs</a>
+          <NavLink to="/credits" path={path}>
+            Photographs
+          </NavLink>
         </li>
         <li>
           <button type="button" className="linklike" data-consent-choices="">
@@ -95,7 +144,7 @@ export function Document({ title, description, path, nonce, nav, context, slice,
         </a>
         <Header path={path} nav={nav} />
         <main id="main">{children}</main>
-        <Footer />
+        <Footer path={path} nav={nav} />
       </body>
     </html>
   )

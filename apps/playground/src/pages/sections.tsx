@@ -1,37 +1,7 @@
 import { blocks } from 'virtual:blocks'
 import { createElement, type ReactNode } from 'react'
-
-/** One section of a page, as the database keeps it. */
-export type Section =
-  | { readonly type: 'hero'; readonly photo: string; readonly title: string; readonly text: string }
-  | { readonly type: 'text'; readonly title?: string; readonly text: readonly string[] }
-  | {
-      readonly type: 'cards'
-      readonly title?: string
-      readonly cards: readonly {
-        readonly title: string
-        readonly text: string
-        readonly href: string
-        readonly photo: string
-      }[]
-    }
-  | { readonly type: 'pictures'; readonly photos: readonly string[] }
-  | { readonly type: 'block'; readonly block: string; readonly config: unknown; readonly title?: string }
-
-/** What is known of a photograph. */
-export interface Photo {
-  readonly file: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-}
-
-/** What sections need to be rendered. */
-export interface SectionContext {
-  photo(file: string): Photo | undefined
-  /** Told of a section that could not be rendered. */
-  report(problem: string): void
-}
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Photo, Section, SectionContext } from './section'
 
 /** Blocks that pages use for their own pictures and entrances. */
 const always = ['image', 'reveal']
@@ -41,48 +11,116 @@ export function blocksOf(sections: readonly Section[]): string[] {
   return [...new Set([...always, ...sections.flatMap((section) => (section.type === 'block' ? [section.block] : []))])]
 }
 
-function Picture({ photo, first = false, sizes }: { photo: Photo | undefined; first?: boolean; sizes: string }) {
-  const { Markup } = blocks.image ?? {}
-  if (!photo || !Markup) return null
-  const config = {
-    src: `/images/${photo.file}`,
-    alt: photo.alt,
-    width: photo.width,
-    height: photo.height,
-    first,
-    sizes,
-  }
-  return createElement(Markup, { config: config as never })
-}
-
-/** One block of the page; one that nobody knows or that throws is left out, and the page still stands. */
-export function Block({ name, config, report }: { name: string; config: unknown; report: SectionContext['report'] }) {
+function blockElement(name: string, config: unknown): ReactNode {
   const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined
-  if (!block) {
-    report(`The block "${name}" is not there. Its section is left out. Add the block or change the page.`)
-    return null
-  }
+  if (!block) throw new Error('no such block')
   return createElement(block.Markup, { config: config as never })
 }
 
-const renderers: {
-  [Type in Section['type']]: (section: Extract<Section, { type: Type }>, context: SectionContext) => ReactNode
-} = {
-  hero: ({ photo, title, text }, context) => (
+/** Content that was tried by itself before it is put into the page; what throws is left out, and the page still stands. */
+export function attempt(name: string, draw: () => ReactNode, report: SectionContext['report']): ReactNode {
+  try {
+    const drawn = draw()
+    renderToStaticMarkup(drawn)
+    return drawn
+  } catch (error) {
+    report(`${name} cannot be rendered (${String(error)}). It is left out. Correct the block or the page.`)
+    return null
+  }
+}
+
+/** One block of the page; one that nobody knows or that throws is left out. */
+export function Block({ name, config, report }: { name: string; config: unknown; report: SectionContext['report'] }) {
+  return attempt(`The block "${name}"`, () => blockElement(name, config), report)
+}
+
+/** A photograph in the widths there are. */
+export function Picture({ photo, first = false, sizes }: { photo: Photo | undefined; first?: boolean; sizes: string }) {
+  if (!photo || !Object.hasOwn(blocks, 'image')) return null
+  const { src, alt, width, height } = photo
+  return blockElement('image', { src, alt, width, height, first, sizes })
+}
+
+const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+
+type Renderers = {
+  readonly [Type in Section['type']]: (
+    section: Extract<Section, { type: Type }>,
+    context: SectionContext,
+    first: boolean,
+  ) => ReactNode
+}
+
+const wordRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
+  text: ({ title, text, lead }) => (
+    <section className={lead ? 'prose lead' : 'prose'}>
+      {title && <h2>{title}</h2>}
+      {paragraphs(text)}
+    </section>
+  ),
+  columns: ({ title, columns }) => (
+    <section className="wide">
+      {title && <h2>{title}</h2>}
+      <div className="columns">
+        {columns.map((column) => (
+          <div key={column.title}>
+            <h3>{column.title}</h3>
+            {paragraphs(column.text)}
+          </div>
+        ))}
+      </div>
+    </section>
+  ),
+  quote: ({ text, author }) => (
+    <figure className="quote">
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>{author}</figcaption>
+    </figure>
+  ),
+  block: ({ block, config, title }) => (
+    <section className="prose">
+      {title && <h2>{title}</h2>}
+      {blockElement(block, config)}
+    </section>
+  ),
+}
+
+const pictureRenderers: Omit<Renderers, keyof typeof wordRenderers> = {
+  hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
       <Picture photo={context.photo(photo)} first sizes="100vw" />
       <div className="hero-words">
         <h1>{title}</h1>
         <p>{text}</p>
+        {link && (
+          <p>
+            <a className="hero-link" href={link.href}>
+              {link.text}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   ),
-  text: ({ title, text }) => (
-    <section className="prose">
-      {title && <h2>{title}</h2>}
-      {text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+  split: ({ photo, title, text, facts = [] }, context, first) => (
+    <section className="wide split">
+      <Picture photo={context.photo(photo)} first={first} sizes="(max-width: 760px) 100vw, 38rem" />
+      <div>
+        <h2>{title}</h2>
+        {paragraphs(text)}
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
     </section>
   ),
   cards: ({ title, cards }, context) => (
@@ -90,8 +128,9 @@ const renderers: {
       {title && <h2>{title}</h2>}
       <ul className="cards">
         {cards.map((card) => (
-          <li key={card.href} data-block="reveal" data-animation-role="content">
+          <li key={card.title} data-block="reveal" data-animation-role="content">
             <Picture photo={context.photo(card.photo)} sizes="(max-width: 700px) 100vw, 33vw" />
+            {card.note && <p className="note">{card.note}</p>}
             <h3>
               <a href={card.href}>{card.title}</a>
             </h3>
@@ -111,23 +150,33 @@ const renderers: {
       ))}
     </section>
   ),
-  block: ({ block, config, title }, context) => (
-    <section className="prose">
-      {title && <h2>{title}</h2>}
-      <Block name={block} config={config} report={context.report} />
-    </section>
-  ),
+}
+
+const renderers: Renderers = { ...wordRenderers, ...pictureRenderers }
+
+function draw(section: Section, context: SectionContext, first: boolean): ReactNode {
+  if (!Object.hasOwn(renderers, section.type)) throw new Error('no such type')
+  const render = renderers[section.type] as (section: Section, context: SectionContext, first: boolean) => ReactNode
+  return render(section, context, first)
 }
 
 /** The sections of a page, in order. */
 export function Sections({ sections, context }: { sections: readonly Section[]; context: SectionContext }) {
-  let position = 0
-  return sections.map((section) => {
-    const render = renderers[section.type] as ((section: Section, context: SectionContext) => ReactNode) | undefined
+  return sections.map((section, at) => {
+    const drawn = attempt(
+      `Section ${at + 1} (${nameOf(section)})`,
+      () => draw(section, context, at === 0),
+      context.report,
+    )
     return (
-      <div className="section" key={`section-${position++}`}>
-        {render?.(section, context)}
-      </div>
+      drawn && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever moved, a page is rendered once
+        <div className={`section section-${section.type}`} key={at}>
+          {drawn}
+        </div>
+      )
     )
   })
 }
+
+const nameOf = (section: Section) => (section.type === 'block' ? `block "${section.block}"` : section.type)

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Assets } from './assets'
+import { setting } from './database/queries'
+import type { Database } from './database/schema'
+import { Document } from './pages/document'
+import type { SiteContext } from './security'
+
+/** A thing of the site that the page context names. */
+interface Named {
+  readonly id: string
+  readonly title: string
+  readonly fullUrl: string
+}
+
+/** One page to answer with. */
+export interface PageWish {
+  readonly title: string
+  readonly description?: string
+  readonly pageType: number
+  readonly blocks: readonly string[]
+  readonly body: ReactNode
+  readonly status?: 200 | 403 | 404 | 500
+  readonly collection?: Named & { readonly type: number }
+  readonly item?: Named & { readonly recordType: number }
+}
+
+/** Writes one page as the answer to a request. */
+export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
+
+const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
+const siteTitle = 'Aitz & Mar'
+
+async function navigation(database: Database) {
+  const pages = await database
+    .selectFrom('pages')
+    .select(['path', 'title'])
+    .where('page_type', '=', 2)
+    .where('published', '=', 1)
+    .orderBy('position')
+    .execute()
+  const collections = await database.selectFrom('collections').select(['path', 'title']).orderBy('path').execute()
+  return [...pages.filter(({ path }) => path !== '/'), ...collections]
+}
+
+/** Page context in the shape that published pages have; who is logged in is named only when someone is. */
+function contextOf(request: SiteContext, { pageType, collection, item }: PageWish, cookieSettings: unknown) {
+  return {
+    pageType,
+    templateVersion: 'ashlar',
+    templateId: 'ashlar',
+    ...(collection && { collection, collectionId: collection.id }),
+    ...(item && { item, itemId: item.id }),
+    cookieSettings,
+    website: {
+      id: siteId,
+      siteTitle,
+      language: 'en-US',
+      timeZone: 'Europe/Madrid',
+      baseUrl: new URL(request.req.url).origin,
+    },
+    websiteSettings: { websiteId: siteId, commentsEnabled: false, useEscapeKeyToLogin: false },
+  }
+}
+
+/** Joins content, page context and page slice to pages. */
+export function createAnswer(database: Database, assets: Assets, report: (problem: string) => void): Answer {
+  return async (request, wish) => {
+    const { title, description = '', blocks, body, status = 200 } = wish
+    const slice = assets.slice({
+      blocks: [...new Set([...blocks, 'consent'])],
+      react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+    })
+    for (const problem of slice.problems) report(problem)
+    // The database may be what is broken: the page that says so is put together without it.
+    const safely = <Value,>(read: Promise<Value>, fallback: Value) =>
+      status === 500 ? read.catch(() => fallback) : read
+    const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
+    const html = renderToString(
+      <Document
+        title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
+        description={description}
+        path={request.req.path}
+        nonce={request.get('nonce')}
+        nav={await safely(navigation(database), [])}
+        context={contextOf(request, wish, cookieSettings)}
+        slice={slice}
+      >
+        {body}
+      </Document>,
+    )
+    request.header('Cache-Control', 'no-cache')
+    return request.html(`<!doctype html>${html}`, status)
+  }
+}

@@ -1,0 +1,138 @@
+import { button, type PageSeed } from './page-seed'
+
+/** What the house shows and says of itself. */
+export const housePages: readonly PageSeed[] = [
+  {
+    path: '/portfolio',
+    title: 'Portfolio',
+    description: 'Photographs made on our walks.',
+    sections: [
+      {
+        type: 'text',
+        title: 'Made on foot',
+        text: ['Everything here was seen on a walk of ours, most of it within an hour of breakfast.'],
+      },
+      {
+        type: 'pictures',
+        photos: [
+          'sunset.jpg',
+          'aitzgorri.jpg',
+          'dandelion.jpg',
+          'nuthatch.jpg',
+          'bridge.jpg',
+          'dragonfly.jpg',
+          'fig.jpg',
+          'clock.jpg',
+        ],
+      },
+      button('Walk with us', '/contact'),
+    ],
+  },
+  {
+    path: '/about',
+    title: 'About',
+    description: 'Who we are and how we walk.',
+    sections: [
+      {
+        type: 'text',
+        title: 'Two people and a house',
+        text: [
+          'Ainhoa Etxeberria and Jon Arrieta bought the house in 1998 for its cellar, which was dark enough to print in. It took two winters to mend the roof, and most of a third to find the well.',
+          'The walks began when a guest asked where the pictures on the stairs were made. He was taken there before breakfast. He has come back every year since, and now brings the marmalade.',
+        ],
+      },
+      {
+        type: 'columns',
+        columns: [
+          {
+            title: 'Ainhoa Etxeberria',
+            text: ['Guide. Taught geology for twenty years, and can tell you which sea your hillside used to be.'],
+          },
+          {
+            title: 'Jon Arrieta',
+            text: ['Printer. Made other people’s photographs for longer than that, and has opinions about paper.'],
+          },
+          {
+            title: 'The house',
+            text: ['Stone, 1741. Eight beds, one bath with a view, a stove in every room and no television.'],
+          },
+        ],
+      },
+      {
+        type: 'block',
+        block: 'image',
+        config: {
+          src: '/images/friends.jpg',
+          alt: 'Two spaniels looking out of a window, one over the other',
+          width: 2056,
+          height: 3088,
+          caption: 'Harri and Erreka, who live here, waiting for somebody to find their boots.',
+          variant: 'card',
+          sizes: '(max-width: 700px) 100vw, 40rem',
+        },
+      },
+      {
+        type: 'text',
+        title: 'How we walk',
+        text: [
+          'About nine kilometres a day. We leave before the sun and are back for soup. Afternoons are for printing, reading or doing nothing, which is also a skill.',
+          'Nobody is hurried and nobody is taught. You will be asked what you saw, though, and you will be surprised by how long the answer takes.',
+        ],
+      },
+      button('Read the journal', '/journal'),
+    ],
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'How to reach the house.',
+    sections: [
+      {
+        type: 'text',
+        lead: true,
+        text: ['Write, call or simply come. The kettle is the reception.'],
+      },
+      {
+        type: 'columns',
+        columns: [
+          {
+            title: 'Write',
+            text: ['house@aitz-and-mar.example', 'Answered within two days, by a person, usually Jon.'],
+          },
+          {
+            title: 'Call',
+            text: ['+34 943 55 01 98', 'In the mornings. In the afternoons we are in the cellar with the light off.'],
+          },
+          {
+            title: 'Come',
+            text: [
+              'Barrio Purgatorio 7, 20215 Zegama, Gipuzkoa',
+              'The blue door. If it is shut, the dogs will tell us.',
+            ],
+          },
+        ],
+      },
+      {
+        type: 'block',
+        block: 'accordion',
+        title: 'Finding us',
+        config: {
+          multiple: true,
+          items: [
+            {
+              title: 'By train',
+              text: [
+                'To Brinkola on the line from Donostia, then forty minutes on foot through the wood. We collect your bags.',
+              ],
+            },
+            {
+              title: 'By car',
+              text: ['Leave it in Zegama by the pelota court. The last two kilometres are for feet.'],
+            },
+          ],
+        },
+      },
+      button('See the walks', '/portfolio'),
+    ],
+  },
+]

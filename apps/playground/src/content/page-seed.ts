@@ -1,0 +1,17 @@
+import type { Section } from '../pages/section'
+
+/** One page of the demo site. */
+export interface PageSeed {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly type?: number
+  readonly sections: readonly Section[]
+}
+
+/** A button as a section of its own. */
+export const button = (text: string, href: string, alignment = 'left'): Section => ({
+  type: 'block',
+  block: 'button',
+  config: { text, href, alignment },
+})

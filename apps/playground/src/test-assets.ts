@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { Assets } from './assets'
+
+const nothing = {
+  slice: { entries: [] },
+  importMap: { imports: {}, integrity: {} },
+  styles: [],
+  entry: { src: '/cdn/x.js', integrity: '' },
+  problems: [],
+}
+
+/** Assets of a site whose blocks have not been built, for tests of the server alone. */
+export const emptyAssets = { catalogue: {}, slice: () => nothing, files: new Hono() } as unknown as Assets
