@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { root } from './workspace.ts'
 
 /** "tour-dates" as TourDates. */
-const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+function pascal(name: string): string {
+  const wanted = name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+  // A block called "map" must not hide the language's own Map.
+  return wanted in globalThis ? `${wanted}Block` : wanted
+}
 const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Writes a block that is already green into `packages/<name>`; throws for a name that is taken or cannot be one. */
