@@ -66,8 +66,10 @@ it('[SRC-01] by keyboard alone: type, walk down the results, open one; what was 
   await page.getByRole('searchbox').focus()
   await page.getByRole('region', { name: 'Search results' }).waitFor()
   await page.keyboard.press('ArrowDown')
+  const chosen = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/journal/**')
+  await page.waitForURL(chosen)
+  expect(await page.getByRole('main').textContent()).toMatch(/stream/i)
   await page.context().close()
 })
 

@@ -1,6 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { isTyping, scrollToElement, tween, waitForElement, watchFocusLeaving, watchSize } from './index'
+import { cdp, userEvent } from 'vitest/browser'
+import {
+  isTyping,
+  scrollToElement,
+  tween,
+  waitForElement,
+  watchFocusLeaving,
+  watchReducedMotion,
+  watchSize,
+} from './index'
 
 const undos: (() => void)[] = []
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -48,6 +56,25 @@ it('[DOM-01] a tween without duration, or for who wants less motion, is there at
   tween({ duration: 5000, step, done })
   expect(step.mock.calls).toEqual([[1], [1]])
   expect(done).toHaveBeenCalledOnce()
+})
+
+it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone who watches hears of it both ways', async () => {
+  const wish = (value: string) =>
+    (cdp() as unknown as { send(method: string, options: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value }],
+    })
+  const heard: boolean[] = []
+  const steps: number[] = []
+  const done = vi.fn()
+  undos.push(watchReducedMotion((reduced) => heard.push(reduced)))
+  tween({ duration: 60_000, step: (share) => steps.push(share), done })
+  await vi.waitFor(() => expect(steps.length).toBeGreaterThan(1))
+  expect(done).not.toHaveBeenCalled()
+  await wish('reduce')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(steps.at(-1)).toBe(1)
+  await wish('no-preference')
+  await vi.waitFor(() => expect(heard).toEqual([false, true, false]))
 })
 
 it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', async () => {

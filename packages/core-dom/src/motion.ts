@@ -33,7 +33,7 @@ export interface Tween {
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
-/** Moves something over time; with reduced motion it is there at once. */
+/** Moves something over time; with reduced motion, also one asked for on the way, it is there at once (DOM-06). */
 export function tween({ duration = durations.tween, step, done }: Tween): Undo {
   if (!Number.isFinite(duration) || duration < 0) {
     throw new RangeError(
@@ -48,7 +48,7 @@ export function tween({ duration = durations.tween, step, done }: Tween): Undo {
   const start = performance.now()
   let frame = requestAnimationFrame(tick)
   function tick(now: number) {
-    const share = Math.min(1, Math.max(0, (now - start) / duration))
+    const share = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, (now - start) / duration))
     step(share === 1 ? 1 : easeOut(share))
     if (share === 1) done?.()
     else frame = requestAnimationFrame(tick)

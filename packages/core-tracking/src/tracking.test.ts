@@ -1,66 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { censusServer, readForm } from '../fixtures/census-server'
-import { memoryStorage, pretendWindow } from '../fixtures/pretend-window'
+import { describe, expect, it } from 'vitest'
+import { pretendWindow } from '../fixtures/pretend-window'
+import { button, trackingTests } from '../fixtures/tracking-tests'
 import type { TrackingPage } from './page'
-import { createTracking, type Tracking, type TrackingOptions } from './tracking'
 
-const button = {
-  id: 'b1',
-  buttonText: 'Book',
-  clickthroughUrl: '/book',
-  alignment: 'center',
-  size: 'large',
-  newWindow: false,
-  context: 1,
-} as const
-
-let server: Awaited<ReturnType<typeof censusServer>>
-const running: Tracking[] = []
-
-beforeEach(async () => {
-  server = await censusServer()
-})
-afterEach(async () => {
-  for (const one of running.splice(0)) one.stop()
-  await server.close()
-})
-
-function start(page: TrackingPage = {}, more: Partial<TrackingOptions> = {}, pretend = pretendWindow()) {
-  const tracking = createTracking({
-    page,
-    consent: { allows: () => true, whenAllowed: async () => {} },
-    visitor: { cookie: () => 'visitor-1' },
-    crumb: () => 'crumb-1',
-    base: server.base,
-    window: pretend.view,
-    ...more,
-  })
-  running.push(tracking)
-  return { tracking, ...pretend }
-}
-
-/** A consent that is given when the test says so. */
-function askedConsent() {
-  let allowed = false
-  let tell: () => void = () => {}
-  const answered = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  return {
-    consent: { allows: () => allowed, whenAllowed: () => answered },
-    give() {
-      allowed = true
-      tell()
-    },
-    takeBack() {
-      allowed = false
-    },
-  }
-}
-
-const arrived = (count: number) => vi.waitFor(() => expect(server.calls).toHaveLength(count), { timeout: 3000 })
-const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
-const forms = () => server.calls.map((call) => readForm(call.body))
+const { the, start, arrived, rest, forms } = trackingTests()
 
 describe('what a record says', () => {
   it('[TRK-01] a record carries the event, the visitor, the page, the moment and the screen', async () => {
@@ -125,7 +68,7 @@ describe('what a record says', () => {
     tracking.census('audio', { id: 'track' })
     tracking.census('video', { id: 'film' })
     await arrived(5)
-    const [first] = server.calls
+    const [first] = the.server.calls
     expect(first).toMatchObject({ method: 'POST', path: '/api/census/RecordHit' })
     expect(first?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
     expect(forms().map(({ event }) => event)).toEqual(['1', '2', '10', '20', '21'])
@@ -134,7 +77,7 @@ describe('what a record says', () => {
   })
 
   it('[TRK-02] a send is given up after 2500 ms, and nobody hears of it', async () => {
-    server.state.answer = () => 0
+    the.server.state.answer = () => 0
     const { tracking } = start()
     tracking.pageView()
     await arrived(1)
@@ -149,7 +92,7 @@ describe('what a record says', () => {
     tracking.buttonRender(button)
     tracking.buttonClick({ ...button, context: 2 })
     await arrived(2)
-    expect(server.calls.map(({ path }) => path)).toEqual(['/api/census/button-render', '/api/census/button-click'])
+    expect(the.server.calls.map(({ path }) => path)).toEqual(['/api/census/button-render', '/api/census/button-click'])
     expect(forms()[0]).toMatchObject({ event: 'button-render', ss_cvr: 'visitor-1', crumb: 'crumb-1' })
     const page = { visitorCookie: 'visitor-1', websiteId: 'w', pagePath: '/about' }
     expect(forms()[0]?.data).toMatchObject({ ...button, ...page })
@@ -162,7 +105,7 @@ describe('what a record says', () => {
     tracking.overlay({ action: 'close' })
     tracking.quickView('p/1')
     await arrived(3)
-    expect(server.calls.map(({ path }) => path)).toEqual([
+    expect(the.server.calls.map(({ path }) => path)).toEqual([
       '/api/census/form-render',
       '/api/census/overlay',
       '/api/census/RecordQuickView/p%2F1',
@@ -176,7 +119,7 @@ describe('what a record says', () => {
     tracking.event('cart-open', { from: 'icon' })
     tracking.event('count', 3)
     await arrived(2)
-    expect(server.calls[0]?.path).toBe('/api/events/RecordEvent')
+    expect(the.server.calls[0]?.path).toBe('/api/events/RecordEvent')
     expect(Object.keys(forms()[0]!).sort()).toEqual(['crumb', 'data', 'event'])
     expect(forms()[0]).toMatchObject({ crumb: 'crumb-1', event: 'cart-open', data: { from: 'icon' } })
     expect(forms()[1]?.data).toMatchObject({ value: 3 })
@@ -233,7 +176,7 @@ describe('what is counted', () => {
     view.dispatchEvent(new Event('pageshow'))
     tracking.pageView()
     await rest()
-    expect(server.calls).toHaveLength(1)
+    expect(the.server.calls).toHaveLength(1)
     view.location.pathname = '/elsewhere'
     tracking.pageView()
     await arrived(2)
@@ -244,164 +187,9 @@ describe('what is counted', () => {
     pretend.document.prerendering = true
     start({}, {}, pretend).tracking.pageView()
     await rest()
-    expect(server.calls).toHaveLength(0)
+    expect(the.server.calls).toHaveLength(0)
     pretend.document.prerendering = false
     pretend.document.dispatchEvent(new Event('prerenderingchange'))
     await arrived(1)
-  })
-})
-
-describe('consent', () => {
-  it('nothing leaves and no cookie is read before consent; then all of it does, in order, equal events too', async () => {
-    const asked = askedConsent()
-    const cookie = vi.fn(() => 'late')
-    const { tracking, beacons, storage, view } = start({}, { consent: asked.consent, visitor: { cookie } })
-    tracking.pageView()
-    tracking.event('same', 1)
-    tracking.event('same', 1)
-    await rest()
-    view.dispatchEvent(new Event('pagehide'))
-    expect(cookie).not.toHaveBeenCalled()
-    expect([server.calls.length, beacons.length, storage.length]).toEqual([0, 0, 0])
-    asked.give()
-    await arrived(3)
-    expect(forms().map(({ event }) => event)).toEqual(['1', 'same', 'same'])
-    expect(forms()[0]?.ss_cvr).toBe('late')
-    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(3)
-  })
-
-  it('consent taken back stops what has not left', async () => {
-    const asked = askedConsent()
-    asked.give()
-    const { tracking } = start({}, { consent: asked.consent })
-    tracking.pageView()
-    await arrived(1)
-    asked.takeBack()
-    tracking.event('late')
-    await rest()
-    expect(server.calls).toHaveLength(1)
-  })
-
-  it('a queue without consent is bounded', async () => {
-    const asked = askedConsent()
-    const { tracking } = start({}, { consent: asked.consent })
-    for (let count = 0; count < 500; count += 1) tracking.event('many', count)
-    asked.give()
-    await arrived(100)
-    await rest()
-    expect(server.calls).toHaveLength(100)
-    expect(forms()[99]?.data.value).toBe(99)
-  })
-})
-
-describe('trouble', () => {
-  it('what the server could not take is told again under the same id, and order is kept', async () => {
-    let failures = 2
-    server.state.answer = () => (failures-- > 0 ? 503 : 204)
-    const { tracking } = start()
-    tracking.event('first')
-    tracking.event('second')
-    await vi.waitFor(() => expect(server.calls).toHaveLength(4), { timeout: 8000 })
-    expect(forms().map(({ event }) => event)).toEqual(['first', 'first', 'first', 'second'])
-    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(2)
-  })
-
-  it('a record that the server refuses twice does not hold up the rest', async () => {
-    server.state.answer = ({ body }) => (readForm(body).event === 'bad' ? 400 : 204)
-    const { tracking } = start()
-    tracking.event('bad')
-    tracking.event('good')
-    await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']), { timeout: 4000 })
-  })
-
-  it('a page that is left hands its records to the browser, and the next page tells them again under the same id', async () => {
-    const storage = memoryStorage()
-    const silent = async () => 0
-    const first = start({}, { send: silent }, pretendWindow(undefined, storage))
-    first.tracking.event('parting')
-    await rest()
-    first.view.dispatchEvent(new Event('pagehide'))
-    expect(first.beacons).toHaveLength(1)
-    expect(first.beacons[0]?.url).toBe(`${server.base}/api/events/RecordEvent`)
-    const { recordId } = readForm(first.beacons[0]!.body).data
-    first.tracking.stop()
-    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
-    await arrived(2)
-    expect(forms().map(({ event }) => event)).toEqual(['parting', '1'])
-    expect(forms()[0]?.data.recordId).toBe(recordId)
-    expect(storage.length).toBe(0)
-  })
-
-  it('a storage full of rubbish is emptied', async () => {
-    const storage = memoryStorage()
-    storage.setItem('ashlar.tracking', '[{"path":"https://evil.example"},4,null')
-    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
-    await arrived(1)
-    expect(storage.length).toBe(0)
-  })
-
-  it('[TRK-14] whatever fails, no call throws or rejects', async () => {
-    const broken = () => {
-      throw new Error('broken')
-    }
-    const unhandled = vi.fn()
-    process.on('unhandledRejection', unhandled)
-    const circular: Record<string, unknown> = {}
-    circular.self = circular
-    const faults: Partial<TrackingOptions>[] = [
-      { send: broken },
-      { send: () => Promise.reject(new Error('offline')) },
-      { crumb: broken },
-      { visitor: { cookie: broken } },
-      { consent: { allows: broken, whenAllowed: broken } },
-      { consent: { allows: broken, whenAllowed: async () => {} } },
-      { consent: { allows: () => true, whenAllowed: () => Promise.reject(new Error('no banner')) } },
-      { errors: broken },
-      { errors: () => Promise.reject(new Error('not fetched')) },
-    ]
-    for (const fault of faults) {
-      const pretend = pretendWindow()
-      Object.defineProperty(pretend.view, 'localStorage', { get: broken })
-      const { tracking, view } = start({}, fault, pretend)
-      tracking.pageView()
-      tracking.search('x')
-      tracking.event('circular', circular)
-      tracking.event('bigint', 1n)
-      tracking.buttonRender(button)
-      tracking.buttonClick(button)
-      tracking.error(new Error('mine'))
-      await rest()
-      await tracking.flush()
-      view.dispatchEvent(new Event('pagehide'))
-      view.dispatchEvent(new Event('pageshow'))
-      tracking.stop()
-      tracking.stop()
-      tracking.event('after the end')
-    }
-    await rest()
-    process.off('unhandledRejection', unhandled)
-    expect(unhandled).not.toHaveBeenCalled()
-  })
-
-  it('[TRK-14] without a window every call is inert', async () => {
-    const { window: _, ...options } = { window: undefined, page: {}, crumb: () => '', visitor: { cookie: () => '' } }
-    const consent = { allows: () => true, whenAllowed: async () => {} }
-    const tracking = createTracking({ ...options, consent })
-    tracking.pageView()
-    tracking.event('x')
-    await tracking.flush()
-    tracking.stop()
-  })
-
-  it('an error is handed to the reporter, which is fetched once', async () => {
-    const report = vi.fn()
-    const errors = vi.fn(async () => ({ report }))
-    const { tracking } = start({}, { errors })
-    expect(errors).not.toHaveBeenCalled()
-    tracking.error('one')
-    tracking.error('two')
-    await rest()
-    expect(errors).toHaveBeenCalledOnce()
-    expect(report.mock.calls).toEqual([['one'], ['two']])
   })
 })

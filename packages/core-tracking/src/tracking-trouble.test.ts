@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readForm } from '../fixtures/census-server'
+import { memoryStorage, pretendWindow } from '../fixtures/pretend-window'
+import { button, trackingTests } from '../fixtures/tracking-tests'
+import { createTracking, type TrackingOptions } from './tracking'
+
+const { the, start, arrived, rest, forms } = trackingTests()
+
+/** A consent that is given when the test says so. */
+function askedConsent() {
+  let allowed = false
+  let tell: () => void = () => {}
+  const answered = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  return {
+    consent: { allows: () => allowed, whenAllowed: () => answered },
+    give() {
+      allowed = true
+      tell()
+    },
+    takeBack() {
+      allowed = false
+    },
+  }
+}
+
+describe('consent', () => {
+  it('nothing leaves and no cookie is read before consent; then all of it does, in order, equal events too', async () => {
+    const asked = askedConsent()
+    const cookie = vi.fn(() => 'late')
+    const { tracking, beacons, storage, view } = start({}, { consent: asked.consent, visitor: { cookie } })
+    tracking.pageView()
+    tracking.event('same', 1)
+    tracking.event('same', 1)
+    await rest()
+    view.dispatchEvent(new Event('pagehide'))
+    expect(cookie).not.toHaveBeenCalled()
+    expect([the.server.calls.length, beacons.length, storage.length]).toEqual([0, 0, 0])
+    asked.give()
+    await arrived(3)
+    expect(forms().map(({ event }) => event)).toEqual(['1', 'same', 'same'])
+    expect(forms()[0]?.ss_cvr).toBe('late')
+    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(3)
+  })
+
+  it('consent taken back stops what has not left', async () => {
+    const asked = askedConsent()
+    asked.give()
+    const { tracking } = start({}, { consent: asked.consent })
+    tracking.pageView()
+    await arrived(1)
+    asked.takeBack()
+    tracking.event('late')
+    await rest()
+    expect(the.server.calls).toHaveLength(1)
+  })
+
+  it('a queue without consent is bounded', async () => {
+    const asked = askedConsent()
+    const { tracking } = start({}, { consent: asked.consent })
+    for (let count = 0; count < 500; count += 1) tracking.event('many', count)
+    asked.give()
+    await arrived(100)
+    await rest()
+    expect(the.server.calls).toHaveLength(100)
+    expect(forms()[99]?.data.value).toBe(99)
+  })
+})
+
+describe('trouble', () => {
+  it('what the server could not take is told again under the same id, and order is kept', async () => {
+    let failures = 2
+    the.server.state.answer = () => (failures-- > 0 ? 503 : 204)
+    const { tracking } = start()
+    tracking.event('first')
+    tracking.event('second')
+    await vi.waitFor(() => expect(the.server.calls).toHaveLength(4), { timeout: 8000 })
+    expect(forms().map(({ event }) => event)).toEqual(['first', 'first', 'first', 'second'])
+    expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(2)
+  })
+
+  it('a record that the server refuses twice does not hold up the rest', async () => {
+    the.server.state.answer = ({ body }) => (readForm(body).event === 'bad' ? 400 : 204)
+    const { tracking } = start()
+    tracking.event('bad')
+    tracking.event('good')
+    await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']), { timeout: 4000 })
+  })
+
+  it('a page that is left hands its records to the browser, and the next page tells them again under the same id', async () => {
+    const storage = memoryStorage()
+    const silent = async () => 0
+    const first = start({}, { send: silent }, pretendWindow(undefined, storage))
+    first.tracking.event('parting')
+    await rest()
+    first.view.dispatchEvent(new Event('pagehide'))
+    expect(first.beacons).toHaveLength(1)
+    expect(first.beacons[0]?.url).toBe(`${the.server.base}/api/events/RecordEvent`)
+    const { recordId } = readForm(first.beacons[0]!.body).data
+    first.tracking.stop()
+    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
+    await arrived(2)
+    expect(forms().map(({ event }) => event)).toEqual(['parting', '1'])
+    expect(forms()[0]?.data.recordId).toBe(recordId)
+    expect(storage.length).toBe(0)
+  })
+
+  it('a storage full of rubbish is emptied', async () => {
+    const storage = memoryStorage()
+    storage.setItem('ashlar.tracking', '[{"path":"https://evil.example"},4,null')
+    start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
+    await arrived(1)
+    expect(storage.length).toBe(0)
+  })
+
+  it('[TRK-14] whatever fails, no call throws or rejects', async () => {
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    const faults: Partial<TrackingOptions>[] = [
+      { send: broken },
+      { send: () => Promise.reject(new Error('offline')) },
+      { crumb: broken },
+      { visitor: { cookie: broken } },
+      { consent: { allows: broken, whenAllowed: broken } },
+      { consent: { allows: broken, whenAllowed: async () => {} } },
+      { consent: { allows: () => true, whenAllowed: () => Promise.reject(new Error('no banner')) } },
+      { errors: broken },
+      { errors: () => Promise.reject(new Error('not fetched')) },
+    ]
+    for (const fault of faults) {
+      const pretend = pretendWindow()
+      Object.defineProperty(pretend.view, 'localStorage', { get: broken })
+      const { tracking, view } = start({}, fault, pretend)
+      tracking.pageView()
+      tracking.search('x')
+      tracking.event('circular', circular)
+      tracking.event('bigint', 1n)
+      tracking.buttonRender(button)
+      tracking.buttonClick(button)
+      tracking.error(new Error('mine'))
+      await rest()
+      await tracking.flush()
+      view.dispatchEvent(new Event('pagehide'))
+      view.dispatchEvent(new Event('pageshow'))
+      tracking.stop()
+      tracking.stop()
+      tracking.event('after the end')
+    }
+    await rest()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
+  it('[TRK-14] without a window every call is inert', async () => {
+    const { window: _, ...options } = { window: undefined, page: {}, crumb: () => '', visitor: { cookie: () => '' } }
+    const consent = { allows: () => true, whenAllowed: async () => {} }
+    const tracking = createTracking({ ...options, consent })
+    tracking.pageView()
+    tracking.event('x')
+    await tracking.flush()
+    tracking.stop()
+  })
+
+  it('an error is handed to the reporter, which is fetched once', async () => {
+    const report = vi.fn()
+    const errors = vi.fn(async () => ({ report }))
+    const { tracking } = start({}, { errors })
+    expect(errors).not.toHaveBeenCalled()
+    tracking.error('one')
+    tracking.error('two')
+    await rest()
+    expect(errors).toHaveBeenCalledOnce()
+    expect(report.mock.calls).toEqual([['one'], ['two']])
+  })
+})
