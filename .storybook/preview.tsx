@@ -1,11 +1,13 @@
 import { createI18n } from '@ashlar/core-i18n'
 import type { Preview } from '@storybook/react-vite'
+import { BlockDocs } from './block-docs'
 import './preview.css'
 
 const item = (value: string, title: string) => ({ value, title })
 
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  parameters: { a11y: { test: 'error' }, layout: 'padded', docs: { page: BlockDocs } },
+  tags: ['autodocs'],
   globalTypes: {
     locale: {
       defaultValue: 'en-US',
