@@ -198,6 +198,13 @@ it('[CNS-02] [data-consent-choices] asks again: focus goes into the banner and, 
   expect(document.activeElement).toBe(opener())
 })
 
+it('[CNS-02] the same answer given again is kept anew', async () => {
+  start(both, 'accepted')
+  await userEvent.click(opener())
+  await userEvent.click(button('accept'))
+  expect(choose).toHaveBeenCalledExactlyOnceWith(true)
+})
+
 it('the intent asks again as well, with focus going back to where it came from', async () => {
   start({}, 'declined')
   const from = opener()

@@ -26,7 +26,9 @@ export function effects(scope: ConsentScope) {
   own(watchEditor(send))
   own(
     scope.subscribe((next, previous) => {
-      if (next.choice !== previous.choice && next.choice !== 'unasked') {
+      // Said again is kept anew, for another 30 days.
+      const isSaid = next.choice !== previous.choice || (previous.isReopened && !next.isReopened)
+      if (isSaid && next.choice !== 'unasked') {
         consent?.choose(next.choice === 'accepted')
         scope.emit('choose', { choice: next.choice })
       }

@@ -10,8 +10,6 @@ export interface Config {
   readonly theme: 'DARK' | 'LIGHT'
   readonly cta: 'ICON' | 'TEXT' | 'BUTTON'
   readonly canDecline: boolean
-  /** Nothing optional runs before a yes. */
-  readonly isRestrictive: boolean
 }
 
 export type BarPosition = 'BOTTOM' | 'TOP'
@@ -52,7 +50,7 @@ function oneOf<Word extends string>(value: unknown, [first, ...others]: readonly
 
 /** True for text without a letter in it, whatever elements it is made of (CNS-06). */
 export function isEmptyText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|&#160;/gi, '').trim() === ''
+  return html.replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*>|&nbsp;|&#160;/gis, '').trim() === ''
 }
 
 function words(value: unknown): string {
@@ -77,7 +75,6 @@ export function readSettings(raw: Raw): Config {
     theme: oneOf(raw.cookieBannerTheme, ['DARK', 'LIGHT']),
     cta: oneOf(raw.cookieBannerCtaVariant, ['ICON', 'TEXT', 'BUTTON']),
     canDecline: oneOf(raw.cookieBannerAcceptType, ['OPT_IN', 'OPT_IN_AND_OUT']) === 'OPT_IN_AND_OUT',
-    isRestrictive: isYes(raw.isAnalyticsCookiesDisabled) || isYes(raw.isRestrictiveCookiePolicyEnabled),
   }
 }
 

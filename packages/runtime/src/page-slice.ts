@@ -73,6 +73,11 @@ export function pageSlice(
   for (const name of new Set(blocks)) {
     const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
     const [first, ...older] = block ? releasesFor(block, core.version, pins[name], canary) : []
+    const pin = pins[name]
+    if (block && pin !== undefined && !Object.hasOwn(block.releases, pin))
+      problems.push(
+        `"${name}" is pinned to "${pin}", and the catalogue has no such release. The page gets another one. Publish it or change the pin.`,
+      )
     if (first) chosen.push([name, [first, ...older]])
     else {
       const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'

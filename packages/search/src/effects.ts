@@ -34,6 +34,12 @@ export function effects(scope: SearchScope) {
     ),
   )
   own(scope.subscribe((state, previous) => answer(scope, state, previous)))
+  own(
+    scope.subscribe(({ attempt }, previous) => {
+      // The button that asks again goes away under the finger; focus would fall to the top of the page.
+      if (attempt > previous.attempt && root.contains(document.activeElement)) input.focus()
+    }),
+  )
   // What was typed before this code was here counts as well.
   if (document.activeElement === input) look()
 }

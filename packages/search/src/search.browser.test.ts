@@ -75,6 +75,7 @@ it("[SRC-01] when results cannot be had it says so, and 'Unable to load. Try aga
   await shown('ridge')
   expect(get.mock.calls.map(([, { query }]) => query.q)).toEqual(['walk', 'walk'])
   expect(root.querySelector('.search-retry')).toBeNull()
+  expect(document.activeElement).toBe(page.getByRole('searchbox').element())
 })
 
 it('[SRC-01] a late answer to older words is neither shown nor counted, even when its request did not heed the abort', async () => {

@@ -64,7 +64,7 @@ const wordRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
       <div className="columns">
         {columns.map((column) => (
           <div key={column.title}>
-            <h3>{column.title}</h3>
+            {title ? <h3>{column.title}</h3> : <h2>{column.title}</h2>}
             {paragraphs(column.text)}
           </div>
         ))}
