@@ -182,7 +182,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
   const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
   if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
   const integrity = integrityOf(folder, entries)
-  const { selectors, load, margin, answers, holds, reveal, services, page } = await readContract(path)
+  const { selectors, load, margin, answers, asks, holds, reveal, services, page, template } = await readContract(path)
   const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
   const release = {
     version: manifest.version,
@@ -191,14 +191,16 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     integrity,
     core,
     facts: {
-      selector: selectors.join(','),
+      selector: selectors.join(',') || ':not(*)',
       load,
       margin,
       answers,
+      asks,
       holds,
       reveal,
       services,
       page,
+      template,
       ...(react && { react }),
     },
   }

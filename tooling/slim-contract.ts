@@ -14,6 +14,8 @@ const unread = new Set([
   'states',
   'events',
   'page',
+  'template',
+  'asks',
 ])
 
 /** The source of a contract without the members that its block never reads. */

@@ -6,7 +6,7 @@ import { importsOf, isTest, type Source, sources } from './source.ts'
 const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block'],
   parse: ['@ashlar/core-block', '@ashlar/core-dom', 'type @ashlar/core-site', './contract', './model'],
-  model: ['@ashlar/core-block', 'immer', 'date-fns', './contract'],
+  model: ['@ashlar/core-block', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
   markup: ['react', './contract', './model', './messages'],
   paint: [
     '@ashlar/core-block',

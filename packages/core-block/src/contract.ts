@@ -50,7 +50,7 @@ export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'media'
 export interface Contract<Options extends Record<string, Option<unknown>> = Record<string, Option<unknown>>> {
   /** The block's name: its folder, its package, its prefix in events and custom properties. */
   readonly name: string
-  /** Elements that are this block; an element that matches any of them is started. */
+  /** Elements that are this block; an element that matches any of them is started. None for a block that only answers. */
   readonly selectors: readonly string[]
   /** When it is fetched. Default: visible. */
   readonly load?: LoadTime
@@ -68,6 +68,8 @@ export interface Contract<Options extends Record<string, Option<unknown>> = Reco
   readonly events?: Readonly<Record<string, string>>
   /** Intents this block answers; the loader fetches it at the first wish. */
   readonly answers?: readonly string[]
+  /** Intents this block says: a page that has it can also fetch whoever answers them. Default: none. */
+  readonly asks?: readonly string[]
   /** A click on these before the block is ready is kept and said again once, when it is. */
   readonly holds?: string
   /** Elements that stylesheets hide until the block has run: shown all the same when it fails. */
@@ -76,6 +78,8 @@ export interface Contract<Options extends Record<string, Option<unknown>> = Reco
   readonly services?: readonly ('http' | 'i18n' | 'site' | 'consent' | 'tracking')[]
   /** True for a block that the page context asks for, not an element: it starts once, on the body. */
   readonly page?: boolean
+  /** True for a block that brings its own elements: its stylesheet comes with its code, not with the page. Default: false. */
+  readonly template?: boolean
 }
 
 /** Checks nothing at run time; it keeps the types of the options. */

@@ -1,3 +1,3 @@
 export { consentChoices } from './consent-choices'
 export { defineIntent, type Intent, intentPrefix } from './intent'
-export { type LightboxPicture, openLightbox } from './open-lightbox'
+export { type LightboxPicture, type LightboxWish, openLightbox } from './open-lightbox'

@@ -6,9 +6,20 @@ export interface LightboxPicture {
   readonly src: string
   /** What it shows, in words; empty when it only decorates. */
   readonly alt: string
+  /** The same picture in other widths, as in `srcset`. Default: only `src`. */
+  readonly srcset?: string
+  /** What is written under it, as rich text. Default: nothing. */
+  readonly caption?: string
+  /** Address of a player's page, or of a film of this site; `src` is shown until it is played. Default: no film. */
+  readonly video?: string
+}
+
+/** The pictures, which one is shown first, counted from 0, and whether on dark or on light. Default: dark. */
+export interface LightboxWish {
+  readonly pictures: readonly LightboxPicture[]
+  readonly index: number
+  readonly theme?: 'dark' | 'light'
 }
 
 /** Asks for pictures to be shown large. Unanswered, the plain link works. */
-export const openLightbox = defineIntent<{ readonly pictures: readonly LightboxPicture[]; readonly index: number }>(
-  'open-lightbox',
-)
+export const openLightbox = defineIntent<LightboxWish>('open-lightbox')

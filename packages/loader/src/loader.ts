@@ -75,7 +75,7 @@ export function createLoader({
 
   function mark(job: Job, status: Status) {
     job.status = status
-    if (!job.entry.page) job.element.dataset.blockStatus = status
+    if (job.element !== document.body) job.element.dataset.blockStatus = status
     if (!isComing(job)) job.settle()
   }
 

@@ -19,6 +19,10 @@ export interface Release {
     readonly reveal?: string
     readonly services?: readonly string[]
     readonly page?: boolean
+    /** Intents it says; whoever answers them is put on the page too. */
+    readonly asks?: readonly string[]
+    /** True when it brings its own elements, and so its style. */
+    readonly template?: boolean
     /** True when it draws with React, which then is in the import map. */
     readonly react?: boolean
   }

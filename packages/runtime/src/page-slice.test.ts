@@ -173,3 +173,27 @@ it('whatever a page asks for, it never throws, and every file it names has its i
     }),
   )
 })
+
+it('whoever answers what a block asks for is on the page too, with its style beside its code and not in the head', () => {
+  const asking = block('a', { stable: '1.0.0' }, release('a', '1.0.0', { facts: { selector: '.a', asks: ['show'] } }))
+  const answering = block(
+    'b',
+    { stable: '1.0.0' },
+    release('b', '1.0.0', {
+      facts: { selector: ':not(*)', answers: ['show'], template: true },
+      style: ['/b.css', 'sha384-b'],
+    }),
+  )
+  const page = pageSlice(catalogue({ a: asking, b: answering, c: one }), { blocks: ['a'] })
+  expect(page.slice.entries).toEqual([
+    { name: 'a', selector: '.a', urls: a('1.0.0') },
+    {
+      name: 'b',
+      selector: ':not(*)',
+      urls: ['/b/1.0.0/index.js'],
+      answers: ['show'],
+      style: ['/b.css', 'sha384-b'],
+    },
+  ])
+  expect(page.styles).toEqual([])
+})

@@ -51,15 +51,26 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
 }
 
 function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): SliceEntry {
-  const { react, ...facts } = first.facts
+  const { react, template, asks: _asks, ...facts } = first.facts
   // Only what the runtime itself adds is dressed by the runtime: a page that a server has dressed keeps its own look.
-  const style = react || facts.page ? first.style : undefined
+  const style = react || template || facts.page ? first.style : undefined
   return {
     name,
     ...facts,
     urls: [first.url, ...older.map(({ url }) => url)],
     ...(style && { style }),
   }
+}
+
+/** The blocks of a page, then whoever answers what they ask for, so that a wish is never said to nobody. */
+function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<string> {
+  const stable = (name: string) =>
+    Object.hasOwn(blocks, name) ? blocks[name]?.releases[blocks[name].stable] : undefined
+  const asked = wanted.flatMap((name) => stable(name)?.facts.asks ?? [])
+  const answerers = Object.keys(blocks).filter((name) =>
+    stable(name)?.facts.answers?.some((intent) => asked.includes(intent)),
+  )
+  return new Set([...wanted, ...answerers])
 }
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
@@ -70,7 +81,7 @@ export function pageSlice(
   const { core, runtime } = catalogue
   const problems: string[] = []
   const chosen: [string, [Release, ...Release[]]][] = []
-  for (const name of new Set(blocks)) {
+  for (const name of withAnswerers(catalogue, blocks)) {
     const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
     const [first, ...older] = block ? releasesFor(block, core.version, pins[name], canary) : []
     const pin = pins[name]
@@ -97,7 +108,7 @@ export function pageSlice(
       integrity: Object.assign({}, ...integrity),
     },
     styles: chosen.flatMap(([, [{ style, facts }]]) =>
-      style && !facts.page ? [{ href: style[0], integrity: style[1] }] : [],
+      style && !facts.page && !facts.template ? [{ href: style[0], integrity: style[1] }] : [],
     ),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
