@@ -1,13 +1,40 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { lightbox } from './block'
 import { contract } from './contract'
 import { Markup, sample } from './markup'
 import './style.css'
 
 const Lightbox = asComponent({ block: lightbox, Markup, selector: contract.selectors.join(',') })
+const pictures = sample.pictures.map((picture) => {
+  const src = picture.src.replace(/^\/images(.*)\?.*$/, '$1')
+  return { ...picture, src, thumbnail: src }
+})
 
-const meta: Meta<typeof Lightbox> = { title: 'Blocks/Lightbox', component: Lightbox, args: { config: sample } }
+const meta: Meta<typeof Lightbox> = {
+  title: 'Blocks/Lightbox',
+  component: Lightbox,
+  args: { config: { pictures } },
+}
 export default meta
 
-export const Usual: StoryObj<typeof Lightbox> = {}
+type Story = StoryObj<typeof Lightbox>
+
+export const Links: Story = {}
+export const Open: Story = {
+  async play({ canvasElement }) {
+    const [, second] = within(canvasElement).getAllByRole('link')
+    await userEvent.click(second as HTMLElement)
+    await expect(within(document.body).getByRole('dialog', { name: 'Gallery' })).toBeVisible()
+  },
+}
+export const OnePicture: Story = {
+  args: { config: { pictures: pictures.slice(0, 1) } },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('link'))
+    await expect(within(document.body).queryByRole('button', { name: 'Next' })).toBeNull()
+  },
+}
+export const Empty: Story = { args: { config: { pictures: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,16 +1,53 @@
-/** What the block is served with. */
-export interface LightboxConfig {
-  readonly greeting: string
+/** The dialog as the block inserts it; it is rendered when the package is built. */
+export function Template() {
+  return (
+    <dialog className="lightbox">
+      <div className="lightbox-stage" />
+      <p className="lightbox-position" role="status" />
+      <button type="button" className="lightbox-toggle" aria-expanded="false" />
+      <button type="button" className="lightbox-previous" />
+      <button type="button" className="lightbox-next" />
+      <button type="button" className="lightbox-close" />
+    </dialog>
+  )
 }
 
-/** What the server sends. */
+/** Pictures that open large. */
+export interface LightboxConfig {
+  readonly pictures: readonly {
+    /** Address of the large picture. */
+    readonly src: string
+    /** Address of the small one. */
+    readonly thumbnail: string
+    readonly alt: string
+  }[]
+}
+
+/** What a server sends: plain links to the large pictures, which work without scripts. */
 export function Markup({ config }: { config: LightboxConfig }) {
   return (
-    <div data-block="lightbox" data-greeting={config.greeting}>
-      <button type="button">{config.greeting}</button>
-    </div>
+    <ul className="lightbox-links">
+      {config.pictures.map(({ src, thumbnail, alt }) => (
+        <li key={src}>
+          <a href={src}>
+            <img src={thumbnail} alt={alt} width="300" height="200" loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** What the page of this block on the demo site shows. */
-export const sample: LightboxConfig = { greeting: 'Hello' }
+export const sample: LightboxConfig = {
+  pictures: [
+    ['aitzgorri.jpg', 'The cliffs of Aitzgorri in evening light'],
+    ['sunset.jpg', 'Sunset over the sea'],
+    ['dragonfly.jpg', 'A dragonfly at rest'],
+    ['stream.jpg', 'A stream between mossy stones'],
+  ].map(([file, alt = '']) => ({
+    src: `/images/${file}?format=2500w`,
+    thumbnail: `/images/${file}?format=300w`,
+    alt,
+  })),
+}

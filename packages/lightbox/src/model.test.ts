@@ -1,7 +1,71 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, reduce } from './model'
+import { type Action, clickMeaning, init, reduce, type State } from './model'
 
-it('counts how often it was asked', () => {
-  const state = init({ greeting: 'Hello' })
-  expect(reduce(reduce(state, { type: 'greet' }), { type: 'greet' }).count).toBe(2)
+const closed = init({ isRtl: false })
+const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.jpg`, alt: name }))
+const open = (index = 0, more = {}) => reduce(closed, { type: 'open', wish: { pictures, index, ...more } })
+const after = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
+
+it('[LBX-01] it opens at the picture that was asked for, dark unless light is wished', () => {
+  expect(open(1)).toMatchObject({ isOpen: true, index: 1, theme: 'dark', direction: 0 })
+  expect(open(-1).index).toBe(2)
+  expect(open(0, { theme: 'light' }).theme).toBe('light')
+  expect(open(0, { theme: 'blue' }).theme).toBe('dark')
+})
+
+it('a wish without a picture opens nothing, and pictures without an address are left out', () => {
+  for (const wish of [{ pictures: [], index: 0 }, { pictures: [{ src: ' ', alt: '' }], index: 0 }, { index: 3 }])
+    expect(reduce(closed, { type: 'open', wish: wish as never })).toBe(closed)
+  const odd = [{ src: '', alt: 'no' }, null, ...pictures] as never
+  const state = reduce(closed, { type: 'open', wish: { pictures: odd, index: 3 } })
+  expect(state.pictures).toEqual(pictures)
+  expect(state.index).toBe(1)
+})
+
+it('[LBX-02] with one picture there is nothing before and nothing after it', () => {
+  const one = reduce(closed, { type: 'open', wish: { pictures: pictures.slice(0, 1), index: 0 } })
+  expect(reduce(one, { type: 'step', by: 1 })).toBe(one)
+})
+
+it('[LBX-02] the words are shown and hidden again, and hidden for the next visit', () => {
+  const shown = after(open(), { type: 'toggle-caption' })
+  expect(shown.isCaptionOpen).toBe(true)
+  expect(after(shown, { type: 'toggle-caption' }).isCaptionOpen).toBe(false)
+  expect(after(shown, { type: 'close' }, { type: 'open', wish: { pictures, index: 0 } }).isCaptionOpen).toBe(false)
+})
+
+it('[LBX-03] steps go round in both directions and say which way', () => {
+  expect(after(open(2), { type: 'step', by: 1 })).toMatchObject({ index: 0, direction: 1 })
+  expect(after(open(0), { type: 'step', by: -1 })).toMatchObject({ index: 2, direction: -1 })
+  expect(after(open(0), { type: 'go', index: -1 })).toMatchObject({ index: 2, direction: 1 })
+})
+
+it('[LBX-04] the left half is the one before, the right half the next; elsewhere closes; 2 % at either edge do nothing', () => {
+  const ltr = { isRtl: false }
+  expect(clickMeaning(0.03, true, ltr)).toBe('previous')
+  expect(clickMeaning(0.49, true, ltr)).toBe('previous')
+  expect(clickMeaning(0.5, true, ltr)).toBe('next')
+  expect(clickMeaning(0.97, true, ltr)).toBe('next')
+  expect(clickMeaning(0.5, false, ltr)).toBe('close')
+  for (const x of [0, 0.019, 0.981, 1])
+    for (const isOnItem of [true, false]) expect(clickMeaning(x, isOnItem, ltr)).toBe('nothing')
+  expect(clickMeaning(0.1, true, { isRtl: true })).toBe('next')
+  expect(clickMeaning(0.9, true, { isRtl: true })).toBe('previous')
+})
+
+it('whatever happens, the index names a picture, and a closed one stays closed until it is asked for', () => {
+  const action = fc.oneof(
+    fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ type: fc.constant('go' as const), index: fc.oneof(fc.integer(), fc.constant(Number.NaN)) }),
+    fc.record({ type: fc.constantFrom('close' as const, 'toggle-caption' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.array(action), (index, count, actions) => {
+      const many = Array.from({ length: count }, (_, at) => ({ src: `/${at}`, alt: '' }))
+      const state = after(reduce(closed, { type: 'open', wish: { pictures: many, index } }), ...actions)
+      expect(state.pictures[state.index]).toBeDefined()
+      expect(state.isOpen).toBe(!actions.some(({ type }) => type === 'close'))
+    }),
+  )
 })

@@ -1,20 +1,88 @@
-/** What the markup says. */
+import type { LightboxPicture, LightboxWish } from '@ashlar/core-intents'
+
 export interface Config {
-  readonly greeting: string
+  /** Right to left: what comes next is on the left. */
+  readonly isRtl: boolean
 }
 
-/** How often it was asked. */
 export interface State {
-  readonly config: Config
-  readonly count: number
+  readonly isOpen: boolean
+  readonly pictures: readonly LightboxPicture[]
+  /** Which one is shown, from 0. */
+  readonly index: number
+  /** The way it was reached: 1 forward, -1 back, 0 neither. */
+  readonly direction: -1 | 0 | 1
+  readonly theme: 'dark' | 'light'
+  readonly isCaptionOpen: boolean
 }
 
-export type Action = { readonly type: 'greet' }
+export type Action =
+  | { readonly type: 'open'; readonly wish: LightboxWish }
+  | { readonly type: 'close' }
+  | { readonly type: 'step'; readonly by: -1 | 1 }
+  | { readonly type: 'go'; readonly index: number }
+  | { readonly type: 'toggle-caption' }
 
-export function init(config: Config): State {
-  return { config, count: 0 }
+export function init(_config: Config): State {
+  return { isOpen: false, pictures: [], index: 0, direction: 0, theme: 'dark', isCaptionOpen: false }
 }
 
-export function reduce(state: State, _action: Action): State {
-  return { ...state, count: state.count + 1 }
+/** Pictures that have an address a browser may load; a wish that carries anything else loses that part of it. */
+function usable({ pictures }: LightboxWish): LightboxPicture[] {
+  return (Array.isArray(pictures) ? pictures : []).filter(
+    (picture) => typeof picture?.src === 'string' && picture.src.trim() !== '',
+  )
+}
+
+/** An index from 0 to `count` - 1; negative ones count from the end. */
+function wrap(index: number, count: number): number {
+  const whole = Number.isFinite(index) ? Math.trunc(index) : 0
+  return count === 0 ? 0 : ((whole % count) + count) % count
+}
+
+function open(state: State, wish: LightboxWish): State {
+  const pictures = usable(wish)
+  if (pictures.length === 0) return state
+  const wanted = wish.pictures[wrap(wish.index, wish.pictures.length)]
+  return {
+    ...state,
+    isOpen: true,
+    pictures,
+    index: Math.max(0, wanted ? pictures.indexOf(wanted) : 0),
+    direction: 0,
+    theme: wish.theme === 'light' ? 'light' : 'dark',
+    isCaptionOpen: false,
+  }
+}
+
+export function reduce(state: State, action: Action): State {
+  if (action.type === 'open') return open(state, action.wish)
+  if (!state.isOpen) return state
+  const count = state.pictures.length
+  switch (action.type) {
+    case 'close':
+      return { ...state, isOpen: false }
+    case 'step':
+      return count < 2 ? state : { ...state, index: wrap(state.index + action.by, count), direction: action.by }
+    case 'go': {
+      const index = wrap(action.index, count)
+      return index === state.index ? state : { ...state, index, direction: index > state.index ? 1 : -1 }
+    }
+    case 'toggle-caption':
+      return { ...state, isCaptionOpen: !state.isCaptionOpen }
+  }
+}
+
+/** A strip at either edge that does nothing, as a share of the width (LBX-04). */
+const deadZone = 0.02
+
+/** What a click at `x` means, as shares of the width from 0 to 1; `isOnItem` when it hit the picture (LBX-04). */
+export function clickMeaning(
+  x: number,
+  isOnItem: boolean,
+  { isRtl }: Config,
+): 'previous' | 'next' | 'close' | 'nothing' {
+  if (x < deadZone || x > 1 - deadZone) return 'nothing'
+  if (!isOnItem) return 'close'
+  return x < 0.5 === isRtl ? 'next' : 'previous'
 }

@@ -1,0 +1,233 @@
+import { openLightbox } from '@ashlar/core-intents'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const svg = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="${colour}"/></svg>`)}`
+const pictures = [
+  { src: svg('teal'), alt: 'Teal', caption: 'The <em>first</em>' },
+  { src: svg('olive'), alt: 'Olive' },
+  { src: svg('plum'), alt: 'Plum', video: 'https://player.vimeo.com/video/1' },
+]
+const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
+const wish = (value: string) =>
+  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog.lightbox')
+const item = () => document.querySelector<HTMLElement>('.lightbox-item:not([data-leaving])')
+const shown = () => item()?.querySelector('img')?.alt
+const status = () => document.querySelector('.lightbox-position')?.textContent
+const closed = () => vi.waitFor(() => expect(dialog()?.open).toBe(false))
+
+let opener: HTMLButtonElement
+
+/** A page whose body answers, as the loader starts it at the first wish. */
+async function open(index = 0, more: object = {}, lang = 'ltr') {
+  document.documentElement.dir = lang
+  document.body.innerHTML = '<button type="button">Open</button><p style="height: 3000px">Page</p>'
+  opener = document.querySelector('button') as HTMLButtonElement
+  init(document.body)
+  opener.focus()
+  expect(openLightbox.ask(opener, { pictures, index, ...more })).toBe(true)
+  await vi.waitFor(() => expect(item()?.dataset.state).toBe('ready'))
+}
+
+afterEach(async () => {
+  destroy(document.body)
+  await wish('no-preference')
+  // An entry of the history that is taken away goes a moment later.
+  await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
+  document.body.innerHTML = ''
+  document.documentElement.dir = ''
+})
+
+it('[LBX-01] a wish opens a modal dialog with a name, its focus inside, its place announced, the page behind out of reach', async () => {
+  await open(1, { theme: 'light' })
+  await expect.element(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
+  expect(dialog()?.matches(':modal')).toBe(true)
+  expect(dialog()?.dataset.theme).toBe('light')
+  expect(dialog()?.contains(document.activeElement)).toBe(true)
+  expect(page.getByRole('status').element().textContent).toBe('2 of 3 Olive')
+  opener.focus()
+  expect(document.activeElement).not.toBe(opener)
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+})
+
+it.each(['{Enter}', ' ', 'click'])(
+  '[LBX-01] a plain list of links opens with %s, at the link, which is what focus goes back to',
+  async (key) => {
+    document.body.innerHTML = fixtures.clean
+    const list = document.querySelector('ul') as HTMLElement
+    init(list)
+    const link = page.getByRole('link', { name: 'Sunset' })
+    ;(link.element() as HTMLElement).focus()
+    if (key === 'click') await link.click()
+    else await userEvent.keyboard(key)
+    expect(dialog()?.open).toBe(true)
+    expect(status()).toContain('2 of 3')
+    expect(page.getByText('Evening, late').element().querySelector('em')?.textContent).toBe('late')
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    expect(document.activeElement).toBe(link.element())
+    destroy(list)
+  },
+)
+
+it('[LBX-02] one picture has no way on; the words of a small screen are shown by a button', async () => {
+  await page.viewport(390, 800)
+  await open(0, { pictures: pictures.slice(0, 1) })
+  for (const part of ['previous', 'next'])
+    expect(document.querySelector<HTMLElement>(`.lightbox-${part}`)?.hidden).toBe(true)
+  const toggle = page.getByRole('button', { name: 'Caption' })
+  await expect.element(page.getByText('The first')).not.toBeVisible()
+  await toggle.click()
+  await expect.element(page.getByText('The first')).toBeVisible()
+  expect(toggle.element().getAttribute('aria-expanded')).toBe('true')
+  await page.viewport(1000, 800)
+  await expect.element(toggle).not.toBeInTheDocument()
+})
+
+it('[LBX-03] arrow keys move, once in 200 ms at the most; Home and End go to the ends', async () => {
+  await open()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(shown()).toBe('Olive')
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(shown()).toBe('Teal')
+  })
+  await userEvent.keyboard('{End}')
+  expect(status()).toBe('3 of 3 Plum')
+  await userEvent.keyboard('{Home}')
+  expect(shown()).toBe('Teal')
+})
+
+it('[LBX-03] on a page that reads from right to left the left arrow is the next one', async () => {
+  await open(0, {}, 'rtl')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(shown()).toBe('Olive')
+})
+
+it('[LBX-04] a click on a half of the picture moves, one beside it closes, one at the edge does neither', async () => {
+  await page.viewport(1000, 800)
+  await open()
+  const click = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }))
+  click(600, 400)
+  await vi.waitFor(() => expect(shown()).toBe('Olive'))
+  await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
+  await vi.waitFor(() => expect(item()?.dataset.state).toBe('ready'))
+  click(400, 400)
+  await vi.waitFor(() => expect(shown()).toBe('Teal'))
+  await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
+  click(8, 700)
+  expect(document.body.classList).toContain('sqs-lightbox-open')
+  click(100, 700)
+  expect(document.body.classList).not.toContain('sqs-lightbox-open')
+  await closed()
+})
+
+it('[LBX-05] the dialog fades in 350 ms, its content in 600, a picture slides in 600, on 95 % of dark', async () => {
+  await page.viewport(1000, 800)
+  document.body.innerHTML = '<button type="button">Open</button>'
+  init(document.body)
+  openLightbox.ask(document.body.firstElementChild as Element, { pictures, index: 0 })
+  const times = (element: Element | null | undefined) =>
+    element?.getAnimations().map((one) => one.effect?.getTiming().duration)
+  expect(times(dialog())).toEqual([350])
+  expect(times(dialog()?.firstElementChild)).toEqual([600])
+  expect(getComputedStyle(dialog() as Element).backgroundColor).toBe('rgba(14, 15, 16, 0.95)')
+  await vi.waitFor(() => expect(item()?.dataset.state).toBe('ready'))
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(times(item())).toContain(600)
+  await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
+})
+
+it('[LBX-06] a film shows its picture, and loads its player at the press of a button; words of its caption stay', async () => {
+  await open(2)
+  expect(document.querySelector('iframe')).toBeNull()
+  await page.getByRole('button', { name: 'Play video' }).click()
+  const frame = document.querySelector('iframe') as HTMLIFrameElement
+  expect(frame.src).toBe('https://player.vimeo.com/video/1?autoplay=1')
+  expect(frame.title).toBe('Plum')
+  await userEvent.keyboard('{Escape}')
+})
+
+it('[LBX-06] an address that belongs to no known player loads nothing', async () => {
+  for (const video of [
+    'javascript:alert(1)',
+    'https://evil.example/embed/1',
+    'data:text/html,x',
+    'https://www.youtube.com.evil.example/embed/1',
+  ]) {
+    await open(0, { pictures: [{ ...pictures[0], video }] })
+    await page.getByRole('button', { name: 'Play video' }).click()
+    expect(document.querySelector('iframe, video')).toBeNull()
+    destroy(document.body)
+    await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
+  }
+})
+
+it('the back button closes it, and closing it takes its entry out of the history', async () => {
+  await open()
+  history.back()
+  await closed()
+  expect(document.activeElement).toBe(opener)
+  const { length } = history
+  openLightbox.ask(opener, { pictures, index: 0 })
+  await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await closed()
+  await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
+  expect(history.length).toBeLessThanOrEqual(length + 1)
+})
+
+it('Tab goes round inside', async () => {
+  await open()
+  const stops = new Set<Element | null>()
+  for (let at = 0; at < 8; at++) {
+    await userEvent.tab()
+    stops.add(document.activeElement)
+    expect(dialog()?.contains(document.activeElement)).toBe(true)
+  }
+  expect(stops.size).toBeGreaterThan(2)
+  await userEvent.tab({ shift: true })
+  expect(dialog()?.contains(document.activeElement)).toBe(true)
+})
+
+it('[DOM-06] for who wants less motion it is there at once, and gone at once', async () => {
+  await wish('reduce')
+  await open()
+  expect(dialog()?.getAnimations()).toEqual([])
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  expect(dialog()?.open).toBe(false)
+})
+
+it('a picture that cannot be had says so in words and leaves the rest usable', async () => {
+  document.body.innerHTML = '<button type="button">Open</button>'
+  init(document.body)
+  openLightbox.ask(document.body, { pictures: [{ src: '/nothing-here.jpg', alt: 'A lake' }, ...pictures], index: 0 })
+  await expect.element(page.getByText('This picture could not be loaded. A lake')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await vi.waitFor(() => expect(shown()).toBe('Teal'))
+})
+
+it('captions and names from the page run nothing', async () => {
+  const hostile =
+    '<img src=x onerror="window.harmed=1"><svg onload="window.harmed=2"></svg><a href="javascript:window.harmed=3">link</a>'
+  await open(0, { pictures: [{ ...pictures[0], alt: hostile, caption: hostile }] })
+  expect(item()?.querySelector('svg, figcaption img, a[href^=javascript]')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((window as { harmed?: number }).harmed).toBeUndefined()
+})
+
+it('after its end nothing is left of it', async () => {
+  await open()
+  destroy(document.body)
+  expect(dialog()).toBeNull()
+  expect(document.body.classList).not.toContain('sqs-lightbox-open')
+  expect(openLightbox.ask(opener, { pictures, index: 0 })).toBe(false)
+})
