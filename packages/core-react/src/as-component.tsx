@@ -26,9 +26,16 @@ export function asComponent<Config>({ block, Markup, selector }: BlockParts<Conf
     useEffect(() => {
       const element = selector === 'body' ? document.body : holder.current?.querySelector<HTMLElement>(selector)
       if (!element || !script) return
-      const started = block.init(element, context)
-      if (started instanceof Promise) started.catch(() => {})
-      return () => block.destroy(element)
+      let isHere = true
+      // A turn later, in this order at both ends: a block that draws with React may not begin or end while React is drawing.
+      queueMicrotask(() => {
+        const started = isHere && block.init(element, context)
+        if (started instanceof Promise) started.catch(() => {})
+      })
+      return () => {
+        isHere = false
+        queueMicrotask(() => block.destroy(element))
+      }
     }, [context, script])
     return (
       <div ref={holder}>

@@ -1,6 +1,6 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { lightbox } from './block'
 import { contract } from './contract'
 import { Markup, sample } from './markup'
@@ -26,7 +26,9 @@ export const Open: Story = {
   async play({ canvasElement }) {
     const [, second] = within(canvasElement).getAllByRole('link')
     await userEvent.click(second as HTMLElement)
-    await expect(within(document.body).getByRole('dialog', { name: 'Gallery' })).toBeVisible()
+    const dialog = within(document.body).getByRole('dialog', { name: 'Gallery' })
+    await waitFor(() => expect(dialog.getAnimations()).toEqual([]), { timeout: 5000 })
+    await expect(dialog).toBeVisible()
   },
 }
 export const OnePicture: Story = {

@@ -1,0 +1,23 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { button } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Button = asComponent({ block: button, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof Button> = { title: 'Blocks/Button', component: Button, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Button>
+
+export const Large: Story = {}
+export const Medium: Story = { args: { config: { ...sample, size: 'medium' } } }
+export const Small: Story = { args: { config: { ...sample, size: 'small', alignment: 'left' } } }
+export const Secondary: Story = { args: { config: { ...sample, kind: 'secondary' } } }
+export const Tertiary: Story = { args: { config: { ...sample, kind: 'tertiary', alignment: 'right' } } }
+export const LongWords: Story = {
+  args: { config: { ...sample, text: 'Ask whether there is still a place on the walk to the ridge on Saturday' } },
+}
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,50 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { consent } from './block'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Consent = asComponent({ block: consent, Markup, selector: 'body' })
+
+/** What a page hands to the banner: its settings, and an answer that is given for as long as the story is shown. */
+function page(settings: Readonly<Record<string, unknown>>, choice = 'unasked'): BlockContext {
+  const services = {
+    site: { context: { cookieSettings: { isCookieBannerEnabled: true, ...settings } } },
+    consent: { choice: () => choice, choose() {}, enforce() {} },
+  }
+  return { services } as unknown as BlockContext
+}
+const both = { cookieBannerAcceptType: 'OPT_IN_AND_OUT', cookieBannerCtaVariant: 'BUTTON' }
+
+const meta: Meta<typeof Consent> = {
+  title: 'Blocks/Consent',
+  component: Consent,
+  args: { config: sample, context: page({}) },
+}
+export default meta
+
+type Story = StoryObj<typeof Consent>
+
+export const Bar: Story = {}
+export const BarAtTheTop: Story = { args: { context: page({ ...both, cookieBannerPosition: 'TOP' }) } }
+export const AcceptAndDecline: Story = { args: { context: page(both) } }
+export const Light: Story = { args: { context: page({ ...both, cookieBannerTheme: 'LIGHT' }) } }
+export const Popup: Story = { args: { context: page({ ...both, cookieBannerVariant: 'POPUP' }) } }
+export const PopupTopRight: Story = {
+  args: { context: page({ ...both, cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT' }) },
+}
+export const TextButtons: Story = { args: { context: page({ ...both, cookieBannerCtaVariant: 'TEXT' }) } }
+export const OwnWords: Story = {
+  args: { context: page({ ...both, cookieBannerText: '<p>We count visits. <a href="/privacy">How we do it</a></p>' }) },
+}
+export const AskedAgain: Story = {
+  args: { context: page(both, 'accepted') },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: sample.label }))
+    await expect(within(document.body).getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+  },
+}
+export const Answered: Story = { args: { context: page(both, 'declined') } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,32 @@
+import { shapes } from '@ashlar/core-dom'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { image } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Image = asComponent({ block: image, Markup, selector: contract.selectors.join(',') })
+const config = { ...sample, src: '/picos-de-europa.jpg' }
+
+const meta: Meta<typeof Image> = { title: 'Blocks/Image', component: Image, args: { config } }
+export default meta
+
+type Story = StoryObj<typeof Image>
+
+export const Inline: Story = {
+  args: { config: { ...config, variant: 'inline' } },
+  async play({ canvasElement }) {
+    const picture = within(canvasElement).getByRole<HTMLImageElement>('img')
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+  },
+}
+export const Poster: Story = { args: { config: { ...config, variant: 'poster' } } }
+export const Card: Story = { args: { config: { ...config, variant: 'card' } } }
+export const Overlap: Story = { args: { config: { ...config, variant: 'overlap' } } }
+export const Collage: Story = { args: { config: { ...config, variant: 'collage' } } }
+export const Stack: Story = { args: { config: { ...config, variant: 'stack' } } }
+export const Shaped: Story = { args: { config: { ...config, variant: 'inline', shape: Object.keys(shapes)[0] ?? '' } } }
+export const Missing: Story = { args: { config: { ...config, src: '/there-is-no-such-picture.jpg' } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,30 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { scaledText } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const ScaledText = asComponent({ block: scaledText, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof ScaledText> = { title: 'Blocks/Scaled text', component: ScaledText, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof ScaledText>
+
+export const FillsItsLine: Story = {
+  async play({ canvasElement }) {
+    const words = within(canvasElement).getByText(sample.text)
+    const { width } = canvasElement.getBoundingClientRect()
+    await waitFor(() => expect(words.getBoundingClientRect().width).toBeGreaterThan(width * 0.6))
+  },
+}
+export const OneWord: Story = { args: { config: { text: 'Quiet' } } }
+export const LongSentence: Story = {
+  args: {
+    config: { text: 'A sentence that is far too long to be large, and stays readable all the same', minimum: 1 },
+  },
+}
+export const Empty: Story = { args: { config: { text: '' } }, parameters: { a11y: { test: 'off' } } }
+export const WithoutScripts: Story = { args: { script: false } }
