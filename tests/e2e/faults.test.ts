@@ -98,7 +98,7 @@ it.each(blockList())('a module of %s that never arrives holds back nobody', asyn
   await scrollThrough(page)
   const waiting = async () =>
     Object.entries(await statuses(page))
-      .filter(([other]) => other !== name && other !== 'search')
+      .filter(([other]) => other !== name)
       .flatMap(([, all]) => all)
       .filter((status) => status !== 'ready')
   await expect.poll(waiting, { timeout: 8000 }).toEqual([])

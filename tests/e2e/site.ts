@@ -93,8 +93,14 @@ export async function scrollThrough(page: Page) {
 /** The status of each block on the page, by block name. */
 export const statuses = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
-    const { ashlar } = window as unknown as { ashlar: { jobs(): { entry: { name: string }; status: string }[] } }
+    interface Job {
+      readonly entry: { readonly name: string; readonly load?: string }
+      readonly status: string
+    }
+    const { ashlar } = window as unknown as { ashlar: { jobs(): Job[] } }
     const found: Record<string, string[]> = {}
-    for (const { entry, status } of ashlar.jobs()) found[entry.name] = [...(found[entry.name] ?? []), status]
+    // What waits for a hand that never came rightly waits.
+    const jobs = ashlar.jobs().filter(({ entry, status }) => entry.load !== 'interaction' || status !== 'queued')
+    for (const { entry, status } of jobs) found[entry.name] = [...(found[entry.name] ?? []), status]
     return found
   })

@@ -5,7 +5,14 @@ import { importsOf, isTest, type Source, sources } from './source.ts'
 /** Who may import whom inside a block. A row lists everything that room may import; `type` marks types only. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block'],
-  parse: ['@ashlar/core-block', '@ashlar/core-dom', 'type @ashlar/core-site', './contract', './model'],
+  parse: [
+    '@ashlar/core-block',
+    '@ashlar/core-dom',
+    'type @ashlar/core-site',
+    'type @ashlar/core-intents',
+    './contract',
+    './model',
+  ],
   model: ['@ashlar/core-block', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
   markup: ['react', './contract', './model', './messages'],
   paint: [

@@ -64,6 +64,8 @@ function Deferred({ config }: { config: ImageConfig }) {
       </noscript>
       <img
         className="thumb-image"
+        width={width}
+        height={height}
         data-src={src}
         data-image={src}
         data-image-dimensions={`${width}x${height}`}

@@ -1,5 +1,4 @@
 import { delegate, listen, throttle } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-i18n'
 import { openLightbox } from '@ashlar/core-intents'
 import { contract } from './contract'
 import { watchGestures } from './gestures'

@@ -19,25 +19,13 @@ export function effects(scope: SearchScope) {
   own(look.cancel)
   own(listen(input, 'focus', () => send({ type: 'open' })))
   own(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
+  for (const type of ['pointerdown', 'focusin'] as const)
+    own(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
   own(
-    listen(
-      document,
-      'pointerdown',
-      ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' }),
-    ),
-  )
-  own(
-    listen(
-      document,
-      'focusin',
-      ({ target }) => target instanceof Node && !root.contains(target) && send({ type: 'close' }),
-    ),
-  )
-  own(scope.subscribe((state, previous) => answer(scope, state, previous)))
-  own(
-    scope.subscribe(({ attempt }, previous) => {
+    scope.subscribe((state, previous) => {
       // The button that asks again goes away under the finger; focus would fall to the top of the page.
-      if (attempt > previous.attempt && root.contains(document.activeElement)) input.focus()
+      if (state.attempt > previous.attempt) input.focus()
+      answer(scope, state, previous)
     }),
   )
   // What was typed before this code was here counts as well.
