@@ -1,13 +1,60 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { gallery } from './block'
 import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { type GalleryConfig, Markup, sampleSlides } from './markup'
 import './style.css'
 
 const Gallery = asComponent({ block: gallery, Markup, selector: contract.selectors.join(',') })
+const slides = sampleSlides.map((slide) => ({ ...slide, src: slide.src.replace('/images', '') }))
+const worded = slides.map((slide) => ({ ...slide, title: slide.alt, text: 'Taken on a walk in May.' }))
+const show = (config: Partial<GalleryConfig> & Pick<GalleryConfig, 'design'>) => ({
+  args: { config: { slides, ...config } },
+})
 
-const meta: Meta<typeof Gallery> = { title: 'Blocks/Gallery', component: Gallery, args: { config: sample } }
+const meta: Meta<typeof Gallery> = { title: 'Blocks/Gallery', component: Gallery, args: show({ design: 'grid' }).args }
 export default meta
 
-export const Usual: StoryObj<typeof Gallery> = {}
+type Story = StoryObj<typeof Gallery>
+
+export const FixedGrid: Story = show({ design: 'grid', options: { aspectRatio: '1.5' } })
+export const SquareThumbnails: Story = show({
+  design: 'grid',
+  options: { squareThumbs: true, thumbnailsPerRow: 5, padding: 5 },
+})
+export const AutoGrid: Story = show({ design: 'autogrid', options: { imageAspectRatio: '1', gutter: 10 } })
+export const AutoColumns: Story = show({ design: 'autocolumns', options: { gutter: 12 } })
+export const AutoRows: Story = show({ design: 'autorows', options: { gutter: 10 } })
+export const Carousel: Story = show({ design: 'carousel' })
+export const CarouselOfFour: Story = show({
+  design: 'carousel',
+  slides: worded,
+  options: { slidesPerRow: 4, loop: false },
+})
+export const List: Story = show({ design: 'list', slides: worded.slice(0, 4) })
+export const SlideshowFade: Story = show({ design: 'slideshow' })
+export const SlideshowKenBurns: Story = show({
+  design: 'slideshow',
+  options: { transition: 'ken-burns', autoplay: true, autoCrop: true },
+})
+export const SlideshowScroll: Story = show({ design: 'slideshow', options: { transition: 'scroll' } })
+export const SlideshowSwipe: Story = show({ design: 'slideshow', options: { transition: 'swipe', loop: false } })
+export const SlideshowNewSwipe: Story = show({
+  design: 'slideshow',
+  options: { transition: 'new-swipe', boundaries: 'inertial' },
+})
+export const SlideshowWithWords: Story = show({ design: 'slideshow', slides: worded, options: { autoCrop: true } })
+export const Strip: Story = show({ design: 'slider' })
+export const StripFromTheStart: Story = show({ design: 'slider', options: { activeAlignment: 'left', gutter: 8 } })
+export const Autoplay: Story = {
+  ...show({ design: 'slideshow', options: { autoplay: true, autoplayDuration: 60 } }),
+  async play({ canvasElement }) {
+    const pause = await within(canvasElement).findByRole('button', { name: 'Pause' })
+    await userEvent.click(pause)
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Play' })).toBeVisible())
+  },
+}
+export const OnePicture: Story = show({ design: 'slideshow', slides: slides.slice(0, 1) })
+export const Empty: Story = show({ design: 'grid', slides: [] })
+export const WithoutScripts: Story = { args: { ...show({ design: 'slideshow' }).args, script: false } }

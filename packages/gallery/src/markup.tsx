@@ -1,16 +1,153 @@
-/** What the block is served with. */
-export interface GalleryConfig {
-  readonly greeting: string
+/** One picture of a gallery. */
+export interface GallerySlide {
+  /** Address without a width; `?format=500w` and the like are put behind it. */
+  readonly src: string
+  readonly alt: string
+  /** In pixels, so that room is kept before it has come. */
+  readonly width: number
+  readonly height: number
+  readonly title?: string
+  readonly text?: string
+  /** Where a click leads instead of the large picture. */
+  readonly href?: string
+  /** Names it in an address. Default: none. */
+  readonly id?: string
 }
 
-/** What the server sends. */
-export function Markup({ config }: { config: GalleryConfig }) {
+/** What a gallery shows, and how. */
+export interface GalleryConfig {
+  readonly design: 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'carousel' | 'list' | 'slideshow' | 'slider'
+  readonly slides: readonly GallerySlide[]
+  /** Its name, for those who hear it. Default: Gallery. */
+  readonly label?: string
+  /** A click opens the picture large. Default: true, but for slideshow and slider. */
+  readonly lightbox?: boolean
+  /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>
+}
+
+const stepping = new Set(['slideshow', 'slider', 'carousel'])
+const widths = [300, 500, 750, 1000, 1500, 2500]
+
+const sizesOf: Readonly<Record<GalleryConfig['design'], string>> = {
+  grid: '(max-width: 640px) 50vw, 25vw',
+  autogrid: '(max-width: 640px) 100vw, 300px',
+  autocolumns: '(max-width: 640px) 100vw, 300px',
+  autorows: '(max-width: 640px) 100vw, 40vw',
+  carousel: '(max-width: 480px) 50vw, 33vw',
+  list: '30vw',
+  slideshow: '100vw',
+  slider: '75vw',
+}
+
+/** "slidesPerRow" as the attribute it is read from. */
+const attributes = (options: GalleryConfig['options'] = {}) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      String(value),
+    ]),
+  )
+
+function Picture({ slide: { src, alt, width, height }, sizes }: { slide: GallerySlide; sizes: string }) {
   return (
-    <div data-block="gallery" data-greeting={config.greeting}>
-      <button type="button">{config.greeting}</button>
+    <img
+      src={`${src}?format=750w`}
+      srcSet={widths.map((one) => `${src}?format=${one}w ${one}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      data-image-dimensions={`${width}x${height}`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function Slide({ slide, config }: { slide: GallerySlide; config: GalleryConfig }) {
+  const { design, lightbox = design !== 'slideshow' && design !== 'slider' } = config
+  const picture = <Picture slide={slide} sizes={sizesOf[design]} />
+  const href = slide.href ?? (lightbox ? `${slide.src}?format=2500w` : undefined)
+  const opens = lightbox && !slide.href
+  return (
+    <div className="slide" data-type="image" data-slide-id={slide.id}>
+      {href ? (
+        <a
+          className={`image-slide-anchor${opens ? ' js-gallery-lightbox-opener' : ''}`}
+          href={href}
+          {...(opens && slide.title && { 'data-title': slide.title })}
+          {...(opens && slide.text && { 'data-description': slide.text })}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      {(slide.title || slide.text) && (
+        <div className="meta">
+          {slide.title && <p className="meta-title">{slide.title}</p>}
+          {slide.text && <p className="meta-description">{slide.text}</p>}
+        </div>
+      )}
     </div>
   )
 }
 
+/** What the server sends: every picture is there, and every link works, without a script. */
+export function Markup({ config }: { config: GalleryConfig }) {
+  const { design, slides, label = 'Gallery', options } = config
+  const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
+  return (
+    <section
+      className={`sqs-gallery-container sqs-gallery-block-${design}`}
+      aria-label={label}
+      {...layout}
+      {...attributes(options)}
+    >
+      <div className="sqs-gallery">
+        {slides.map((slide, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
+          <Slide key={at} slide={slide} config={config} />
+        ))}
+      </div>
+      {stepping.has(design) && slides.length > 1 && (
+        <div className="sqs-gallery-controls">
+          <button type="button" className="previous" aria-label="Previous slide" />
+          {design === 'slideshow' && <p className="sqs-gallery-counter" />}
+          <button type="button" className="next" aria-label="Next slide" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const photos: readonly (readonly [file: string, width: number, height: number, alt: string])[] = [
+  ['aitzgorri.jpg', 2500, 1665, 'The cliffs of Aitzgorri in evening light'],
+  ['dragonfly.jpg', 2500, 1875, 'A dragonfly at rest on a stem'],
+  ['sunset.jpg', 2500, 1667, 'The last light over the sea'],
+  ['stream.jpg', 2500, 1665, 'A stream between mossy stones'],
+  ['nuthatch.jpg', 2500, 1406, 'A nuthatch, head down'],
+  ['bridge.jpg', 2500, 1406, 'A stone bridge over quiet water'],
+  ['dandelion.jpg', 2500, 1406, 'A dandelion about to let go'],
+  ['drum.jpg', 2500, 3747, 'A drum, waiting'],
+  ['infinite-sea.jpg', 2500, 2500, 'The Milky Way over a still sea'],
+  ['fig.jpg', 2500, 1691, 'A fig, cut open'],
+  ['picos-de-europa.jpg', 2500, 1875, 'Limestone peaks above a green valley'],
+]
+
+/** The pictures of the demo, in any design; for stories and pages. */
+export const sampleSlides: readonly GallerySlide[] = photos.map(([file, width, height, alt]) => ({
+  src: `/images/${file}`,
+  width,
+  height,
+  alt,
+  id: file.replace('.jpg', ''),
+}))
+
 /** What the page of this block on the demo site shows. */
-export const sample: GalleryConfig = { greeting: 'Hello' }
+export const sample: GalleryConfig = {
+  design: 'grid',
+  slides: sampleSlides,
+  options: { thumbnailsPerRow: 4, aspectRatio: '1.5' },
+}

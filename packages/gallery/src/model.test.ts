@@ -1,7 +1,173 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, reduce } from './model'
+import {
+  type Action,
+  type Config,
+  init,
+  isAtEdge,
+  isRunning,
+  lastIndex,
+  reduce,
+  type State,
+  showsAll,
+  wrapIndex,
+} from './model'
 
-it('counts how often it was asked', () => {
-  const state = init({ greeting: 'Hello' })
-  expect(reduce(reduce(state, { type: 'greet' }), { type: 'greet' }).count).toBe(2)
+const config = (more: Partial<Config> = {}): Config => ({
+  design: 'stacked',
+  count: 5,
+  perRow: 3,
+  gutter: 0,
+  columnWidth: 250,
+  rowHeight: 250,
+  aspect: undefined,
+  height: 50,
+  align: 'middle',
+  transition: 'fade',
+  click: 'next',
+  loop: true,
+  first: 0,
+  autoplay: { isOn: true, timeout: 5000, isRandom: false, pauses: true },
+  keyboard: true,
+  keys: { previous: 37, next: 39 },
+  history: false,
+  hash: false,
+  lightbox: false,
+  theme: 'dark',
+  boundaries: 'none',
+  snapPoints: 'percentage',
+  crop: false,
+  listImageSize: 30,
+  linked: '',
+  isRtl: false,
+  films: [],
+  ...more,
+})
+const start = (more: Partial<Config> = {}) => init(config(more))
+const after = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
+const next: Action = { type: 'next' }
+const previous: Action = { type: 'previous' }
+
+it('[GAL-05] an index is taken modulo the count, and a negative one wraps from the end', () => {
+  expect([0, 4, 5, 12, -1, -6].map((index) => wrapIndex(index, 5))).toEqual([0, 4, 0, 2, 4, 4])
+  expect([Number.NaN, Infinity, 2.7].map((index) => wrapIndex(index, 5))).toEqual([0, 0, 2])
+  expect(wrapIndex(3, 0)).toBe(0)
+  expect(start({ first: -2 }).index).toBe(3)
+  expect(after(start(), { type: 'go', index: 7 }).index).toBe(2)
+})
+
+it('[GAL-06] a change is refused while it moves, or while one that is linked to it moves', () => {
+  for (const moving of [{ type: 'move' }, { type: 'linked-motion', isMoving: true }] as Action[]) {
+    const state = after(start(), moving)
+    for (const action of [next, previous, { type: 'go', index: 3 }, { type: 'tick', random: 0 }] as Action[])
+      expect(reduce(state, action)).toBe(state)
+  }
+  expect(after(start(), { type: 'move' }, { type: 'rest' }, next).index).toBe(1)
+  expect(after(start(), { type: 'move' }, { type: 'go', index: 2, isSettled: true }).index).toBe(2)
+})
+
+it('[GAL-07] with loop it goes round; without, it stays and tells that the end or the beginning is reached', () => {
+  expect(after(start({ first: 4 }), next)).toMatchObject({ index: 0, direction: 1 })
+  expect(after(start(), previous)).toMatchObject({ index: 4, direction: -1 })
+  const end = after(start({ first: 4, loop: false }), next, next)
+  expect(end).toMatchObject({ index: 4, beyond: { end: 2, beginning: 0 } })
+  expect(after(start({ loop: false }), previous).beyond).toEqual({ end: 0, beginning: 1 })
+  expect(isAtEdge(end, 'next')).toBe(true)
+  expect(isAtEdge(end, 'previous')).toBe(false)
+  expect(isAtEdge(start({ first: 4 }), 'next')).toBe(false)
+})
+
+it('[GAL-09] by itself it goes on, round the end as well, and not while anything holds it still', () => {
+  const tick: Action = { type: 'tick', random: 0.99 }
+  expect(after(start(), tick).index).toBe(1)
+  expect(after(start({ first: 4, loop: false }), tick)).toMatchObject({ index: 0, beyond: { end: 0 } })
+  for (const reason of ['hover', 'focus', 'hidden', 'away', 'motion']) {
+    const held = after(start(), { type: 'hold', reason })
+    expect(isRunning(held)).toBe(false)
+    expect(reduce(held, tick)).toBe(held)
+    expect(isRunning(after(held, { type: 'release', reason }))).toBe(true)
+  }
+  const two = after(
+    start(),
+    { type: 'hold', reason: 'hover' },
+    { type: 'hold', reason: 'focus' },
+    { type: 'release', reason: 'hover' },
+  )
+  expect(isRunning(two)).toBe(false)
+})
+
+it('[GAL-09] it waits while a film is shown and goes on after it; the visitor can pause it; one slide never moves', () => {
+  const film = after(start(), { type: 'film', isShown: true })
+  expect(isRunning(film)).toBe(false)
+  expect(isRunning(after(film, { type: 'film', isShown: false }))).toBe(true)
+  expect(isRunning(after(start(), { type: 'toggle-play' }))).toBe(false)
+  expect(isRunning(start({ count: 1 }))).toBe(false)
+})
+
+it('[GAL-09] at random it shows any other slide, never the same again', () => {
+  const autoplay = { isOn: true, timeout: 5000, isRandom: true, pauses: true }
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 60 }),
+      fc.nat(),
+      fc.double({ min: 0, max: 0.999999, noNaN: true }),
+      (count, first, random) => {
+        const state = start({ autoplay, count, first })
+        const moved = reduce(state, { type: 'tick', random })
+        expect(moved.index).not.toBe(state.index)
+        expect(moved.index).toBeLessThan(count)
+      },
+    ),
+  )
+  const reached = Array.from(
+    { length: 40 },
+    (_, at) => reduce(start({ autoplay }), { type: 'tick', random: at / 40 }).index,
+  )
+  expect(new Set(reached)).toEqual(new Set([1, 2, 3, 4]))
+})
+
+it('[GAL-11] a carousel goes by groups, and by smaller ones where there is less room', () => {
+  const carousel = (more: Partial<Config> = {}) =>
+    start({ design: 'carousel', count: 8, perRow: 3, loop: false, ...more })
+  expect(lastIndex(carousel())).toBe(6)
+  expect(after(carousel(), next).index).toBe(3)
+  expect(after(carousel(), next, next)).toMatchObject({ index: 6 })
+  expect(isAtEdge(after(carousel(), next, next), 'next')).toBe(true)
+  expect(after(carousel(), { type: 'go', index: 7 }).index).toBe(6)
+  expect(after(carousel({ perRow: 4 }), { type: 'resize', width: 723 }).perRow).toBe(3)
+  expect(after(carousel({ perRow: 4 }), { type: 'resize', width: 724 }).perRow).toBe(4)
+  expect(after(carousel(), { type: 'resize', width: 479 }).perRow).toBe(2)
+  expect(after(carousel({ perRow: 1 }), { type: 'resize', width: 300 }).perRow).toBe(1)
+  expect(after(carousel(), next, { type: 'resize', width: 400 })).toMatchObject({ perRow: 2, index: 2 })
+  expect(showsAll(carousel({ count: 3 }))).toBe(true)
+  expect(showsAll(carousel({ count: 4 }))).toBe(false)
+})
+
+it('whatever happens, the index names a slide and stands at the head of a group', () => {
+  const action = fc.oneof(
+    fc.record({ type: fc.constantFrom('next', 'previous', 'move', 'rest', 'toggle-play') }),
+    fc.record({
+      type: fc.constant('go'),
+      index: fc.oneof(fc.integer(), fc.constant(Number.NaN)),
+      isSettled: fc.boolean(),
+    }),
+    fc.record({ type: fc.constant('tick'), random: fc.double({ min: 0, max: 0.999, noNaN: true }) }),
+    fc.record({ type: fc.constantFrom('hold', 'release'), reason: fc.constantFrom('hover', 'focus') }),
+    fc.record({ type: fc.constant('resize'), width: fc.integer({ min: 1, max: 2000 }) }),
+  ) as fc.Arbitrary<Action>
+  fc.assert(
+    fc.property(
+      fc.constantFrom('stacked' as const, 'strip' as const, 'carousel' as const),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.boolean(),
+      fc.array(action, { maxLength: 40 }),
+      (design, count, perRow, loop, actions) => {
+        const state = after(start({ design, count, perRow, loop }), ...actions)
+        expect(state.index).toBeGreaterThanOrEqual(0)
+        expect(state.index).toBeLessThan(count)
+        if (design === 'carousel') expect(state.index % state.perRow).toBe(0)
+      },
+    ),
+  )
 })

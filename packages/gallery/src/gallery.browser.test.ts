@@ -1,0 +1,329 @@
+import { openLightbox } from '@ashlar/core-intents'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
+const wish = (value: string) =>
+  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
+
+/** A gallery of our own markup, with these attributes. */
+function markup(
+  attributes: string,
+  count = 5,
+  inner = (at: number) => `<img src="${pixel}" width="600" height="400" alt="${at}">`,
+) {
+  const slides = Array.from(
+    { length: count },
+    (_, at) => `<div class="slide" data-slide-id="s${at}" data-slide-url="/walks/s${at}">${inner(at)}</div>`,
+  )
+  return `<section class="sqs-gallery-container" aria-label="Walks" ${attributes}><div class="sqs-gallery">${slides.join('')}</div><div class="sqs-gallery-controls"><button class="previous"></button><p class="sqs-gallery-counter"></p><button class="next"></button></div></section>`
+}
+
+const roots: HTMLElement[] = []
+async function start(html: string, context = {}): Promise<HTMLElement> {
+  document.body.innerHTML = html
+  const found = [...document.querySelectorAll<HTMLElement>('.sqs-gallery-container,[data-controller]')]
+  for (const root of found) await init(root, context)
+  roots.push(...found)
+  return found[0] as HTMLElement
+}
+const slides = () => [...document.querySelectorAll<HTMLElement>('.slide')]
+const active = () => slides().findIndex((slide) => slide.matches('.sqs-active-slide'))
+const next = () => page.getByRole('button', { name: 'Next slide' })
+const at = (index: number) => vi.waitFor(() => expect(active()).toBe(index), { timeout: 4000 })
+
+beforeEach(async () => {
+  await page.viewport(900, 700)
+  await wish('reduce')
+  history.replaceState(null, '', location.pathname)
+})
+afterEach(async () => {
+  for (const root of roots.splice(0)) destroy(root)
+  document.body.innerHTML = ''
+  document.documentElement.dir = ''
+  vi.restoreAllMocks()
+  await wish('no-preference')
+})
+
+it('[GAL-10] a slideshow goes on and back by its buttons, says where it stands, and only the shown slide can be reached', async () => {
+  await start(markup('data-design="slideshow"'))
+  const shown = () => slides().filter((slide) => getComputedStyle(slide).visibility === 'visible' && slide.offsetParent)
+  expect(page.getByText('1 of 5').query()).not.toBeNull()
+  await next().click()
+  expect(active()).toBe(1)
+  expect(page.getByText('2 of 5').query()).not.toBeNull()
+  expect(shown().map((slide) => slide.dataset.slideId)).toEqual(['s1'])
+  expect(slides()[0]?.getAttribute('aria-hidden')).toBe('true')
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  expect(active()).toBe(4)
+})
+
+it('[GAL-07] without loop the ends are told and their buttons say that they lead nowhere', async () => {
+  const root = await start(markup('data-design="slideshow" data-loop="false"', 2))
+  const heard: string[] = []
+  for (const name of ['reached-end', 'reached-beginning', 'change'])
+    root.addEventListener(`gallery:${name}`, () => heard.push(name))
+  const previous = page.getByRole('button', { name: 'Previous slide' })
+  expect(previous.element().classList).toContain('disabled')
+  ;(previous.element() as HTMLElement).click()
+  await next().click()
+  expect(next().element().classList).toContain('disabled')
+  expect(next().element().getAttribute('aria-disabled')).toBe('true')
+  ;(next().element() as HTMLElement).click()
+  expect(heard).toEqual(['reached-beginning', 'change', 'reached-end'])
+})
+
+it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows the picture to 1.075', async () => {
+  await wish('no-preference')
+  const root = await start(markup('data-design="slideshow" data-transition="ken-burns"'))
+  const motion: boolean[] = []
+  root.addEventListener('gallery:motion', (event) => motion.push((event as CustomEvent).detail.isMoving))
+  await next().click()
+  const [entering] = slides()[1]?.getAnimations() ?? []
+  expect(entering?.effect?.getTiming().duration).toBe(1000)
+  const growing = slides()[1]?.querySelector('img')?.getAnimations()[0]?.effect as KeyframeEffect | undefined
+  expect(growing?.getKeyframes().at(-1)?.scale).toBe('1.075')
+  ;(next().element() as HTMLElement).click()
+  expect(active()).toBe(1)
+  await vi.waitFor(() => expect(motion).toEqual([true, false]), { timeout: 3000 })
+  await next().click()
+  expect(active()).toBe(2)
+})
+
+it.each([
+  ['', [1, 2]],
+  ['data-click="previous"', [4, 3]],
+] as const)('[GAL-12] a click on the slide goes on: %s', async (attribute, [first, second]) => {
+  await start(markup(`data-design="slideshow" ${attribute}`))
+  slides()[0]?.click()
+  expect(active()).toBe(first)
+  slides()[first]?.click()
+  expect(active()).toBe(second)
+})
+
+it('[GAL-12] a click goes by halves where the markup says so, and on a film it does nothing', async () => {
+  await start(
+    markup('data-design="slideshow" data-click="half"', 3, (index) =>
+      index === 2 ? '<video></video><p>film</p>' : '<p>words</p>',
+    ),
+  )
+  const click = (x: number) => slides()[active()]?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }))
+  click(800)
+  expect(active()).toBe(1)
+  click(20)
+  expect(active()).toBe(0)
+  click(20)
+  expect(active()).toBe(2)
+  click(800)
+  expect(active()).toBe(2)
+})
+
+it('[GAL-12] a link on a slide is followed and the slide stays', async () => {
+  await start(markup('data-design="slideshow"', 3, () => '<a href="#there">go</a>'))
+  document.querySelector<HTMLElement>('.slide a')?.click()
+  expect(location.hash).toBe('#there')
+  expect(active()).toBe(0)
+})
+
+it('[GAL-13] a transition nobody knows leaves the page as it was', async () => {
+  document.body.innerHTML = markup('data-design="slideshow" data-transition="explode"', 2)
+  const root = document.querySelector('section') as HTMLElement
+  const html = root.outerHTML
+  expect(() => init(root)).toThrow('Could not find transition named explode')
+  expect(root.outerHTML).toBe(html)
+})
+
+it("[GAL-23] broken block data skips the block: 'Error decoding gallery block data.', 'Error evaluating gallery block data.'", () => {
+  document.body.innerHTML = fixtures.broken
+  const [undecodable, unusable] = document.querySelectorAll<HTMLElement>('[data-block-json]')
+  expect(() => init(undecodable as HTMLElement)).toThrow('Error decoding gallery block data.')
+  expect(() => init(unusable as HTMLElement)).toThrow('Error evaluating gallery block data.')
+})
+
+it('[GAL-08] linked galleries show the same index, whichever of them names the other', async () => {
+  await start(
+    `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
+  )
+  const indices = () =>
+    roots.map((root) => [...root.querySelectorAll('.slide')].findIndex((one) => one.matches('.sqs-active-slide')))
+  roots[0]?.querySelector<HTMLElement>('.next')?.click()
+  expect(indices()).toEqual([1, 1])
+  roots[1]?.querySelector<HTMLElement>('.next')?.click()
+  expect(indices()).toEqual([2, 2])
+})
+
+it('[GAL-06] while one gallery moves the one linked to it is not moved', async () => {
+  await wish('no-preference')
+  await start(
+    `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
+  )
+  roots[0]?.querySelector<HTMLElement>('.next')?.click()
+  roots[1]?.querySelector<HTMLElement>('.next')?.click()
+  expect(roots[1]?.querySelectorAll('.slide')[2]?.matches('.sqs-active-slide')).toBe(false)
+})
+
+it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is in it, and a visible button pauses it', async () => {
+  await wish('no-preference')
+  const root = await start(
+    `<p style="height:200px">away</p>${markup('data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5"')}`,
+  )
+  await userEvent.hover(page.getByText('away'))
+  await at(1)
+  root.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  const held = active()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(active()).toBe(held)
+  root.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+  await vi.waitFor(() => expect(active()).not.toBe(held), { timeout: 4000 })
+  const pause = page.getByRole('button', { name: 'Pause' })
+  expect(root.querySelector('button')).toBe(pause.element())
+  await pause.click()
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const paused = active()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(active()).toBe(paused)
+})
+
+it('[DOM-06] for who wants less motion nothing goes on by itself, also when the wish comes later', async () => {
+  await wish('no-preference')
+  await start(
+    markup(
+      'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
+    ),
+  )
+  await at(1)
+  await wish('reduce')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const held = active()
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(active()).toBe(held)
+})
+
+it('[GAL-09] nomotion=true in the address keeps it still', async () => {
+  await wish('no-preference')
+  history.replaceState(null, '', '?nomotion=true')
+  await start(
+    markup(
+      'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
+    ),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 1300))
+  expect(active()).toBe(0)
+})
+
+it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves, or out of view', async () => {
+  await start(`<input>${markup('data-design="slideshow"')}<p style="height:3000px"></p>`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(active()).toBe(1)
+  document.querySelector('input')?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(active()).toBe(1)
+  document.querySelector('input')?.blur()
+  window.scrollTo(0, 2500)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(active()).toBe(1)
+  window.scrollTo(0, 0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(active()).toBe(0)
+})
+
+it('on a page that reads from right to left the left arrow goes on', async () => {
+  document.documentElement.dir = 'rtl'
+  await start(markup('data-design="slideshow"'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(active()).toBe(1)
+})
+
+it('[GAL-22] with history the address is the collection and the slide, and a slide in the history is shown once and forgotten', async () => {
+  const path = location.pathname
+  history.replaceState({ itemId: 's2', other: 1 }, '')
+  const services = { site: { context: { collection: { fullUrl: '/walks' } } } }
+  await start(markup('data-design="slideshow" data-history="true"'), { services })
+  expect(active()).toBe(2)
+  expect(history.state).toEqual({ other: 1 })
+  await next().click()
+  expect(location.pathname).toBe('/walks/s3')
+  expect(history.state).toEqual({ other: 1, itemId: 's3' })
+  history.replaceState(null, '', path)
+})
+
+it('[GAL-10] a slide has a name in the address: #id shows it, and the address follows where the markup says so', async () => {
+  history.replaceState(null, '', '#s3')
+  await start(markup('data-design="slideshow" data-history-hash="true"'))
+  expect(active()).toBe(3)
+  await next().click()
+  expect(location.hash).toBe('#s4')
+})
+
+it('[GAL-21] words that fill more than 90 % of their slide get 40 % of it and scroll', async () => {
+  await start(
+    markup(
+      'data-design="slideshow"',
+      2,
+      (index) =>
+        `<img src="${pixel}" width="600" height="400" alt=""><div class="meta" style="position:absolute;bottom:0">${index === 0 ? '<p>word</p>'.repeat(80) : 'short'}</div>`,
+    ),
+  )
+  const [long, short] = document.querySelectorAll<HTMLElement>('.meta')
+  expect(long?.clientHeight).toBeLessThanOrEqual(Math.ceil((slides()[0]?.clientHeight ?? 0) * 0.4))
+  expect(getComputedStyle(long as Element).overflowY).toBe('auto')
+  await next().click()
+  expect(short?.style.maxHeight).toBe('')
+})
+
+it('[GAL-12] far slides take no part in the page, so that their pictures are not fetched', async () => {
+  await start(markup('data-design="slideshow"', 60))
+  const there = () => slides().flatMap((slide, index) => (slide.style.display === 'none' ? [] : [index]))
+  expect(there()).toEqual([0, 1, 59])
+  await next().click()
+  expect(there()).toEqual([0, 1, 2])
+})
+
+it('[GAL-01] a lightbox gallery asks for its pictures to be shown large, and its links work where nobody answers', async () => {
+  const heard = vi.fn()
+  const undo = openLightbox.answer(document, heard)
+  await start(
+    markup(
+      'data-design="grid" data-lightbox="true" data-lightbox-theme="light"',
+      3,
+      (index) =>
+        `<a href="#big${index}" class="js-gallery-lightbox-opener" data-title="T${index}"><img src="${pixel}" alt="A${index}"></a>`,
+    ),
+  )
+  const link = document.querySelectorAll<HTMLElement>('a')[1] as HTMLElement
+  link.click()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    index: 1,
+    theme: 'light',
+    pictures: [{ alt: 'A0' }, { alt: 'A1', caption: '<strong>T1</strong>' }, {}],
+  })
+  link.focus()
+  await userEvent.keyboard(' ')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(location.hash).toBe('')
+  undo()
+  link.click()
+  expect(location.hash).toBe('#big1')
+})
+
+it('after its end the page is as it was', async () => {
+  for (const design of ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'list']) {
+    const html = markup(`data-design="${design}" data-autoplay="true"`)
+    document.body.innerHTML = html
+    const root = document.querySelector('section') as HTMLElement
+    const before = root.outerHTML
+    await init(root)
+    root.querySelector<HTMLElement>('.next')?.click()
+    destroy(root)
+    expect(root.outerHTML, design).toBe(before)
+  }
+})

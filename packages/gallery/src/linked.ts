@@ -1,0 +1,27 @@
+import { listen } from '@ashlar/core-dom'
+import type { GalleryScope } from './paint'
+
+const selectors = new WeakMap<Element, string>()
+
+const names = (selector: string | undefined, element: Element) => {
+  try {
+    return selector ? element.matches(selector) : false
+  } catch {
+    return false
+  }
+}
+
+/** Galleries that name one another by a selector, from either side, show the same index and wait for one another (GAL-06, GAL-08). */
+export function watchLinked({ config, own, root, send }: GalleryScope) {
+  if (config.linked) selectors.set(root, config.linked)
+  const hear = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
+    own(
+      listen(document, `gallery:${type}` as 'input', (event) => {
+        const other = event.target as Element
+        if (other === root || !(names(config.linked, other) || names(selectors.get(other), root))) return
+        act((event as unknown as CustomEvent).detail)
+      }),
+    )
+  hear('change', ({ index }) => send({ type: 'go', index }))
+  hear('motion', ({ isMoving }) => send({ type: 'linked-motion', isMoving }))
+}

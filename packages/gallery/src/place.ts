@@ -1,0 +1,62 @@
+import type { Undo } from '@ashlar/core-block'
+import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
+import type { Layout } from './layout'
+import { elementsOf, type GalleryScope } from './paint'
+import { ratioOf } from './parse'
+
+/** What a layout is made from. */
+interface Room {
+  readonly width: number
+  readonly ratios: readonly number[]
+  readonly extra: readonly number[]
+}
+
+/** Lays slides out at computed places: now, whenever the list changes its width or is shown, and when a picture of unknown size has come. */
+export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo {
+  const { brush, config } = scope
+  const { list, slides } = elementsOf(scope)
+
+  function lay() {
+    const width = list.clientWidth
+    if (width === 0) return
+    // Everything is read before anything is written, so that the page is laid out once.
+    const ratios = slides.map((slide) => config.aspect ?? ratioOf(slide))
+    const extra = slides.map(
+      (slide) => slide.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')?.offsetHeight ?? 0,
+    )
+    const { places, height } = layOut({ width, ratios, extra })
+    brush.style(list, 'position', 'relative')
+    brush.style(list, 'height', `${Math.ceil(height)}px`)
+    slides.forEach((slide, at) => {
+      const one = places[at]
+      if (!one) return
+      brush.style(slide, 'position', 'absolute')
+      brush.style(slide, 'inset-block-start', '0')
+      brush.style(slide, 'inset-inline-start', '0')
+      brush.style(slide, 'margin', '0')
+      brush.style(slide, 'width', `${one.width}px`)
+      brush.style(slide, 'transform', `translate(${config.isRtl ? -one.x : one.x}px, ${one.y}px)`)
+      const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
+      if (!image) return
+      brush.style(image, 'display', 'block')
+      brush.style(image, 'width', '100%')
+      brush.style(image, 'height', `${one.height}px`)
+      brush.style(image, 'object-fit', 'cover')
+    })
+  }
+  lay()
+  const undos = [
+    watchSize(list, lay, { axis: 'x', wait: 100 }),
+    // Without a width there was nothing to lay out: it is shown only now.
+    watchVisibility(list, ({ isIntersecting }) => isIntersecting && !list.style.height && lay()),
+    listen(list, 'load', ({ target }) => isUnknown(target) && lay(), { capture: true }),
+  ]
+  return () => {
+    for (const undo of undos) undo()
+  }
+}
+
+/** True for a picture whose size nobody had said: only then has the layout been a guess. */
+function isUnknown(target: EventTarget | null): boolean {
+  return target instanceof HTMLImageElement && !target.dataset.imageDimensions && !target.hasAttribute('width')
+}

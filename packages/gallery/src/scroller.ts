@@ -1,0 +1,136 @@
+import type { Undo } from '@ashlar/core-block'
+import { after, debounce, listen, prefersReducedMotion, watchSize } from '@ashlar/core-dom'
+import type { State } from './model'
+import { elementsOf, type GalleryScope } from './paint'
+import { ratioOf } from './parse'
+import { fetchNear } from './queue'
+
+/** A step has come to rest after so many milliseconds at the latest (GAL-14). */
+const speed = 500
+const snap = { start: 'start', middle: 'center', end: 'end' } as const
+
+/** A strip or a carousel: the browser's own scrolling, with places where it comes to rest (GAL-11, GAL-14). */
+export function start(scope: GalleryScope): Undo {
+  const { config, send, state, subscribe, own } = scope
+  const { list, slides } = elementsOf(scope)
+  if (config.design === 'strip') layStrip(scope)
+  send({ type: 'resize', width: list.clientWidth })
+  if (config.design === 'carousel') layCarousel(scope, state())
+  let isOurs = false
+  let timer = () => {}
+
+  function rest() {
+    timer()
+    isOurs = false
+    send({ type: 'rest' })
+    fetchNear(scope)
+  }
+  function move({ index }: State, isInstant = false) {
+    const behavior = isInstant || prefersReducedMotion() ? 'instant' : 'smooth'
+    isOurs = true
+    send({ type: 'move' })
+    list.scrollBy({ left: distanceTo(scope, index), behavior })
+    timer()
+    timer = behavior === 'instant' ? (rest(), () => {}) : after(speed, rest)
+  }
+  const settle = debounce(100, () => !isOurs && send({ type: 'go', index: nearest(scope), isSettled: true }))
+  const undos = [
+    subscribe((next, previous) => {
+      if (next.perRow !== previous.perRow) layCarousel(scope, next)
+      const isMoved = next.index !== previous.index
+      if (isMoved) deactivate(slides[previous.index])
+      if (isMoved && next.direction !== 0) move(next)
+    }),
+    listen(list, 'scroll' as 'input', settle),
+    listen(list, 'scrollend' as 'input', () => isOurs && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
+    watchSize(
+      list,
+      ({ width }) => {
+        if (config.design === 'strip') layStrip(scope)
+        send({ type: 'resize', width })
+        move(state(), true)
+      },
+      { axis: 'x', wait: 100 },
+    ),
+    () => timer(),
+    settle.cancel,
+  ]
+  if (config.design === 'strip') own(reachable(scope))
+  move(state(), true)
+  return () => {
+    for (const undo of undos) undo()
+    list.scrollLeft = 0
+  }
+}
+
+function layList({ brush }: GalleryScope, list: HTMLElement) {
+  brush.style(list, 'display', 'flex')
+  brush.style(list, 'overflow-x', 'auto')
+  brush.style(list, 'overscroll-behavior-x', 'contain')
+  brush.style(list, 'scroll-snap-type', 'x mandatory')
+  brush.style(list, 'scrollbar-width', 'none')
+}
+
+function layStrip(scope: GalleryScope) {
+  const { brush, config } = scope
+  const { list, slides } = elementsOf(scope)
+  layList(scope, list)
+  const height = (list.clientWidth * config.height) / 100
+  brush.style(list, 'column-gap', `${config.gutter}px`)
+  brush.style(list, 'height', `${height}px`)
+  for (const slide of slides) {
+    brush.style(slide, 'flex', 'none')
+    brush.style(slide, 'height', '100%')
+    brush.style(slide, 'width', `${height * (config.aspect ?? ratioOf(slide))}px`)
+    brush.style(slide, 'scroll-snap-align', snap[config.align])
+  }
+}
+
+function layCarousel(scope: GalleryScope, { perRow }: State) {
+  const { brush, config } = scope
+  const { list, slides } = elementsOf(scope)
+  layList(scope, list)
+  brush.style(list, 'column-gap', `${config.gutter}%`)
+  slides.forEach((slide, at) => {
+    brush.style(slide, 'flex', `0 0 ${(100 - config.gutter * (perRow - 1)) / perRow}%`)
+    brush.style(slide, 'min-width', '0')
+    const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
+    if (image) brush.style(image, 'width', '100%')
+    brush.style(slide, 'scroll-snap-align', at % perRow === 0 ? 'start' : 'none')
+  })
+}
+
+/** How far the list must be scrolled for a slide to stand where it belongs, in CSS pixels; negative to the left. */
+function distanceTo(scope: GalleryScope, index: number): number {
+  const { config } = scope
+  const { list, slides } = elementsOf(scope)
+  const slide = slides[index]
+  if (!slide) return 0
+  const box = list.getBoundingClientRect()
+  const own = slide.getBoundingClientRect()
+  const align = config.design === 'carousel' ? 'start' : config.align
+  if (align === 'middle') return own.left + own.width / 2 - box.left - box.width / 2
+  return (align === 'start') === config.isRtl ? own.right - box.right : own.left - box.left
+}
+
+function nearest(scope: GalleryScope): number {
+  const { slides } = elementsOf(scope)
+  const distances = slides.map((_slide, at) => Math.abs(distanceTo(scope, at)))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** A film that is not shown any more stops (GAL-14). */
+function deactivate(slide: HTMLElement | undefined) {
+  for (const film of slide?.querySelectorAll('video') ?? []) film.pause()
+}
+
+/** Slides without a link of their own can be reached and pressed (GAL-14). */
+function reachable(scope: GalleryScope): Undo {
+  const { brush } = scope
+  for (const slide of elementsOf(scope).slides) {
+    if (slide.querySelector('a[href],button') || slide.matches('a')) continue
+    brush.attribute(slide, 'tabindex', 0)
+    brush.attribute(slide, 'role', 'button')
+  }
+  return () => {}
+}
