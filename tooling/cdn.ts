@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import type { Catalogue, CatalogueBlock, Release, SharedModules } from '../packages/runtime/src/catalogue.ts'
+import { slimContract } from './slim-contract.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { blockList, type Package, packages, root } from './workspace.ts'
 
@@ -174,7 +175,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     outdir: folder.path,
     entryPoints: [{ in: entryOf(path), out: 'index' }],
     external: [...sharedCore, ...reactNames, '@ashlar/core-react'],
-    plugins: [staticMarkup.esbuild()],
+    plugins: [staticMarkup.esbuild(), slimContract],
   })
   const style = join(path, 'src/style.css')
   if (existsSync(style))

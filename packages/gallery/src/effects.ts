@@ -1,9 +1,6 @@
-import { delegate, listen } from '@ashlar/core-dom'
+import { listen } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
-import { watchAutoplay } from './autoplay'
 import { watchAddress } from './history'
-import { watchKeys } from './keyboard'
-import { watchLinked } from './linked'
 import { hasSteps, type State } from './model'
 import { elementsOf, type GalleryScope, parts } from './paint'
 import { pictureOf } from './parse'
@@ -27,14 +24,15 @@ export function effects(scope: GalleryScope) {
   own(subscribe((state, previous) => tell(scope, state, previous)))
   watchClicks(scope)
   watchAddress(scope, (index) => show(scope, index))
-  if (hasSteps(config)) {
-    watchControls(scope)
-    watchKeys(scope)
-    watchLinked(scope)
-    watchAutoplay(scope)
-  }
-  if (config.design === 'base') return undefined
-  return chunks[config.design]().then(({ start }) => (scope.signal.aborted ? undefined : start(scope)))
+  return config.design === 'base' ? undefined : startDesign(scope, config.design)
+}
+
+async function startDesign(scope: GalleryScope, design: keyof typeof chunks) {
+  // Both are asked for at once; what moves needs what can move it.
+  const [{ start }, steps] = await Promise.all([chunks[design](), hasSteps(scope.config) && import('./steps')])
+  if (scope.signal.aborted) return undefined
+  if (steps) steps.watchSteps(scope)
+  return start(scope)
 }
 
 /** Says to the page what has happened. */
@@ -43,31 +41,6 @@ function tell({ emit }: GalleryScope, state: State, previous: State) {
   if (state.isMoving !== previous.isMoving) emit('motion', { isMoving: state.isMoving })
   if (state.beyond.end > previous.beyond.end) emit('reached-end')
   if (state.beyond.beginning > previous.beyond.beginning) emit('reached-beginning')
-}
-
-function watchControls(scope: GalleryScope) {
-  const { root, own, send } = scope
-  const { controls } = elementsOf(scope)
-  const press = (element: HTMLElement, act: () => void) => {
-    own(
-      listen(element, 'click', (event) => {
-        event.preventDefault()
-        act()
-      }),
-    )
-    if (element.matches('button')) return
-    own(
-      listen(element, 'keydown', (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        act()
-      }),
-    )
-  }
-  for (const way of ['previous', 'next'] as const)
-    for (const button of controls[way]) press(button, () => send({ type: way }))
-  for (const [index, bullet] of controls.bullets.entries()) press(bullet, () => send({ type: 'go', index }))
-  own(delegate(root, 'click', parts.pause, () => send({ type: 'toggle-play' })))
 }
 
 /** A click on a slide: its own link, the lightbox, or whatever the design makes of it (GAL-12, GAL-14). */

@@ -31,7 +31,7 @@ export function start(scope: GalleryScope): Undo {
     send({ type: 'move' })
     list.scrollBy({ left: distanceTo(scope, index), behavior })
     timer()
-    timer = behavior === 'instant' ? (rest(), () => {}) : after(speed, rest)
+    timer = after(behavior === 'instant' ? 0 : speed, rest)
   }
   const settle = debounce(100, () => !isOurs && send({ type: 'go', index: nearest(scope), isSettled: true }))
   const undos = [

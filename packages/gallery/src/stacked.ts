@@ -55,6 +55,8 @@ function stack(scope: GalleryScope) {
   const { brush, config } = scope
   const { list, slides } = elementsOf(scope)
   brush.style(list, 'position', 'relative')
+  // Nothing is left to scroll, so no key need reach it.
+  brush.attribute(list, 'tabindex', null)
   brush.style(list, 'overflow', 'hidden')
   brush.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
   for (const slide of slides) {

@@ -1,0 +1,38 @@
+import { delegate, listen } from '@ashlar/core-dom'
+import { watchAutoplay } from './autoplay'
+import { watchKeys } from './keyboard'
+import { watchLinked } from './linked'
+import { elementsOf, type GalleryScope, parts } from './paint'
+
+/** What only designs have that show one slide, or one group, after the other. */
+export function watchSteps(scope: GalleryScope) {
+  watchControls(scope)
+  watchKeys(scope)
+  watchLinked(scope)
+  watchAutoplay(scope)
+}
+
+function watchControls(scope: GalleryScope) {
+  const { root, own, send } = scope
+  const { controls } = elementsOf(scope)
+  const press = (element: HTMLElement, act: () => void) => {
+    own(
+      listen(element, 'click', (event) => {
+        event.preventDefault()
+        act()
+      }),
+    )
+    if (element.matches('button')) return
+    own(
+      listen(element, 'keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        act()
+      }),
+    )
+  }
+  for (const way of ['previous', 'next'] as const)
+    for (const button of controls[way]) press(button, () => send({ type: way }))
+  for (const [index, bullet] of controls.bullets.entries()) press(bullet, () => send({ type: 'go', index }))
+  own(delegate(root, 'click', parts.pause, () => send({ type: 'toggle-play' })))
+}
