@@ -1,5 +1,5 @@
 import type { Undo } from '@ashlar/core-block'
-import { columnCount, columns } from './layout'
+import { columnCount, columns } from './model-layout'
 import { elementsOf, type GalleryScope } from './paint'
 import { place } from './place'
 

@@ -215,54 +215,6 @@ it('[GAL-09] nomotion=true in the address keeps it still', async () => {
   expect(active()).toBe(0)
 })
 
-it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves, or out of view', async () => {
-  await start(`<input>${markup('data-design="slideshow"')}<p style="height:3000px"></p>`)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await userEvent.keyboard('{ArrowRight}')
-  expect(active()).toBe(1)
-  document.querySelector('input')?.focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(active()).toBe(1)
-  document.querySelector('input')?.blur()
-  window.scrollTo(0, 2500)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await userEvent.keyboard('{ArrowRight}')
-  expect(active()).toBe(1)
-  window.scrollTo(0, 0)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(active()).toBe(0)
-})
-
-it('on a page that reads from right to left the left arrow goes on', async () => {
-  document.documentElement.dir = 'rtl'
-  await start(markup('data-design="slideshow"'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(active()).toBe(1)
-})
-
-it('[GAL-22] with history the address is the collection and the slide, and a slide in the history is shown once and forgotten', async () => {
-  const path = location.pathname
-  history.replaceState({ itemId: 's2', other: 1 }, '')
-  const services = { site: { context: { collection: { fullUrl: '/walks' } } } }
-  await start(markup('data-design="slideshow" data-history="true"'), { services })
-  expect(active()).toBe(2)
-  expect(history.state).toEqual({ other: 1 })
-  await next().click()
-  expect(location.pathname).toBe('/walks/s3')
-  expect(history.state).toEqual({ other: 1, itemId: 's3' })
-  history.replaceState(null, '', path)
-})
-
-it('[GAL-10] a slide has a name in the address: #id shows it, and the address follows where the markup says so', async () => {
-  history.replaceState(null, '', '#s3')
-  await start(markup('data-design="slideshow" data-history-hash="true"'))
-  expect(active()).toBe(3)
-  await next().click()
-  expect(location.hash).toBe('#s4')
-})
-
 it('[GAL-21] words that fill more than 90 % of their slide get 40 % of it and scroll', async () => {
   await start(
     markup(

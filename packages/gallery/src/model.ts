@@ -1,5 +1,5 @@
-import type { Design, Transition } from './designs'
-import { perRowAt } from './layout'
+import type { Design, Transition } from './model-designs'
+import { perRowAt } from './model-layout'
 
 /** What a gallery's markup says, with every default filled in (GAL-01, GAL-03, GAL-15). */
 export interface Config {

@@ -1,8 +1,8 @@
 import { member, readDimensions, readJson } from '@ashlar/core-dom'
 import type { LightboxPicture } from '@ashlar/core-intents'
-import { designOf, nameErrors, readAspect, readTransition, sectionDesign } from './designs'
-import { readColumnWidth } from './layout'
 import type { Config } from './model'
+import { designOf, nameErrors, readAspect, readTransition, sectionDesign } from './model-designs'
+import { readColumnWidth } from './model-layout'
 
 /** The elements of a gallery, in whichever generation of markup. */
 export interface Anatomy {
@@ -112,7 +112,12 @@ function sizes(read: Read, design: Config['design']) {
     perRow: Math.round(
       number(read('slidesPerRow', 'thumbnailsPerRow', 'numColumns', 'columns', 'perRow'), isCarousel ? 3 : 4, 1, 60),
     ),
-    gutter: number(read('gutter', 'padding'), isCarousel ? 1 : isRows || design === 'grid' ? 20 : 0, 0, 500),
+    gutter: number(
+      read('gutter', 'padding'),
+      isCarousel ? 1 : isRows || design === 'grid' || design === 'list' ? 20 : 0,
+      0,
+      500,
+    ),
     columnWidth,
     rowHeight: number(read('rowHeight'), 250, 20, 4000),
     aspect: readAspect(read('imageAspectRatio', 'aspectRatio', 'aspect')),

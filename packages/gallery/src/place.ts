@@ -1,6 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
-import type { Layout } from './layout'
+import type { Layout } from './model-layout'
 import { elementsOf, type GalleryScope } from './paint'
 import { ratioOf } from './parse'
 

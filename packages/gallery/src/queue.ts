@@ -1,4 +1,4 @@
-import { isNear } from './layout'
+import { isNear } from './model-layout'
 import { elementsOf, type GalleryScope } from './paint'
 
 /** Pictures fetched at the same time: on a large screen, and on a phone (GAL-20). */

@@ -1,5 +1,5 @@
 import type { Undo } from '@ashlar/core-block'
-import { rows } from './layout'
+import { rows } from './model-layout'
 import type { GalleryScope } from './paint'
 import { place } from './place'
 

@@ -1,7 +1,7 @@
 import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
-import { isNear } from './layout'
 import { isAtEdge, type State } from './model'
+import { isNear } from './model-layout'
 import { elementsOf, type GalleryScope } from './paint'
 import { ratioOf } from './parse'
 import { fetchNear } from './queue'

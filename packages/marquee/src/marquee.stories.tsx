@@ -1,5 +1,6 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { marquee } from './block'
 import { contract } from './contract'
 import { Markup, sample } from './markup'
@@ -10,4 +11,18 @@ const Marquee = asComponent({ block: marquee, Markup, selector: contract.selecto
 const meta: Meta<typeof Marquee> = { title: 'Blocks/Marquee', component: Marquee, args: { config: sample } }
 export default meta
 
-export const Usual: StoryObj<typeof Marquee> = {}
+type Story = StoryObj<typeof Marquee>
+
+export const ToTheLeft: Story = {}
+export const ToTheRight: Story = { args: { config: { ...sample, animationDirection: 'right', animationSpeed: 2 } } }
+export const LowWaves: Story = { args: { config: { ...sample, waveIntensity: 2, waveFrequency: 1 } } }
+export const HighWaves: Story = { args: { config: { ...sample, waveIntensity: 6, waveFrequency: 3 } } }
+export const OneWord: Story = { args: { config: { items: ['Slowly'] } } }
+export const Paused: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Pause' }))
+    await expect(within(canvasElement).getByRole('button', { name: 'Play' })).toBeVisible()
+  },
+}
+export const Empty: Story = { args: { config: { items: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,7 +1,43 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, reduce } from './model'
+import { type Action, type Config, copies, init, isRunning, reduce, round, segment, wavePath } from './model'
 
-it('counts how often it was asked', () => {
-  const state = init({ greeting: 'Hello' })
-  expect(reduce(reduce(state, { type: 'greet' }), { type: 'greet' }).count).toBe(2)
+const config: Config = { items: ['a'], frequency: 1, intensity: 0, direction: 'left', speed: 1, pausedOnHover: false }
+const after = (more: Partial<Config>, ...actions: Action[]) => actions.reduce(reduce, init({ ...config, ...more }))
+const seen: Action = { type: 'see', isInView: true }
+
+it('[MRQ-02] it runs only in view, and for those who do not mind motion', () => {
+  expect(isRunning(after({}))).toBe(false)
+  expect(isRunning(after({}, seen))).toBe(true)
+  expect(isRunning(after({}, seen, { type: 'still', isStill: true }))).toBe(false)
+  expect(isRunning(after({}, seen, { type: 'see', isInView: false }))).toBe(false)
+})
+
+it('[MRQ-02] a mouse over it holds it where the markup says so; the button always does', () => {
+  const hover: Action = { type: 'hover', isHovered: true }
+  expect(isRunning(after({}, seen, hover))).toBe(true)
+  expect(isRunning(after({ pausedOnHover: true }, seen, hover))).toBe(false)
+  expect(isRunning(after({ pausedOnHover: true }, seen, hover, { type: 'hover', isHovered: false }))).toBe(true)
+  expect(isRunning(after({}, seen, { type: 'toggle' }))).toBe(false)
+  expect(isRunning(after({}, seen, { type: 'toggle' }, { type: 'toggle' }))).toBe(true)
+})
+
+it('[MRQ-03] a wave is 250 to 1000 px long, by its frequency, and what is repeated at least 50 px wide', () => {
+  expect([0, 0.5, 1, 2, 4, 100].map((frequency) => segment({ ...config, frequency }))).toEqual([
+    1000, 1000, 1000, 500, 250, 250,
+  ])
+  expect(copies(500, 10)).toBe(11)
+  expect(round(config, 10)).toBeCloseTo(50 / 60)
+})
+
+it('there are always enough copies to cover the width while one of them leaves', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (width, group) => {
+      expect((copies(width, group) - 1) * Math.max(50, group)).toBeGreaterThanOrEqual(width)
+    }),
+  )
+})
+
+it('a wave goes up and down around its middle, and reaches the end', () => {
+  expect(wavePath(400, 400, 10)).toBe('M0 10 q100 20 200 0 q100 -20 200 0 q100 20 200 0 q100 -20 200 0')
 })

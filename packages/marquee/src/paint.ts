@@ -1,7 +1,51 @@
 import type { Scope } from '@ashlar/core-block'
-import type { Action, Config, State } from './model'
+import { fromRichText, fromTemplate } from '@ashlar/core-dom'
+import { contract } from './contract'
+import template from './markup?static'
+import { messages } from './messages'
+import { type Action, type Config, isRunning, type State } from './model'
 
-/** Shows the count on the server's own element. */
-export function paint({ root, brush }: Scope<Config, State, Action>, { count }: State) {
-  brush.attribute(root, 'data-count', count)
+export type MarqueeScope = Scope<Config, State, Action>
+
+const parts = contract.parts as Record<'display' | 'track' | 'pause', string>
+
+/** What was put into the page, by the life of the block. */
+const made = new WeakMap<AbortSignal, { track: HTMLElement; pause: HTMLElement }>()
+export const elementsOf = ({ signal }: MarqueeScope) => made.get(signal)
+
+/** Puts the words onto a track once, and says whether it moves. */
+export function paint(scope: MarqueeScope, state: State) {
+  const { brush, config, root, services } = scope
+  if (config.items.length === 0) return
+  const { pause } = elementsOf(scope) ?? insert(scope)
+  brush.attribute(root, 'data-ready', 'true')
+  brush.attribute(root, 'data-running', String(isRunning(state)))
+  brush.attribute(root, 'data-still', state.isStill)
+  const message = state.isPaused ? messages.play : messages.pause
+  pause.setAttribute('aria-label', services.i18n?.text(message) ?? message.default)
+  pause.dataset.state = state.isPaused ? 'paused' : 'playing'
+}
+
+function insert(scope: MarqueeScope) {
+  const { brush, config, root, signal } = scope
+  const parent = root.querySelector(parts.display) ?? root
+  // What the server said is said by the track now: twice would be heard twice.
+  for (const old of parent.children) brush.attribute(old, 'hidden', true)
+  for (const old of root.querySelectorAll('.Marquee-measure,.Marquee-svg')) brush.attribute(old, 'hidden', true)
+  const pieces = fromTemplate(template)
+  const pause = pieces.querySelector<HTMLElement>(parts.pause) as HTMLElement
+  const track = pieces.querySelector<HTMLElement>(parts.track) as HTMLElement
+  for (const text of config.items) {
+    const item = document.createElement('span')
+    item.className = 'Marquee-item'
+    item.dir = 'auto'
+    item.append(fromRichText(text))
+    track.firstElementChild?.append(item)
+  }
+  track.dataset.direction = config.direction
+  brush.insert(parent, track)
+  brush.insert(root, pause, root.firstChild)
+  const elements = { track, pause }
+  made.set(signal, elements)
+  return elements
 }

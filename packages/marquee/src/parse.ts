@@ -1,8 +1,28 @@
-import { readOptions } from '@ashlar/core-block'
+import { member, readJson } from '@ashlar/core-dom'
 import { contract } from './contract'
 import type { Config } from './model'
 
-/** Reads the block out of the page. */
+function number(value: unknown, fallback: number, least: number, most: number): number {
+  const read = typeof value === 'string' ? Number.parseFloat(value) : value
+  return typeof read === 'number' && read >= least && read <= most ? read : fallback
+}
+
+/** Reads what a marquee says and how it moves; where the JSON is missing or broken, what the page already says. */
 export function parse(root: HTMLElement): Config {
-  return readOptions(root, contract)
+  const { props, item } = contract.parts as Record<'props' | 'item', string>
+  const json = readJson(root.querySelector(props)?.textContent)
+  const listed = member(json, 'marqueeItems')
+  const said = (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
+    const text = member(one, 'text')
+    return typeof text === 'string' && text.trim() ? [text] : []
+  })
+  const found = [...root.querySelectorAll(item)].map((one) => one.textContent?.trim() ?? '').filter(Boolean)
+  return {
+    items: said.length > 0 ? said : [...new Set(found)],
+    frequency: number(member(json, 'waveFrequency'), 1, 0, 100),
+    intensity: number(member(json, 'waveIntensity'), 0, 0, 100),
+    direction: member(json, 'animationDirection') === 'right' ? 'right' : 'left',
+    speed: number(member(json, 'animationSpeed'), 1, 0.05, 100),
+    pausedOnHover: /^(?:true|1)$/.test(String(member(json, 'pausedOnHover'))),
+  }
 }

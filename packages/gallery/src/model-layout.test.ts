@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { designNamed, designOf, designs, readAspect, readTransition, sectionDesign, transitionNamed } from './designs'
-import { columnCount, columns, isNear, readColumnWidth, rows, stripOffset } from './layout'
+import {
+  designNamed,
+  designOf,
+  designs,
+  readAspect,
+  readTransition,
+  sectionDesign,
+  transitionNamed,
+} from './model-designs'
+import { columnCount, columns, isNear, readColumnWidth, rows, stripOffset } from './model-layout'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipe, swipeWay } from './swipe'
 
