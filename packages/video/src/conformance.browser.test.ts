@@ -3,4 +3,12 @@ import { video as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  context: { services: { consent: { allows: () => false, subscribe: () => () => {} } } } as never,
+  use(element) {
+    element.querySelector<HTMLElement>('.sqs-video-overlay')?.click()
+  },
+})

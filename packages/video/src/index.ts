@@ -1,7 +1,7 @@
 import { video } from './block'
 
-export { contract } from './contract'
-export { Markup, type VideoConfig } from './markup'
+export { contract, showOverlayEvent } from './contract'
+export { type EmbedConfig, type FilmConfig, type FrameConfig, Markup, type VideoConfig } from './markup'
 
 /** Starts and ends the block on an element. */
 export const { init, destroy } = video

@@ -1,7 +1,188 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, reduce } from './model'
+import { sizeFor } from './film'
+import { messages } from './messages'
+import { type Action, type Config, init, isPlayerShown, reduce } from './model'
+import { readEmbed } from './parse'
+import { sourceOf } from './providers'
 
-it('counts how often it was asked', () => {
-  const state = init({ greeting: 'Hello' })
-  expect(reduce(reduce(state, { type: 'greet' }), { type: 'greet' }).count).toBe(2)
+const config = (more: Partial<Config> = {}): Config => ({
+  kind: 'embed',
+  type: 'iframe',
+  address: 'https://player.vimeo.com/video/1',
+  title: '',
+  hasOverlay: true,
+  mode: '',
+  ratio: 0,
+  padding: 56.3,
+  problem: undefined,
+  ...more,
+})
+const shown: Action = { type: 'show' }
+
+it('[VID-02] the picture is shown first; asked for, the film is; showOverlay brings the picture back', () => {
+  const first = init(config())
+  expect(first.showingVideo).toBe(false)
+  const second = reduce(first, shown)
+  expect(second.showingVideo).toBe(true)
+  expect(reduce(second, shown)).toBe(second)
+  expect(reduce(second, { type: 'showOverlay' }).showingVideo).toBe(false)
+  expect(reduce(first, { type: 'showOverlay' })).toBe(first)
+})
+
+it('[VID-02] without a picture the film is there from the start and stays', () => {
+  const state = init(config({ hasOverlay: false }))
+  expect(state.showingVideo).toBe(true)
+  expect(reduce(state, { type: 'showOverlay' })).toBe(state)
+})
+
+it('a player waits for consent or for a yes of its own, and a refusal later takes it away unless it had that yes', () => {
+  const refused = reduce(reduce(init(config()), { type: 'consent', isAllowed: false }), shown)
+  expect(isPlayerShown(refused)).toBe(false)
+  expect(isPlayerShown(reduce(refused, { type: 'consent', isAllowed: true }))).toBe(true)
+  const wanted = reduce(refused, { type: 'want' })
+  expect(isPlayerShown(wanted)).toBe(true)
+  expect(isPlayerShown(reduce(wanted, { type: 'consent', isAllowed: false }))).toBe(true)
+  expect(isPlayerShown(reduce(wanted, { type: 'showOverlay' }))).toBe(false)
+})
+
+it('[VID-05] a film that cannot be shown is never shown, whatever is asked', () => {
+  const action = fc.constantFrom<Action>(shown, { type: 'showOverlay' }, { type: 'want' })
+  fc.assert(
+    fc.property(fc.array(action), fc.boolean(), (actions, hasOverlay) => {
+      const state = actions.reduce(reduce, init(config({ problem: 'invalid', hasOverlay })))
+      expect(state.showingVideo).toBe(false)
+    }),
+  )
+  const playing = init(config({ hasOverlay: false }))
+  expect(reduce(playing, { type: 'problem', problem: 'basic' })).toMatchObject({
+    showingVideo: false,
+    problem: 'basic',
+  })
+})
+
+it('[VID-05] the words are exactly those of the specification', () => {
+  expect(messages.invalid.default).toBe('Invalid video embed.')
+  expect(messages.thumbnail.default).toBe(
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  )
+  expect(messages.basic.default).toBe(
+    'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+  )
+})
+
+it('[VID-03] [VID-05] an embed is an iframe, an object with an embed in it, or invalid', () => {
+  expect(
+    readEmbed('<br/><iframe width=640 height="480" src="//a.example/x?a=1&amp;b=2" title=\'A > B\'></iframe>'),
+  ).toEqual({
+    type: 'iframe',
+    address: '//a.example/x?a=1&b=2',
+    title: 'A > B',
+    ratio: 640 / 480,
+  })
+  expect(readEmbed('<object><param name="x"><embed src="https://www.youtube.com/v/abcdef"></object>')).toMatchObject({
+    type: 'object',
+    address: 'https://www.youtube.com/v/abcdef',
+  })
+  for (const html of [
+    '',
+    '<br/>',
+    '<object data="x"></object>',
+    '<img src=x onerror=alert(1)>',
+    '<iframe src="x',
+    '<IFRAMES>',
+  ])
+    expect(readEmbed(html).type).toBe('invalid')
+})
+
+it('whatever the HTML of an embed holds, reading it ends and never throws', () => {
+  const piece = fc.constantFrom(
+    '<iframe',
+    '<object',
+    '<embed',
+    ' src=',
+    ' data-src=',
+    '"',
+    "'",
+    '>',
+    '<br/>',
+    'https://',
+    'x',
+    '&amp;',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
+      expect(['iframe', 'object', 'invalid']).toContain(readEmbed(pieces.join('')).type)
+    }),
+  )
+})
+
+const known: [string, string, string][] = [
+  [
+    'YouTube',
+    '//www.youtube.com/embed/eC8SiTq0Dig?wmode=opaque',
+    'https://www.youtube.com/embed/eC8SiTq0Dig?wmode=opaque&autoplay=1&enablejsapi=1',
+  ],
+  [
+    'YouTube',
+    'https://www.youtube.com/watch?t=3&v=eC8SiTq0Dig',
+    'https://www.youtube.com/embed/eC8SiTq0Dig?t=3&autoplay=1&enablejsapi=1',
+  ],
+  ['YouTube', 'http://youtu.be/eC8SiTq0Dig', 'https://www.youtube.com/embed/eC8SiTq0Dig?autoplay=1&enablejsapi=1'],
+  [
+    'YouTube',
+    'https://www.youtube-nocookie.com/embed/a-b_c',
+    'https://www.youtube-nocookie.com/embed/a-b_c?autoplay=1&enablejsapi=1',
+  ],
+  [
+    'Vimeo',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1',
+  ],
+  ['Vimeo', 'https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1'],
+  [
+    'Wistia',
+    'https://fast.wistia.net/embed/iframe/avk9twrrbn',
+    'https://fast.wistia.net/embed/iframe/avk9twrrbn?autoPlay=1',
+  ],
+  ['Wistia', 'https://home.wistia.com/medias/e4a27b971d', 'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=1'],
+  ['Animoto', 'https://animoto.com/play/bFpXzWqJ', 'https://animoto.com/embed/bFpXzWqJ?autoplay=1'],
+  [
+    'Vimeo',
+    'https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fplayer.vimeo.com%2Fvideo%2F1&key=x',
+    'https://player.vimeo.com/video/1?autoplay=1',
+  ],
+]
+
+it.each(known)('[VID-04] %s is known by %s, and autoplay is added', (provider, address, url) => {
+  const source = sourceOf(address, true)
+  expect([source?.provider, source?.url.href, source?.isKnown]).toEqual([provider, url, true])
+  expect(sourceOf(address)?.url.href).not.toMatch(/autoplay/i)
+})
+
+it('[VID-04] what only looks like a provider is none, and what is not https is not framed', () => {
+  for (const address of [
+    'https://www.youtube.com.evil.example/embed/x',
+    'https://evil.example/https://www.youtube.com/embed/x',
+    'https://notyoutube.com/embed/x',
+    'https://evil.example/?src=//player.vimeo.com/video/1',
+    'https://cdn.embedly.com/widgets/media.html?src=javascript:alert(1)',
+  ])
+    expect(sourceOf(address)?.isKnown).toBe(false)
+  for (const address of [
+    '',
+    'x',
+    '/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://www.youtube.com@evil.example/embed/x',
+    'ftp://a.example',
+  ])
+    expect(sourceOf(address)).toBeUndefined()
+})
+
+it('a film of the site comes in the smallest size that fills its place', () => {
+  expect(sizeFor('1920:1080,640:360,1280:720', 700)).toBe('1280:720')
+  expect(sizeFor('1920:1080,640:360', 9000)).toBe('1920:1080')
+  for (const odd of ['', 'x', ':', '1:,:1']) expect(sizeFor(odd, 100)).toBeUndefined()
 })

@@ -1,0 +1,46 @@
+import { listen } from '@ashlar/core-dom'
+import { ambient } from './ambient'
+import type { Player, VideoScope } from './effects'
+import { filmElement, playsStreams, readFilm, widthOf } from './film'
+
+/** A film of the site itself, with the browser's own controls: every key and every screen reader knows them. */
+export function start(scope: VideoScope): Player {
+  const { root, own, brush, emit, services } = scope
+  const place = root.querySelector<HTMLElement>('.native-video-player') ?? root
+  const film = readFilm(root, widthOf(root), playsStreams())
+  const served = root.querySelector('video')
+  if (!served && !film.sources.length) return { pause() {} }
+  const element = served ?? filmElement(film)
+  // Without controls it could not be started, unless it starts itself.
+  const hasControls = film.controls || !film.autoPlay
+  if (!served) element.className = 'video-film'
+  brush.attribute(element, 'controls', hasControls)
+  // A browser lets no film with sound begin by itself.
+  if (!hasControls) element.muted = true
+  if (!served) brush.insert(place, element)
+  if (film.ratio) {
+    brush.style(place, '--video-ratio', String(film.ratio))
+    brush.toggle(place, 'native-video-player--has-aspect-ratio', true)
+  }
+  if (film.autoPlay) {
+    const moves = { play: () => element.play(), pause: () => element.pause() }
+    const mood = ambient(scope, { film: moves, place: root, hasControls, show() {} })
+    for (const type of ['playing', 'pause'] as const) own(listen(element, type, () => mood.runs(type === 'playing')))
+  }
+  let isCounted = false
+  own(
+    listen(element, 'play', () => {
+      // What moves by itself, unheard, stops nothing else.
+      if (film.autoPlay && element.muted) return
+      emit('play')
+      if (!isCounted) services.tracking?.census('video', { provider: 'native', url: element.currentSrc })
+      isCounted = true
+    }),
+  )
+  own(() => element.pause())
+  return {
+    pause() {
+      if (!(film.autoPlay && element.muted)) element.pause()
+    },
+  }
+}
