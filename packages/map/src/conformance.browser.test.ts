@@ -3,4 +3,9 @@ import { map as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  use: (element) => element.querySelector<HTMLElement>('.map-zoom-in')?.click(),
+})

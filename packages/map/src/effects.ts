@@ -1,13 +1,101 @@
-import type { Scope } from '@ashlar/core-block'
-import { delegate } from '@ashlar/core-dom'
-import type { Action, Config, State } from './model'
+import { listen } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-site'
+import { externalMap } from './model'
+import { canvasOf, type MapScope, parts } from './paint'
 
-export function effects({ root, own, send, emit }: Scope<Config, State, Action>) {
+/** CSS pixels an arrow key moves the map. */
+const step = 60
+
+export function effects(scope: MapScope) {
+  const { config, own, send, services, signal, subscribe, emit } = scope
+  const canvas = canvasOf(scope)
+  const press = (part: string, act: () => void) => {
+    const button = canvas.querySelector(part)
+    if (button) own(listen(button, 'click', act))
+  }
+  press(parts.zoomIn, () => send({ type: 'zoom', by: 0.5 }))
+  press(parts.zoomOut, () => send({ type: 'zoom', by: -0.5 }))
+  press(parts.provider, () => send({ type: 'allow' }))
+  press(parts.marker, () => config.linkOnClick && emit('marker', { url: externalMap(config) }))
+  own(listen(canvas, 'keydown', (event) => moveByKey(event, scope)))
+  if (config.draggable) watchDrag(scope, canvas)
+  watchWheel(scope, canvas)
+  services.consent?.whenAllowed('media', signal).then(
+    () => send({ type: 'allow' }),
+    () => {},
+  )
+  own(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
+  if (config.isAllowed) provide(scope)
+  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, canvas)))
+}
+
+/** The map of the provider takes the place of the embedded one, once it is really there (MAP-04). */
+function provide(scope: MapScope) {
+  const { config, own, send, signal } = scope
+  if (!config.key) return
+  import('./script')
+    .then(({ start }) => start(scope, canvasOf(scope)))
+    .then((undo) => {
+      own(undo)
+      if (!signal.aborted) send({ type: 'provide', provider: 'script' })
+    })
+    // Not loaded in time, or not at all: the embedded map and the address stay.
+    .catch(() => {})
+}
+
+function moveByKey(event: KeyboardEvent, { send, state }: MapScope) {
+  if (state().provider === 'script' || (event.target as Element).closest('button,a')) return
+  const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  }
+  const move = moves[event.key]
+  if (move) send({ type: 'pan', x: move[0], y: move[1] })
+  else if (event.key === '+' || event.key === '=') send({ type: 'zoom', by: 0.5 })
+  else if (event.key === '-') send({ type: 'zoom', by: -0.5 })
+  else return
+  event.preventDefault()
+}
+
+function watchDrag({ own, send, state }: MapScope, canvas: HTMLElement) {
+  let from: { x: number; y: number } | undefined
   own(
-    delegate(root, 'click', 'button', () => {
-      send({ type: 'greet' })
-      emit('greet')
+    listen(canvas, 'pointerdown', (event) => {
+      // One finger scrolls the page; a mouse drags.
+      if (event.pointerType === 'touch' || event.button !== 0 || state().provider === 'script') return
+      if ((event.target as Element).closest('a,button')) return
+      from = { x: event.clientX, y: event.clientY }
+      canvas.setPointerCapture(event.pointerId)
     }),
   )
-  return undefined
+  own(
+    listen(canvas, 'pointermove', ({ clientX, clientY }) => {
+      if (!from) return
+      send({ type: 'pan', x: from.x - clientX, y: from.y - clientY })
+      from = { x: clientX, y: clientY }
+    }),
+  )
+  for (const type of ['pointerup', 'pointercancel'] as const) own(listen(canvas, type, () => (from = undefined)))
+}
+
+/** The wheel belongs to the page, unless Ctrl is held or the visitor is in the map and the markup lets it. */
+function watchWheel({ config, own, send, state }: MapScope, canvas: HTMLElement) {
+  own(
+    listen(
+      canvas,
+      'wheel',
+      (event) => {
+        const isMeant = event.ctrlKey || (config.scrollwheel && canvas.contains(document.activeElement))
+        if (!isMeant || state().provider === 'script') return
+        event.preventDefault()
+        const { left, top, width, height } = canvas.getBoundingClientRect()
+        const x = event.clientX - left - width / 2
+        const y = event.clientY - top - height / 2
+        send({ type: 'zoom', by: -Math.sign(event.deltaY) * 0.25, x, y })
+      },
+      { passive: false },
+    ),
+  )
 }

@@ -1,13 +1,23 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { map } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { type MapConfig, Markup, sample } from './markup'
 import './style.css'
 
-const MapBlock = asComponent({ block: map, Markup, selector: contract.selectors.join(',') })
+const MapView = asComponent({ block: map, Markup, selector: '.sqs-block-map' })
+const show = (more: Partial<MapConfig> = {}) => ({ args: { config: { ...sample, ...more } } })
 
-const meta: Meta<typeof MapBlock> = { title: 'Blocks/MapBlock', component: MapBlock, args: { config: sample } }
+const meta: Meta<typeof MapView> = { title: 'Blocks/Map', component: MapView, args: show().args }
 export default meta
 
-export const Usual: StoryObj<typeof MapBlock> = {}
+type Story = StoryObj<typeof MapView>
+
+export const Original: Story = show()
+export const Grayscale: Story = show({ style: 2 })
+export const Satellite: Story = show({ style: 3 })
+export const MinimalLight: Story = show({ style: 4 })
+export const MinimalDark: Story = show({ style: 5 })
+export const MinimalBlue: Story = show({ style: 6 })
+export const WithoutControls: Story = show({ options: { controls: false, labels: false } })
+export const FarOut: Story = show({ zoom: 4 })
+export const WithoutScripts: Story = { args: { script: false } }

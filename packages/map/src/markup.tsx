@@ -1,16 +1,80 @@
-/** What the block is served with. */
-export interface MapBlockConfig {
-  readonly greeting: string
+/** The map as the block lays it over the address; it is rendered when the package is built. */
+export function Template() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; arrow keys move this
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move this
+    <div className="map-canvas" role="group" tabIndex={0}>
+      <div className="map-drawing" />
+      {/* biome-ignore lint/a11y/useValidAnchor: it is told where it leads when the block starts */}
+      <a className="map-marker" target="_blank" rel="noopener">
+        <svg viewBox="0 0 48 64" width="24" height="32" aria-hidden="true">
+          <path d="M24 2C12 2 3 11 3 23c0 15 21 39 21 39s21-24 21-39C45 11 36 2 24 2z" />
+          <circle cx="24" cy="23" r="8" />
+        </svg>
+        <span className="map-place" />
+      </a>
+      <div className="map-controls">
+        <button type="button" className="map-zoom-in" />
+        <button type="button" className="map-zoom-out" />
+      </div>
+      <p className="map-stand-in">
+        <button type="button" className="map-provider" /> <span className="map-note" />
+      </p>
+    </div>
+  )
 }
 
-/** What the server sends. */
-export function Markup({ config }: { config: MapBlockConfig }) {
+/** A place to be found. */
+export interface MapConfig {
+  readonly lat: number
+  readonly lng: number
+  readonly zoom?: number
+  readonly title?: string
+  readonly line1?: string
+  readonly line2?: string
+  readonly country?: string
+  /** One of the six. Default: 1, original. */
+  readonly style?: 1 | 2 | 3 | 4 | 5 | 6
+  /** Further options as the README lists them. Default: none. */
+  readonly options?: Readonly<Record<string, boolean>>
+}
+
+/** What the server sends: the address and a link to a map page, which stay whatever happens. */
+export function Markup({ config }: { config: MapConfig }) {
+  const { lat, lng, zoom = 12, title, line1, line2, country, style = 1, options } = config
+  const location = {
+    mapLat: lat,
+    mapLng: lng,
+    mapZoom: zoom,
+    addressTitle: title,
+    addressLine1: line1,
+    addressLine2: line2,
+    addressCountry: country,
+  }
+  const words = [line1, line2, country].filter(Boolean).join(', ') || `${lat},${lng}`
+  const href = `https://www.google.com/maps?${new URLSearchParams({ q: words, ll: `${lat},${lng}`, z: String(zoom) })}`
   return (
-    <div data-block="map" data-greeting={config.greeting}>
-      <button type="button">{config.greeting}</button>
+    <div className="sqs-block-map" data-block="map" data-block-json={JSON.stringify({ location, style, ...options })}>
+      <address className="map-address">
+        {title && <strong>{title}</strong>}
+        {[line1, line2, country].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <a href={href} rel="noopener">
+          Open in Google Maps
+        </a>
+      </address>
     </div>
   )
 }
 
 /** What the page of this block on the demo site shows. */
-export const sample: MapBlockConfig = { greeting: 'Hello' }
+export const sample: MapConfig = {
+  lat: 42.968,
+  lng: -2.33,
+  zoom: 12,
+  title: 'Aitz & Mar',
+  line1: 'Lizarreta auzoa 4',
+  line2: '20214 Zegama',
+  country: 'Spain',
+}

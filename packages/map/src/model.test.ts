@@ -1,7 +1,83 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, reduce } from './model'
+// @ts-expect-error: a script, without types
+import { outlines } from '../outlines.mjs'
+import { type Config, defaults, externalMap, init, project, reduce, styles, unproject, zoomRange } from './model'
+import { land } from './outlines'
 
-it('counts how often it was asked', () => {
-  const state = init({ greeting: 'Hello' })
-  expect(reduce(reduce(state, { type: 'greet' }), { type: 'greet' }).count).toBe(2)
+const config: Config = {
+  center: { lat: 42.968, lng: -2.33 },
+  marker: { lat: 42.968, lng: -2.33 },
+  zoom: 12,
+  address: ['Aitz & Mar', 'Street 4', 'Spain'],
+  style: 'original',
+  showLabels: true,
+  showTerrain: false,
+  draggable: true,
+  scrollwheel: false,
+  showControls: true,
+  disableDefaultUI: false,
+  markerDraggable: false,
+  linkOnClick: true,
+  key: '',
+  language: 'en',
+  region: 'US',
+}
+const place = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }),
+})
+const zoom = fc.double({ min: zoomRange.least, max: zoomRange.most, noNaN: true })
+
+it('[MAP-03] the six styles by their ids', () => {
+  expect(styles).toEqual({ 1: 'original', 2: 'grayscale', 3: 'satellite', 4: 'light', 5: 'dark', 6: 'blue' })
+})
+
+it('[MAP-01] without a location it looks at the middle of a city, at zoom 12', () => {
+  expect(defaults).toEqual({ center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 })
+})
+
+it('[MAP-05] the map page gets the place, the address and the zoom', () => {
+  const url = new URL(externalMap(config))
+  expect(url.origin + url.pathname).toBe('https://www.google.com/maps')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ q: 'Street 4, Spain', ll: '42.968,-2.33', z: '12' })
+  expect(new URL(externalMap({ ...config, address: [] })).searchParams.get('q')).toBe('42.968,-2.33')
+})
+
+it('a place is projected and found again, anywhere and at any zoom', () => {
+  fc.assert(
+    fc.property(place, zoom, (one, at) => {
+      const back = unproject(project(one, at), at)
+      expect(back.lat).toBeCloseTo(one.lat, 6)
+      expect(back.lng).toBeCloseTo(one.lng, 6)
+    }),
+  )
+})
+
+it('zooming keeps the place under the hand, and stays where outlines say something', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -300, max: 300 }),
+      fc.integer({ min: -100, max: 100 }),
+      fc.double({ min: -9, max: 9, noNaN: true }),
+      (x, y, by) => {
+        const state = init({ ...config, zoom: 9 })
+        const under = (one: typeof state) => {
+          const middle = project(one.center, one.zoom)
+          return unproject({ x: middle.x + x, y: middle.y + y }, one.zoom)
+        }
+        const next = reduce(state, { type: 'zoom', by, x, y })
+        expect(next.zoom).toBeGreaterThanOrEqual(zoomRange.least)
+        expect(next.zoom).toBeLessThanOrEqual(zoomRange.most)
+        expect(under(next).lng).toBeCloseTo(under(state).lng, 4)
+        expect(under(next).lat).toBeCloseTo(under(state).lat, 4)
+      },
+    ),
+  )
+})
+
+it('the outlines are what the script makes of the published ones', () => {
+  const atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/land-110m.json')), 'utf8'))
+  expect(outlines(atlas)).toBe(land)
 })

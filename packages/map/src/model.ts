@@ -1,20 +1,126 @@
-/** What the markup says. */
-export interface Config {
-  readonly greeting: string
+/** The six styles by their ids (MAP-03). */
+export const styles = {
+  1: 'original',
+  2: 'grayscale',
+  3: 'satellite',
+  4: 'light',
+  5: 'dark',
+  6: 'blue',
+} as const
+export type Style = (typeof styles)[keyof typeof styles]
+
+/** A place on the globe, in degrees. */
+export interface Place {
+  readonly lat: number
+  readonly lng: number
 }
 
-/** How often it was asked. */
+/** What the markup says (MAP-01, MAP-02). */
+export interface Config {
+  readonly center: Place
+  readonly marker: Place
+  readonly zoom: number
+  /** Lines of the address, empty ones left out; the first is its name. */
+  readonly address: readonly string[]
+  readonly style: Style
+  readonly showLabels: boolean
+  readonly showTerrain: boolean
+  readonly draggable: boolean
+  readonly scrollwheel: boolean
+  readonly showControls: boolean
+  readonly disableDefaultUI: boolean
+  readonly markerDraggable: boolean
+  readonly linkOnClick: boolean
+  /** Key of the provider's script, from the page context; empty for the embedded map (MAP-04). */
+  readonly key: string
+  readonly language: string
+  readonly region: string
+}
+
+/** Where a map looks when its markup does not say: the middle of New York, at zoom 12 (MAP-01). */
+export const defaults = { center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 } as const
+
+/** The embedded map draws outlines, which say nothing nearer than this. */
+export const zoomRange = { least: 1, most: 5 } as const
+
 export interface State {
   readonly config: Config
-  readonly count: number
+  readonly center: Place
+  readonly zoom: number
+  readonly marker: Place
+  /** The visitor may be taken to the provider: consent, or a press on the button. */
+  readonly isAllowed: boolean
+  readonly provider: 'embedded' | 'script'
 }
 
-export type Action = { readonly type: 'greet' }
+export type Action =
+  | { readonly type: 'pan'; readonly x: number; readonly y: number }
+  | { readonly type: 'zoom'; readonly by: number; readonly x?: number; readonly y?: number }
+  | { readonly type: 'allow' }
+  | { readonly type: 'provide'; readonly provider: State['provider'] }
 
-export function init(config: Config): State {
-  return { config, count: 0 }
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+export function init(config: Config & { readonly isAllowed?: boolean }): State {
+  const { isAllowed = false, ...rest } = config
+  return {
+    config: rest,
+    center: rest.center,
+    marker: rest.marker,
+    // One step further out than a street: the country around the place.
+    zoom: clamp(rest.zoom / 3, zoomRange.least + 1, zoomRange.most),
+    isAllowed,
+    provider: 'embedded',
+  }
 }
 
-export function reduce(state: State, _action: Action): State {
-  return { ...state, count: state.count + 1 }
+const tile = 256
+/** Where Web Mercator ends, in degrees. */
+const edge = 85.0511
+
+/** CSS pixels from the upper left corner of the world at a zoom. */
+export function project({ lat, lng }: Place, zoom: number): { x: number; y: number } {
+  const size = tile * 2 ** zoom
+  const sine = Math.sin((clamp(lat, -edge, edge) * Math.PI) / 180)
+  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
+}
+
+/** The place at a pixel of the world; round the globe to the east and west, and not beyond its ends. */
+export function unproject({ x, y }: { x: number; y: number }, zoom: number): Place {
+  const size = tile * 2 ** zoom
+  const lng = ((((x / size) * 360) % 360) + 360) % 360
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * clamp(y, 0, size)) / size))) * 180) / Math.PI
+  return { lat, lng: lng - 180 }
+}
+
+function zoomTo(state: State, wanted: number, x: number, y: number): State {
+  const zoom = clamp(wanted, zoomRange.least, zoomRange.most)
+  if (zoom === state.zoom) return state
+  const middle = project(state.center, state.zoom)
+  const share = 2 ** (zoom - state.zoom)
+  // The place under the hand stays under it.
+  const moved = { x: (middle.x + x) * share - x, y: (middle.y + y) * share - y }
+  return { ...state, zoom, center: unproject(moved, zoom) }
+}
+
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'pan': {
+      const { x, y } = project(state.center, state.zoom)
+      return { ...state, center: unproject({ x: x + action.x, y: y + action.y }, state.zoom) }
+    }
+    case 'zoom':
+      return zoomTo(state, state.zoom + action.by, action.x ?? 0, action.y ?? 0)
+    case 'allow':
+      return state.isAllowed ? state : { ...state, isAllowed: true }
+    case 'provide':
+      return state.provider === action.provider ? state : { ...state, provider: action.provider }
+  }
+}
+
+/** The page that a click on the marker opens: its place, its address and the zoom (MAP-05). */
+export function externalMap({ marker, address, zoom }: Pick<Config, 'marker' | 'address' | 'zoom'>): string {
+  const place = `${marker.lat},${marker.lng}`
+  const words = address.slice(1).join(', ') || address[0] || place
+  return `https://www.google.com/maps?${new URLSearchParams({ q: words, ll: place, z: String(zoom) })}`
 }

@@ -1,0 +1,163 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import { provider } from './script'
+import './style.css'
+
+interface Asked {
+  readonly script: string
+  readonly maps: readonly Record<string, unknown>[]
+  readonly markers: readonly { readonly click: () => void; readonly position: unknown }[]
+}
+const asked = () => (window as unknown as { mapsAsked?: Asked }).mapsAsked
+// Another origin of the same machine.
+const standIn = () => {
+  const url = new URL('../fixtures/maps-script.js', import.meta.url)
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  url.search = ''
+  return url.href
+}
+
+let root: HTMLElement
+async function start(html: string, services: object = {}) {
+  document.body.innerHTML = html
+  root = document.querySelector('.sqs-block-map') as HTMLElement
+  await init(root, { services } as unknown as BlockContext)
+}
+const canvas = () => root.querySelector('.map-canvas') as HTMLElement
+const marker = () => root.querySelector('.map-marker') as HTMLAnchorElement
+const viewBox = () =>
+  (canvas().querySelector('svg[viewBox]:not(.map-marker svg)')?.getAttribute('viewBox') ?? '').split(' ').map(Number)
+const drawn = () => canvas().querySelector('.map-drawing svg')
+
+const before = { ...provider }
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  Object.assign(provider, before)
+})
+
+it('[MAP-01] the place, its zoom and its address are read, and the address stays to be read under the map', async () => {
+  await start(fixtures.clean)
+  await expect.element(page.getByRole('group', { name: 'Map, Aitz, Street 4, Spain' })).toBeVisible()
+  await expect.element(page.getByText('Street 4')).toBeVisible()
+  expect(canvas().dataset.provider).toBe('embedded')
+  expect(drawn()).not.toBeNull()
+})
+
+it('[MAP-01] a published map without anything to read gets its address and a link', async () => {
+  await start(fixtures.published)
+  expect(root.querySelector('address')?.textContent).toBe(
+    '459 BroadwayNew York, NY, 10013United StatesOpen in Google Maps',
+  )
+  expect(root.querySelector<HTMLAnchorElement>('address a')?.href).toContain('ll=40.73%2C-74.01')
+})
+
+it('[MAP-02] options: without controls there are none, labels can be left out, the marker need not lead anywhere', async () => {
+  await start(
+    fixtures.clean.replace(
+      '&quot;style&quot;:2',
+      '&quot;style&quot;:6,&quot;controls&quot;:false,&quot;labels&quot;:false,&quot;linkOnClick&quot;:&quot;false&quot;',
+    ),
+  )
+  expect(page.getByRole('button', { name: 'Zoom in' }).query()).toBeNull()
+  expect(marker().textContent).toBe('')
+  expect(marker().hasAttribute('href')).toBe(false)
+})
+
+it.each([1, 2, 3, 4, 5, 6])('[MAP-03] style %d has colours of its own', async (style) => {
+  await start(fixtures.clean.replace('&quot;style&quot;:2', `&quot;style&quot;:${style}`))
+  const colours = getComputedStyle(canvas())
+  const seen = `${colours.getPropertyValue('--_sea')} ${colours.getPropertyValue('--_land')}`
+  const all = window as unknown as { seenStyles?: Set<string> }
+  all.seenStyles ??= new Set()
+  expect(all.seenStyles.has(seen)).toBe(false)
+  all.seenStyles.add(seen)
+})
+
+it('[MAP-05] a press on the marker opens the map page in a window of its own, and tells the page', async () => {
+  await start(fixtures.clean)
+  const heard = vi.fn()
+  root.addEventListener('map:marker', (event) => heard((event as CustomEvent).detail.url))
+  marker().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  marker().click()
+  expect(heard).toHaveBeenCalledExactlyOnceWith(marker().href)
+  expect(new URL(marker().href).searchParams.get('z')).toBe('12')
+  expect([marker().target, marker().rel]).toEqual(['_blank', 'noopener'])
+})
+
+it('[MAP-06] the marker is 48 by 64 drawn at half of it, with its point on the place', async () => {
+  await start(fixtures.clean)
+  const pin = marker().querySelector('svg') as SVGElement
+  expect(pin.getAttribute('viewBox')).toBe('0 0 48 64')
+  const box = pin.getBoundingClientRect()
+  const map = canvas().getBoundingClientRect()
+  expect([box.width, box.height]).toEqual([24, 32])
+  expect(box.left + 12).toBeCloseTo(map.left + map.width / 2, 0)
+  expect(Math.abs(box.bottom - (map.top + map.height / 2))).toBeLessThan(3)
+})
+
+it('by keyboard: arrows move it, plus and minus zoom, and the page does not scroll meanwhile', async () => {
+  await start(`${fixtures.clean}<p style="height:3000px"></p>`)
+  canvas().focus()
+  const [x, , width] = viewBox()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(viewBox()[0]).toBeGreaterThan(x as number)
+  await userEvent.keyboard('+')
+  expect(viewBox()[2]).toBeLessThan(width as number)
+  await userEvent.keyboard('-{ArrowDown}')
+  expect(window.scrollY).toBe(0)
+})
+
+it('it is no trap for the wheel: it zooms with Ctrl, or when the visitor is in it and the markup lets it', async () => {
+  await start(fixtures.clean)
+  const wheel = (more: object = {}) => {
+    const event = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true, ...more })
+    canvas().dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(wheel()).toBe(false)
+  expect(wheel({ ctrlKey: true })).toBe(true)
+  canvas().focus()
+  expect(wheel()).toBe(true)
+})
+
+it('[MAP-04] with a key the script is loaded with language and region, and its map takes the place of ours', async () => {
+  provider.url = standIn()
+  const site = { context: { gmRenderKey: 'k1', website: { language: 'es-ES' } } }
+  await start(fixtures.clean, { site })
+  await expect.element(page.getByText('The provider’s map')).toBeVisible()
+  expect(canvas().dataset.provider).toBe('script')
+  const url = new URL(asked()?.script ?? '')
+  expect(url.origin).not.toBe(location.origin)
+  expect(Object.fromEntries(url.searchParams)).toEqual({ key: 'k1', language: 'es', region: 'ES' })
+  expect(asked()?.maps[0]).toMatchObject({ center: { lat: 42.968, lng: -2.33 }, zoom: 12, scrollwheel: true })
+  const followed = vi.fn((event: Event) => event.preventDefault())
+  marker().addEventListener('click', followed)
+  asked()?.markers[0]?.click()
+  expect(followed).toHaveBeenCalledOnce()
+})
+
+it('[MAP-04] a script that does not come leaves our map, the address and its link', async () => {
+  delete (window as { google?: unknown }).google
+  Object.assign(provider, { url: 'http://127.0.0.1:9/never.js', timeout: 300 })
+  await start(fixtures.clean, { site: { context: { gmRenderKey: 'k' } } })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(before.timeout).toBe(30_000)
+  expect(canvas().dataset.provider).toBe('embedded')
+  await expect.element(page.getByRole('link', { name: 'Open in Google Maps', exact: true })).toBeVisible()
+})
+
+it('before consent no other server is asked: a button says what would be loaded, and loads it', async () => {
+  provider.url = standIn()
+  const scripts = () => document.querySelectorAll('script[src*="maps-script"]').length
+  const before = scripts()
+  const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
+  await start(fixtures.clean, { consent, site: { context: { gmRenderKey: 'k' } } })
+  expect(scripts()).toBe(before)
+  await expect.element(page.getByText('The map of Google is loaded from google.com.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the map of Google' }).click()
+  await expect.element(page.getByText('The provider’s map')).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import { defineMessages } from '@ashlar/core-i18n'
+
+export const messages = defineMessages('map', {
+  label: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  open: 'Open in Google Maps',
+  provider: 'Show the map of Google',
+  note: 'The map of Google is loaded from google.com.',
+})

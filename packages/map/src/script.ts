@@ -1,0 +1,72 @@
+import type { Undo } from '@ashlar/core-block'
+import { loadScript, scriptTimeouts } from '@ashlar/core-http'
+import type { Config } from './model'
+import type { MapScope } from './paint'
+
+/** Where the provider's script is. A test puts a small stand-in of it here, on another origin. */
+export const provider = { url: 'https://maps.googleapis.com/maps/api/js', timeout: scriptTimeouts.maps as number }
+
+/** What we use of the provider's library. */
+interface Library {
+  Map: new (element: HTMLElement, options: object) => object
+  Marker: new (options: object) => { addListener(type: string, call: () => void): void }
+}
+
+let loading: Promise<void> | undefined
+
+function libraryOf(): Library | undefined {
+  return (window as { google?: { maps?: Library } }).google?.maps
+}
+
+/** The library, loaded once a page. Rejects after 30 s, or when it cannot be had; the next map tries again (MAP-04). */
+async function load(config: Config): Promise<Library> {
+  loading ??= (libraryOf() ? Promise.resolve() : fetchScript(config)).finally(() => (loading = undefined))
+  await loading
+  const library = libraryOf()
+  if (!library) throw new Error('The maps script has come without its library. The address stays. Check the key.')
+  return library
+}
+
+function fetchScript({ key, language, region }: Config): Promise<void> {
+  const query = new URLSearchParams({ key, ...(language && { language }), ...(region && { region }) })
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  return loadScript(`${provider.url}?${query}`, { timeout: provider.timeout, ...(nonce && { nonce }) })
+}
+
+/** The looks of the provider's map, by our names of them. */
+const looks: Readonly<Record<string, readonly object[]>> = {
+  grayscale: [{ stylers: [{ saturation: -100 }] }],
+  light: [{ stylers: [{ saturation: -100 }, { lightness: 40 }] }],
+  dark: [{ stylers: [{ invert_lightness: true }, { saturation: -100 }] }],
+  blue: [{ stylers: [{ hue: '#00aaff' }, { saturation: -20 }] }],
+}
+
+/** The map of the provider, with the options of the markup; its marker opens the map page (MAP-02, MAP-04, MAP-05). */
+export async function start({ config, signal }: MapScope, canvas: HTMLElement): Promise<Undo> {
+  const { Map: ProviderMap, Marker } = await load(config)
+  if (signal.aborted) return () => {}
+  const place = document.createElement('div')
+  place.className = 'map-script'
+  canvas.append(place)
+  const labels = config.showLabels ? [] : [{ elementType: 'labels', stylers: [{ visibility: 'off' }] }]
+  const type = config.showTerrain ? 'terrain' : 'roadmap'
+  const map = new ProviderMap(place, {
+    center: config.center,
+    zoom: config.zoom,
+    draggable: config.draggable,
+    scrollwheel: config.scrollwheel,
+    gestureHandling: config.scrollwheel ? 'auto' : 'cooperative',
+    zoomControl: config.showControls,
+    disableDefaultUI: config.disableDefaultUI,
+    mapTypeId: config.style === 'satellite' ? 'satellite' : type,
+    styles: [...(looks[config.style] ?? []), ...labels],
+  })
+  const marker = new Marker({
+    map,
+    position: config.marker,
+    draggable: config.markerDraggable,
+    title: config.address.join(', '),
+  })
+  marker.addListener('click', () => canvas.querySelector<HTMLElement>('.map-marker')?.click())
+  return () => place.remove()
+}
