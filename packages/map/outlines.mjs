@@ -32,7 +32,18 @@ function project([lng, lat]) {
   return [Math.round(((lng + 180) / 360) * worldSize), Math.round(y * worldSize)]
 }
 
-function path(all) {
+/** Across the date line a coast goes on beyond the edge of the drawing, whose copies lie to either side. */
+function unwrap(points) {
+  let shift = 0
+  return points.map(([x, y], at) => {
+    const step = at === 0 ? 0 : x - points[at - 1][0]
+    if (Math.abs(step) > worldSize / 2) shift -= Math.sign(step) * worldSize
+    return [x + shift, y]
+  })
+}
+
+function path(ring) {
+  const all = unwrap(ring)
   const points = all.filter(([x, y], at) => at === 0 || x !== all[at - 1][0] || y !== all[at - 1][1])
   const area = points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length]
