@@ -1,6 +1,6 @@
 import { listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
-import { messages } from './player-messages'
+import { messages } from './messages'
 
 /** A film that plays by itself, as seen from what decides whether it may. */
 export interface AmbientFilm {

@@ -1,11 +1,10 @@
 import { listen, member, readJson } from '@ashlar/core-dom'
 import { type Ambient, ambient } from './ambient'
-import { contract } from './contract'
 import type { Player, VideoScope } from './effects'
+import { readEmbed } from './embed'
 import { filmElement, playsStreams, readFilm, widthOf } from './film'
-import { isPlayerShown } from './model'
+import { messages } from './messages'
 import { type PlayerFrame, playerFrame } from './player-frame'
-import { messages } from './player-messages'
 import { sourceOf } from './providers'
 
 /** How a background is to look, from its own attributes or else from its section. */
@@ -22,7 +21,7 @@ const nothing: Player = { pause() {} }
 /** A film behind a section: its picture is shown until playback has really begun, and whenever it may not (known-bugs, "video"). */
 export function start(scope: VideoScope): Player {
   const { root, brush } = scope
-  const fallback = root.querySelector((contract.parts as { fallback: string }).fallback)
+  const fallback = root.querySelector('.sqs-video-background-native__fallback-image,.custom-fallback-image')
   if (fallback) brush.toggle(fallback, 'loaded', true)
 
   function show(isRunning: boolean, isStuck: boolean) {
@@ -63,7 +62,9 @@ interface Framed {
 function framed(scope: VideoScope, { look, place, show }: Framed) {
   const { root, config, brush, own, subscribe, state, send, services } = scope
   const source = sourceOf(
-    config.address || root.dataset.configUrl || String(member(readJson(root.dataset.configVideo), 'url') ?? ''),
+    readEmbed(config.html).address ||
+      root.dataset.configUrl ||
+      String(member(readJson(root.dataset.configVideo), 'url') ?? ''),
     true,
   )
   if (!source?.language) return show(false, true)
@@ -97,13 +98,13 @@ function framed(scope: VideoScope, { look, place, show }: Framed) {
   const film = {
     play() {
       if (frame) frame.tell('play')
-      else if (isPlayerShown(state())) build()
+      else if (state().isAllowed) build()
       return undefined
     },
     pause: () => frame?.tell('pause'),
   }
   function settle() {
-    if (isPlayerShown(state())) mood ??= ambient(scope, { film, place, show })
+    if (state().isAllowed) mood ??= ambient(scope, { film, place, show })
     else {
       frame?.end()
       frame = undefined

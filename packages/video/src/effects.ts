@@ -2,7 +2,8 @@ import type { Scope, Undo } from '@ashlar/core-block'
 import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
 import { contract, showOverlayEvent } from './contract'
-import type { Action, Config, Kind, State } from './model'
+import type { Action, Config, State } from './model'
+import { playMessage } from './play-message'
 
 export type VideoScope = Scope<Config, State, Action>
 
@@ -11,31 +12,33 @@ export interface Player {
   pause(): void
 }
 
-const players: Record<Kind, () => Promise<{ start(scope: VideoScope): Player }>> = {
-  embed: () => import('./frame'),
-  frame: () => import('./frame'),
-  native: () => import('./native'),
-  background: () => import('./background'),
-}
-
 export function effects(scope: VideoScope): Undo | undefined | Promise<undefined> {
-  const { root, config, own, send, state, subscribe, emit, services, signal, fail } = scope
-  const { consent } = services
-  const overlay = contract.parts?.overlay as string
+  const { root, config, own, send, state, subscribe, emit, services, signal, fail, brush } = scope
+  const { hasOverlay, html } = config
+  const { consent, i18n } = services
+  const selector = contract.parts?.overlay as string
+  const overlay = root.querySelector(selector)
   let player: Player | undefined
   let isAsked = false
 
-  const consented = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
-  own(consent?.subscribe(consented))
-  consented()
-  if (config.kind !== 'background') own(onlyOne(root, () => (config.hasOverlay ? restore() : player?.pause())))
+  if (overlay && hasOverlay) {
+    const name = [i18n?.text(playMessage) ?? playMessage.default, overlay.querySelector('img')?.alt]
+    brush.attribute(overlay, 'aria-label', name.filter(Boolean).join(': '))
+  }
+  const ask = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
+  ask()
+  own(consent?.subscribe(ask))
+  for (const type of ['click', 'keydown'] as const) own(delegate(root, type, selector, show))
   own(listen(root, showOverlayEvent as 'input', restore))
-  own(delegate(root, 'click', overlay, show))
-  own(delegate(root, 'keydown', overlay, (event) => /^(?:Enter| )$/.test(event.key) && show(event)))
+  // One at a time on a page, films and sounds alike (VID-02, AUD-01).
+  for (const type of ['video:show', 'video:play', 'audio:play'])
+    own(
+      listen(document, type as 'input', ({ target }) => target !== root && (hasOverlay ? restore() : player?.pause())),
+    )
   own(
-    subscribe((next, previous) => {
-      if (next.showingVideo === previous.showingVideo) return
-      emit(next.showingVideo ? 'show' : 'hide')
+    subscribe(({ showingVideo }, previous) => {
+      if (showingVideo === previous.showingVideo) return
+      emit(showingVideo ? 'show' : 'hide')
       load()?.catch(fail)
     }),
   )
@@ -45,14 +48,21 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
   }
   function show(event: MouseEvent | KeyboardEvent) {
     // With a key held, a link is to open elsewhere.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      !/^(?:undefined|Enter| )$/.test(`${(event as KeyboardEvent).key}`)
+    )
+      return
     event.preventDefault()
     send({ type: 'show' })
   }
   function load() {
-    if (isAsked || !state().showingVideo || !(config.address || /^[nb]/.test(config.kind))) return undefined
+    // What can be nothing to show is said at once.
+    if (isAsked || !(state().showingVideo || !/<(?:iframe|embed)/i.test(html))) return undefined
     isAsked = true
-    return players[config.kind]().then(({ start }) => {
+    return fetchPlayer(config)?.then(({ start }) => {
       if (!signal.aborted) player = start(scope)
       return undefined
     })
@@ -60,11 +70,9 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
   return load()
 }
 
-/** Calls back when another film or sound on the page begins (VID-02, AUD-01). */
-function onlyOne(root: HTMLElement, stop: () => void): Undo {
-  const heard = ({ target }: Event) => target !== root && stop()
-  const undos = ['video:show', 'video:play', 'audio:play'].map((type) => listen(document, type as 'input', heard))
-  return () => {
-    for (const undo of undos) undo()
-  }
+/** Each kind of player is a chunk of its own; nothing is fetched for what is complete already. */
+function fetchPlayer({ kind, html, isServed }: Config): Promise<{ start(scope: VideoScope): Player }> | undefined {
+  if (kind === 'native') return import('./native')
+  if (kind === 'background') return import('./background')
+  return isServed || (kind === 'frame' && !html) ? undefined : import('./frame')
 }

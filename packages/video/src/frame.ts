@@ -1,6 +1,8 @@
+import { member, readJson } from '@ashlar/core-dom'
 import type { Player, VideoScope } from './effects'
+import { readEmbed } from './embed'
+import { messages } from './messages'
 import { type PlayerFrame, playerFrame, type Said } from './player-frame'
-import { messages } from './player-messages'
 import { type Source, sourceOf } from './providers'
 import { standIn } from './stand-in'
 
@@ -9,12 +11,21 @@ type Message = (typeof messages)[keyof typeof messages]
 /** Puts a player into the page while its film is shown, or what asks for it, and takes either away again. */
 export function start(scope: VideoScope): Player {
   const { root, config, subscribe, state, own, send, emit, brush, services } = scope
-  const source = sourceOf(config.address, config.hasOverlay)
+  const { kind, html, hasOverlay } = config
+  const json = readJson(root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson)
+  const embed = readEmbed(html)
+  const source = sourceOf(embed.address, hasOverlay)
+  // What the page calls the provider (VID-06); who is asked for it is said by the address alone.
+  const called = root.dataset.providerName || `${member(json, 'providerName') ?? ''}`
+  const title = embed.title || (hasOverlay && root.querySelector('img')?.alt)
   let shown: { readonly isPlayer: boolean; readonly frame?: PlayerFrame; remove(): void } | undefined
+  if (kind === 'embed') own(subscribe(({ problem }, previous) => problem !== previous.problem && explain(scope)))
   if (!source) {
-    if (config.kind === 'embed') send({ type: 'problem', problem: 'invalid' })
+    const isThumbnail = hasOverlay && embed.type === 'invalid' && member(json, 'customThumbEnabled')
+    if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
     return { pause() {} }
   }
+  if (embed.ratio) brush.style(root, '--video-ratio', String(embed.ratio))
   const stage = document.createElement('div')
   stage.className = 'video-stage'
   brush.insert(root.querySelector('.sqs-block-content') ?? root, stage)
@@ -23,24 +34,21 @@ export function start(scope: VideoScope): Player {
     if (said === 'basic') send({ type: 'problem', problem: 'basic' })
     if (said === 'play') {
       emit('play')
-      if (!config.hasOverlay) count(scope, source as Source)
+      if (!hasOverlay) count(scope, source as Source)
     }
   }
-  function say(message: Message, { provider }: Source) {
+  function say(message: Message, provider: string) {
     return services.i18n?.text(message, { provider }) ?? message.default.replace('{provider}', provider)
   }
   function player(from: Source) {
-    const frame = playerFrame(
-      from,
-      config.title || say(config.kind === 'embed' ? messages.frame : messages.content, from),
-      heard,
-    )
-    if (config.kind === 'embed' && config.hasOverlay) count(scope, from)
+    const words = kind === 'embed' ? messages.frame : messages.content
+    const frame = playerFrame(from, title || say(words, called || from.provider), heard)
+    if (kind === 'embed' && hasOverlay) count(scope, from)
     return { isPlayer: true, frame, element: frame.element, remove: frame.end }
   }
   function question(from: Source) {
-    const words = say(config.kind === 'embed' ? messages.standIn : messages.standInFrame, from)
-    const element = standIn({ words, label: say(messages.load, from) }, () => send({ type: 'want' }))
+    const words = say(kind === 'embed' ? messages.standIn : messages.standInFrame, from.provider)
+    const element = standIn({ words, label: say(messages.load, from.provider) }, () => send({ type: 'want' }))
     return { isPlayer: false, element, remove: () => element.remove() }
   }
   function settle() {
@@ -51,7 +59,7 @@ export function start(scope: VideoScope): Player {
       shown = undefined
     }
     if (!showingVideo || shown) return
-    const hadFocus = config.hasOverlay || isWanted
+    const hadFocus = hasOverlay || isWanted
     const next = isPlayer ? player(source as Source) : question(source as Source)
     shown = next
     stage.append(next.element)
@@ -63,6 +71,16 @@ export function start(scope: VideoScope): Player {
   own(() => shown?.remove())
   settle()
   return { pause: () => shown?.frame?.tell('pause') }
+}
+
+/** Says why there is no film, in its place (VID-05). */
+function explain({ root, brush, state, services }: VideoScope) {
+  const { problem } = state()
+  if (!problem) return
+  const element = document.createElement('p')
+  element.className = 'video-message'
+  element.textContent = services.i18n?.text(messages[problem]) ?? messages[problem].default
+  brush.insert(root, element)
 }
 
 /** Census 21: a film was played (TRK-02). */

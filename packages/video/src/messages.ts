@@ -1,9 +1,16 @@
 import { defineMessages } from '@ashlar/core-i18n'
 
+/** Words that come with a player, or instead of one (VID-05). */
 export const messages = defineMessages('video', {
-  play: 'Play video',
   invalid: 'Invalid video embed.',
   thumbnail:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
   basic: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+  standIn: 'This video comes from {provider}, which may set cookies and learn of your visit.',
+  standInFrame: 'This content comes from {provider}, which may set cookies and learn of your visit.',
+  load: 'Load from {provider}',
+  frame: 'Video from {provider}',
+  content: 'Content from {provider}',
+  pause: 'Pause video',
+  resume: 'Play video',
 })

@@ -7,21 +7,16 @@ export type Problem = 'invalid' | 'thumbnail' | 'basic'
 /** What the markup says. */
 export interface Config {
   readonly kind: Kind
-  /** What the embed's HTML holds (VID-03). */
-  readonly type: 'iframe' | 'object' | 'invalid'
-  /** Address that stands in the embed's HTML, unchecked; empty when nothing has to be framed. */
-  readonly address: string
-  /** What the film is called; empty when nobody says. */
-  readonly title: string
+  /** HTML of the embed, to be read for its address when it is needed; empty when there is none. */
+  readonly html: string
+  /** The server or an owner's script has filled the element already: it stays as it is. */
+  readonly isServed: boolean
   /** A picture stands for the film until it is asked for. */
   readonly hasOverlay: boolean
   /** Empty when the box decides (VID-01). */
   readonly mode: '' | 'none' | 'fit' | 'fill'
-  /** Width divided by height; 0 when unknown. */
-  readonly ratio: number
   /** Height of the place kept, in percent of its width (VID-07). */
   readonly padding: number
-  readonly problem: Problem | undefined
 }
 
 /** Whether the film stands in place of its picture, and whether its provider may be asked for it. */
@@ -44,30 +39,22 @@ export type Action =
   | { readonly type: 'consent'; readonly isAllowed: boolean }
   /** The visitor agrees to load this player. */
   | { readonly type: 'want' }
-  /** The player says that it cannot. */
+  /** There is nothing to show, or the player says that it cannot. */
   | { readonly type: 'problem'; readonly problem: Problem }
 
 export function init(config: Config): State {
-  const { problem } = config
-  return { config, showingVideo: !config.hasOverlay && !problem, isAllowed: true, isWanted: false, problem }
+  return { config, showingVideo: !config.hasOverlay, isAllowed: true, isWanted: false, problem: undefined }
 }
 
 export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'show':
-      return state.showingVideo || state.problem ? state : { ...state, showingVideo: true }
-    case 'showOverlay':
-      return state.config.hasOverlay && state.showingVideo ? { ...state, showingVideo: false } : state
-    case 'consent':
-      return action.isAllowed === state.isAllowed ? state : { ...state, isAllowed: action.isAllowed }
-    case 'want':
-      return state.isWanted ? state : { ...state, isWanted: true }
-    case 'problem':
-      return { ...state, problem: action.problem, showingVideo: false }
-  }
+  const { type } = action
+  if (type === 'show') return state.problem ? state : showing(state, true)
+  if (type === 'showOverlay') return state.config.hasOverlay ? showing(state, false) : state
+  if (type === 'want') return { ...state, isWanted: true }
+  if (type === 'problem') return { ...state, problem: action.problem, showingVideo: false }
+  return action.isAllowed === state.isAllowed ? state : { ...state, isAllowed: action.isAllowed }
 }
 
-/** True while the player itself is to be on the page; while only `showingVideo` is, a stand-in asks for it. */
-export function isPlayerShown({ showingVideo, isAllowed, isWanted }: State): boolean {
-  return showingVideo && (isAllowed || isWanted)
+function showing(state: State, showingVideo: boolean): State {
+  return state.showingVideo === showingVideo ? state : { ...state, showingVideo }
 }

@@ -1,0 +1,140 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { destroy, init } from './index'
+import './style.css'
+
+interface Paused {
+  readonly requestId: string
+  readonly request: { readonly url: string }
+}
+const session = cdp() as unknown as {
+  send(method: string, options?: object): Promise<void>
+  on(event: string, hear: (event: Paused) => void): void
+}
+const asked: string[] = []
+// A player that plays as soon as somebody listens to it.
+const player = `<!doctype html><title>Player</title><script>addEventListener('message', () =>
+  parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))</script>`
+
+beforeAll(async () => {
+  session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    asked.push(url)
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+    const answer = { requestId, responseCode: 200, responseHeaders, body: btoa(player) }
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+})
+afterAll(() => session.send('Fetch.disable'))
+
+let started: HTMLElement[] = []
+beforeEach(() => {
+  asked.length = 0
+})
+afterEach(() => {
+  for (const element of started) destroy(element)
+  document.body.innerHTML = ''
+})
+
+/** An answer that can change while a page is open. */
+function services(answer = true) {
+  let isAllowed = answer
+  const heard = new Set<() => void>()
+  const consent = {
+    allows: () => isAllowed,
+    subscribe: (call: () => void) => {
+      heard.add(call)
+      return () => heard.delete(call)
+    },
+  }
+  const choose = (next: boolean) => {
+    isAllowed = next
+    for (const call of heard) call()
+  }
+  return { context: { services: { consent } } as unknown as BlockContext, choose }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const frameOf = (address: string) => `<iframe src="${address}" width="1600" height="900"></iframe>`
+const picture = `<div class="sqs-video-overlay" style="opacity: 0"><img alt="Weir" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></div>`
+const wrapper = (html: string, { inside = picture } = {}) =>
+  `<div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="${escaped(html)}">${inside}</div></div>`
+async function start(html: string, context?: BlockContext): Promise<HTMLElement[]> {
+  document.body.innerHTML = `<main style="inline-size: 400px">${html}</main>`
+  started = [...document.querySelectorAll<HTMLElement>('.sqs-video-wrapper,.sqs-block-embed,.sqs-video-background')]
+  await Promise.all(started.map((element) => init(element, context)))
+  return started
+}
+const overlayOf = (element?: Element) => element?.querySelector('.sqs-video-overlay') as HTMLElement
+const playerIn = (element?: Element) => element?.querySelector('iframe') as HTMLIFrameElement
+const arrives = (element?: Element) => vi.waitFor(() => expect(playerIn(element)).not.toBeNull())
+
+it('without consent nothing is asked of a provider: a stand-in says who it is, and its button loads the film', async () => {
+  const { context } = services(false)
+  const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1')), context)
+  overlayOf(element).click()
+  await expect.element(page.getByText(/^This video comes from Vimeo/)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Load from Vimeo' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
+  expect(asked).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await arrives(element)
+  expect(document.activeElement).toBe(playerIn(element))
+  expect(element?.querySelector('.video-stand-in')).toBeNull()
+})
+
+it('consent that comes later loads what waited, and consent taken back takes it away', async () => {
+  const { context, choose } = services(false)
+  const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1'), { inside: '' }), context)
+  expect(element?.querySelector('.video-stand-in')).not.toBeNull()
+  const before = document.activeElement
+  choose(true)
+  await arrives(element)
+  expect(document.activeElement).toBe(before)
+  choose(false)
+  expect(playerIn(element)).toBeNull()
+  expect(element?.querySelector('.video-stand-in button')).not.toBeNull()
+})
+
+it('a block of somebody else’s page frames only its address; one whose code has run is left alone', async () => {
+  const json = (html: string) => `data-block-json="${escaped(JSON.stringify({ html }))}"`
+  const { context, choose } = services(false)
+  const [framed, ran] = await start(
+    `<div class="sqs-block-embed" ${json(frameOf('https://maps.example/1'))}><div class="sqs-block-content"></div></div>
+     <div class="sqs-block-embed" ${json(`<script>1</script>${frameOf('https://x.example')}`)}><div class="sqs-block-content"><script type="text/plain">ran</script><b>Post</b></div></div>`,
+    context,
+  )
+  expect(framed?.textContent).toContain('This content comes from maps.example')
+  choose(true)
+  await arrives(framed)
+  expect(playerIn(framed).sandbox.contains('allow-same-origin')).toBe(false)
+  expect(playerIn(framed).getBoundingClientRect().height).toBeGreaterThan(100)
+  expect(ran?.querySelector('iframe')).toBeNull()
+  expect(ran?.querySelector('.sqs-block-content')?.children.length).toBe(2)
+})
+
+it('a provider’s film behind a section is only its picture until consent, then runs silently behind it', async () => {
+  const { context, choose } = services(false)
+  const [element] = await start(
+    `<section class="page-section"><div class="section-background" style="block-size: 200px"><div class="sqs-video-background" data-config-url="https://www.youtube.com/watch?v=abcdefgh" data-config-time-code='{"start":4}'><img class="custom-fallback-image" alt=""></div></div></section>`,
+    context,
+  )
+  expect(asked.some((url) => url.includes('youtube'))).toBe(false)
+  expect(page.getByRole('button').query()).toBeNull()
+  choose(true)
+  await vi.waitFor(() => expect(element?.classList).toContain('ready'))
+  const { searchParams } = new URL(playerIn(element).src)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    mute: '1',
+    loop: '1',
+    playlist: 'abcdefgh',
+    start: '4',
+    autoplay: '1',
+  })
+  expect(element?.querySelector('img')?.classList).toContain('loaded')
+  await expect.element(page.getByRole('button', { name: 'Pause video' })).toBeVisible()
+  choose(false)
+  expect(playerIn(element)).toBeNull()
+  expect(element?.classList).not.toContain('ready')
+})
