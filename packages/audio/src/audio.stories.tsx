@@ -1,13 +1,54 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import silence from '../fixtures/silence.wav?url'
 import { audio } from './block'
 import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { Markup } from './markup'
 import './style.css'
 
 const Audio = asComponent({ block: audio, Markup, selector: contract.selectors.join(',') })
 
-const meta: Meta<typeof Audio> = { title: 'Blocks/Audio', component: Audio, args: { config: sample } }
+const track = (title: string, at: number) => ({
+  src: `${silence}?${at}`,
+  title,
+  author: 'Field recordings',
+  duration: 3000,
+})
+const one = { tracks: [track('The weir at dawn', 0)] }
+const several = { tracks: ['The weir at dawn', 'A woodpecker, far away', 'Rain on a tent'].map(track) }
+
+const meta: Meta<typeof Audio> = { title: 'Blocks/Audio', component: Audio, args: { config: one } }
 export default meta
 
-export const Usual: StoryObj<typeof Audio> = {}
+type Story = StoryObj<typeof Audio>
+
+export const One: Story = {}
+export const List: Story = { args: { config: several } }
+export const SixtyTracks: Story = {
+  args: { config: { tracks: Array.from({ length: 60 }, (_, at) => track(`Track ${at + 1}`, at)) } },
+}
+export const WithDownload: Story = { args: { config: { ...one, hasDownload: true } } }
+export const LongTitle: Story = {
+  args: {
+    config: { tracks: [track('Water, stone and wind: three hours by the weir on the longest night of the year', 0)] },
+  },
+}
+export const Playing: Story = {
+  args: { config: several },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }))
+    await expect(within(canvasElement).getByRole('button', { name: 'Pause' })).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  args: { config: { tracks: [{ src: '/nowhere.ogg', title: 'Lost tape' }], hasDownload: true } },
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }))
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('status')).toHaveTextContent('This sound could not be played.'),
+    )
+  },
+}
+export const Empty: Story = { args: { config: { tracks: [] } } }
+export const WithoutScripts: Story = { args: { config: several, script: false } }

@@ -3,4 +3,12 @@ import { audio as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 
-describeBlock({ block, contract, fixtures })
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  use(element) {
+    element.querySelector<HTMLElement>('.action')?.click()
+    element.querySelector<HTMLElement>('.next')?.click()
+  },
+})

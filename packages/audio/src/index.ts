@@ -1,7 +1,7 @@
 import { audio } from './block'
 
-export { contract } from './contract'
-export { type AudioConfig, Markup } from './markup'
+export { contract, mostTracks } from './contract'
+export { type AudioConfig, Markup, type TrackConfig } from './markup'
 
 /** Starts and ends the block on an element. */
 export const { init, destroy } = audio

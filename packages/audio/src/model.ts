@@ -1,20 +1,110 @@
+/** One sound. */
+export interface Track {
+  /** Address of the file; http or https. */
+  readonly src: string
+  readonly title: string
+  readonly author: string
+  /** In seconds; 0 until it is known. */
+  readonly duration: number
+}
+
 /** What the markup says. */
 export interface Config {
-  readonly greeting: string
+  readonly tracks: readonly Track[]
+  /** The file may be taken home. */
+  readonly hasDownload: boolean
 }
 
-/** How often it was asked. */
+/** What plays, and where in it one is. */
 export interface State {
   readonly config: Config
-  readonly count: number
+  readonly index: number
+  readonly isPlaying: boolean
+  /** In seconds. */
+  readonly time: number
+  readonly duration: number
+  /** Where the visitor wants to be, in seconds; the sound follows. */
+  readonly sought: number
+  readonly isFailed: boolean
 }
 
-export type Action = { readonly type: 'greet' }
+export type Action =
+  | { readonly type: 'toggle' }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  /** A visitor picks a track; picking the one that plays pauses it. */
+  | { readonly type: 'pick'; readonly index: number }
+  | { readonly type: 'step'; readonly by: -1 | 1 }
+  /** In seconds. */
+  | { readonly type: 'seek'; readonly time: number }
+  /** The sound tells where it is. */
+  | { readonly type: 'progress'; readonly time: number; readonly duration: number }
+  /** The sound is over. */
+  | { readonly type: 'ended' }
+  /** The sound cannot be played. */
+  | { readonly type: 'failed' }
 
 export function init(config: Config): State {
-  return { config, count: 0 }
+  const duration = config.tracks[0]?.duration ?? 0
+  return { config, index: 0, isPlaying: false, time: 0, duration, sought: 0, isFailed: false }
 }
 
-export function reduce(state: State, _action: Action): State {
-  return { ...state, count: state.count + 1 }
+export function reduce(state: State, action: Action): State {
+  const { index, isPlaying, time, duration } = state
+  switch (action.type) {
+    case 'toggle':
+      return playing(state, !isPlaying)
+    case 'play':
+    case 'pause':
+      return playing(state, action.type === 'play')
+    case 'pick':
+      return action.index === index ? playing(state, !isPlaying) : moved(state, action.index, true)
+    case 'step':
+      return moved(state, index + action.by, isPlaying)
+    case 'ended':
+      return hasTrack(state, index + 1)
+        ? moved(state, index + 1, true)
+        : { ...state, isPlaying: false, time: 0, sought: 0 }
+    case 'seek': {
+      const sought = Math.max(0, Math.min(action.time || 0, duration))
+      return sought === time ? state : { ...state, time: sought, sought }
+    }
+    case 'progress': {
+      const length = known(action.duration) || duration
+      return action.time === time && length === duration
+        ? state
+        : { ...state, time: known(action.time), duration: length }
+    }
+    case 'failed':
+      return { ...state, isPlaying: false, isFailed: true }
+  }
+}
+
+/** True when the player has a track of that number. */
+export function hasTrack({ config }: State, index: number): boolean {
+  return config.tracks[index] !== undefined
+}
+
+/** Seconds as "3:05" or "1:02:03". */
+export function clock(seconds: number): string {
+  const whole = Math.floor(known(seconds))
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  if (!parts[0]) parts.shift()
+  return parts.map((part, at) => (at ? String(part).padStart(2, '0') : part)).join(':')
+}
+
+/** A stream says that it lasts for ever, and a sound not loaded yet that it does not know. */
+function known(seconds: number): number {
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
+}
+
+function playing(state: State, isPlaying: boolean): State {
+  if (state.isPlaying === isPlaying || !hasTrack(state, state.index)) return state
+  return { ...state, isPlaying, isFailed: false }
+}
+
+function moved(state: State, index: number, isPlaying: boolean): State {
+  const track = state.config.tracks[index]
+  if (!track) return state
+  return { ...state, index, isPlaying, time: 0, sought: 0, duration: track.duration, isFailed: false }
 }
