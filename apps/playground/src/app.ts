@@ -8,6 +8,7 @@ import type { Database } from './database/schema'
 import { createImages } from './images'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
+import { createSounds } from './sounds'
 
 /** What the site server is made of. */
 export interface AppWish {
@@ -89,6 +90,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.use(crumbs(database))
   app.route('/', assets.files)
   app.route('/', images.files)
+  app.route('/', createSounds())
   app.route('/', calls(database, limits))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),

@@ -42,6 +42,7 @@ describe('the pages of the site', () => {
     '/',
     '/walks',
     '/portfolio',
+    '/sounds',
     '/about',
     '/contact',
     '/journal',

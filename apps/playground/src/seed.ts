@@ -3,9 +3,10 @@ import { housePages } from './content/house'
 import { photos } from './content/photos'
 import { posts } from './content/posts'
 import { walkPages } from './content/walks'
+import { workPages } from './content/works'
 import type { Database } from './database/schema'
 
-const pages = [...walkPages, ...housePages]
+const pages = [...walkPages, ...workPages, ...housePages]
 const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Fills an empty site with the demo business; a site that has pages is left alone. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from './app'
 import { openDatabase } from './database/open'
 import type { Database } from './database/schema'
@@ -189,6 +189,36 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
       '/assets/../package.json',
     ])
       expect((await get(path)).status, path).toBe(404)
+  })
+
+  it('[MAP-07] places are found by what is typed, and one of them by its id when the call says for which page and section', async () => {
+    const get = async (path: string) => {
+      const response = await app.request(`http://site.test/api/google-maps/places/${path}`)
+      return { status: response.status, body: await response.json() }
+    }
+    const { predictions } = (await get('autocomplete?input=zeg')).body
+    expect(predictions).toEqual([{ place_id: 'zegama', description: 'Zegama, Gipuzkoa, Spain' }])
+    expect((await get('autocomplete?input=')).body).toEqual({ predictions: [] })
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await get('details?place_id=zegama')).status).toBe(400)
+    expect(error).toHaveBeenCalledOnce()
+    const asked = 'details?place_id=zegama&productPage=editor&productSection=map'
+    expect((await get(asked)).body.result).toMatchObject({
+      place_id: 'zegama',
+      geometry: { location: { lat: 42.975 } },
+    })
+    expect((await get(asked.replace('zegama', 'atlantis'))).status).toBe(404)
+  })
+
+  it('sounds come whole, or in the part that a player asks for', async () => {
+    const whole = await app.request('http://site.test/assets/sounds/tide.wav')
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
+    const part = await app.request('http://site.test/assets/sounds/tide.wav', { headers: { Range: 'bytes=4-7' } })
+    expect(part.status).toBe(206)
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(4, 8))
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${bytes.length}`)
+    expect((await app.request('http://site.test/assets/sounds/none.wav')).status).toBe(404)
   })
 
   it('a body over 256 KiB is refused before it is read', async () => {

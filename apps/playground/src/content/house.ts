@@ -3,32 +3,6 @@ import { button, type PageSeed } from './page-seed'
 /** What the house shows and says of itself. */
 export const housePages: readonly PageSeed[] = [
   {
-    path: '/portfolio',
-    title: 'Portfolio',
-    description: 'Photographs made on our walks.',
-    sections: [
-      {
-        type: 'text',
-        title: 'Made on foot',
-        text: ['Everything here was seen on a walk of ours, most of it within an hour of breakfast.'],
-      },
-      {
-        type: 'pictures',
-        photos: [
-          'sunset.jpg',
-          'aitzgorri.jpg',
-          'dandelion.jpg',
-          'nuthatch.jpg',
-          'bridge.jpg',
-          'dragonfly.jpg',
-          'fig.jpg',
-          'clock.jpg',
-        ],
-      },
-      button('Walk with us', '/contact'),
-    ],
-  },
-  {
     path: '/about',
     title: 'About',
     description: 'Who we are and how we walk.',

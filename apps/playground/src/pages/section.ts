@@ -35,6 +35,17 @@ export type Section =
   | { readonly type: 'quote'; readonly text: string; readonly author: string }
   | { readonly type: 'cards'; readonly title?: string; readonly cards: readonly Card[] }
   | { readonly type: 'pictures'; readonly photos: readonly string[] }
+  | {
+      readonly type: 'gallery'
+      /** One of the designs of the gallery block. */
+      readonly design: string
+      readonly photos: readonly string[]
+      readonly title?: string
+      readonly text?: string
+      /** The words of each picture stand under it. Default: no. */
+      readonly worded?: boolean
+      readonly options?: Readonly<Record<string, string | number | boolean>>
+    }
   | { readonly type: 'block'; readonly block: string; readonly config: unknown; readonly title?: string }
 
 /** What is known of a photograph. */

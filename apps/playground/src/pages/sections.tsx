@@ -8,7 +8,11 @@ const always = ['image', 'reveal']
 
 /** The names of the blocks on a page. */
 export function blocksOf(sections: readonly Section[]): string[] {
-  return [...new Set([...always, ...sections.flatMap((section) => (section.type === 'block' ? [section.block] : []))])]
+  const used = sections.flatMap((section) => {
+    if (section.type === 'gallery') return ['gallery']
+    return section.type === 'block' ? [section.block] : []
+  })
+  return [...new Set([...always, ...used])]
 }
 
 function blockElement(name: string, config: unknown): ReactNode {
@@ -87,7 +91,7 @@ const wordRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
   ),
 }
 
-const pictureRenderers: Omit<Renderers, keyof typeof wordRenderers> = {
+const pictureRenderers: Omit<Renderers, keyof typeof wordRenderers | 'gallery'> = {
   hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
       <Picture photo={context.photo(photo)} first sizes="100vw" />
@@ -152,7 +156,25 @@ const pictureRenderers: Omit<Renderers, keyof typeof wordRenderers> = {
   ),
 }
 
-const renderers: Renderers = { ...wordRenderers, ...pictureRenderers }
+const galleryRenderer: Pick<Renderers, 'gallery'> = {
+  gallery: ({ design, photos, title, text, worded, options }, context) => {
+    const slides = photos.flatMap((file) => {
+      const photo = context.photo(file)
+      if (!photo) return []
+      const { src, width, height, alt } = photo
+      return [{ src, width, height, alt, id: file.replace(/\.\w+$/, ''), ...(worded && { title: alt }) }]
+    })
+    return (
+      <section className="wide">
+        {title && <h2>{title}</h2>}
+        {text && <p>{text}</p>}
+        {blockElement('gallery', { design, slides, options, label: title })}
+      </section>
+    )
+  },
+}
+
+const renderers: Renderers = { ...galleryRenderer, ...wordRenderers, ...pictureRenderers }
 
 function draw(section: Section, context: SectionContext, first: boolean): ReactNode {
   if (!Object.hasOwn(renderers, section.type)) throw new Error('no such type')

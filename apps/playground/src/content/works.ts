@@ -1,0 +1,127 @@
+import { button, type PageSeed } from './page-seed'
+
+/** What was made on the walks: pictures in every design there is, films and sounds. */
+export const workPages: readonly PageSeed[] = [
+  {
+    path: '/portfolio',
+    title: 'Portfolio',
+    description: 'Photographs made on our walks.',
+    sections: [
+      {
+        type: 'gallery',
+        design: 'slideshow',
+        title: 'Made on foot',
+        text: 'Everything here was seen on a walk of ours, most of it within an hour of breakfast.',
+        photos: ['aitzgorri.jpg', 'sunset.jpg', 'stream.jpg', 'bridge.jpg'],
+        worded: true,
+        options: { transition: 'fade', autoplay: true, autoplayDuration: 7, autoCrop: true },
+      },
+      {
+        type: 'gallery',
+        design: 'autorows',
+        title: 'The ridge and the water',
+        photos: [
+          'picos-de-europa.jpg',
+          'stream.jpg',
+          'infinite-sea.jpg',
+          'sunset.jpg',
+          'dandelion.jpg',
+          'drum.jpg',
+          'bridge.jpg',
+        ],
+        options: { gutter: 12, rowHeight: 280 },
+      },
+      {
+        type: 'gallery',
+        design: 'slider',
+        title: 'One after the other',
+        photos: ['nuthatch.jpg', 'fig.jpg', 'clock.jpg', 'friends.jpg', 'dragonfly.jpg', 'mobile-bird.jpg'],
+        options: { vSize: 46, gutter: 10 },
+      },
+      {
+        type: 'gallery',
+        design: 'grid',
+        title: 'Contact sheet',
+        photos: [
+          'brushes.jpg',
+          'painting-colors.jpg',
+          'fig.jpg',
+          'clock.jpg',
+          'mobile-bird.jpg',
+          'dandelion.jpg',
+          'dragonfly.jpg',
+          'nuthatch.jpg',
+        ],
+        options: { thumbnailsPerRow: 4, aspectRatio: '1.5' },
+      },
+      {
+        type: 'gallery',
+        design: 'carousel',
+        title: 'From the cellar',
+        photos: ['drum.jpg', 'brushes.jpg', 'clock.jpg', 'painting-colors.jpg', 'mobile-bird.jpg', 'fig.jpg'],
+        worded: true,
+      },
+      {
+        type: 'gallery',
+        design: 'autocolumns',
+        title: 'On the wall',
+        photos: [
+          'infinite-sea.jpg',
+          'friends.jpg',
+          'aitzgorri.jpg',
+          'drum.jpg',
+          'stream.jpg',
+          'picos-de-europa.jpg',
+          'clock.jpg',
+        ],
+        options: { gutter: 16, columnWidth: 260 },
+      },
+      {
+        type: 'gallery',
+        design: 'autogrid',
+        title: 'Squares',
+        photos: ['dandelion.jpg', 'dragonfly.jpg', 'nuthatch.jpg', 'bridge.jpg', 'sunset.jpg', 'fig.jpg'],
+        options: { imageAspectRatio: '1', gutter: 8, columnWidth: 180 },
+      },
+      {
+        type: 'gallery',
+        design: 'list',
+        title: 'Three that stayed',
+        photos: ['infinite-sea.jpg', 'friends.jpg', 'sunset.jpg'],
+        worded: true,
+        options: { listImageSize: 40, gutter: 28 },
+      },
+      button('Walk with us', '/contact'),
+    ],
+  },
+  {
+    path: '/sounds',
+    title: 'Sounds',
+    description: 'What the walks sound like.',
+    sections: [
+      {
+        type: 'text',
+        lead: true,
+        text: ['Jon carries a recorder beside the tripod. Headphones help; so does a minute of doing nothing first.'],
+      },
+      {
+        type: 'block',
+        block: 'audio',
+        title: 'Album',
+        config: {
+          title: 'Sounds of a walk',
+          tracks: [
+            { url: '/assets/sounds/first-light.wav', title: 'First light', author: 'Aitz & Mar', duration: 8 },
+            { url: '/assets/sounds/the-stream.wav', title: 'The stream', author: 'Aitz & Mar', duration: 8 },
+            { url: '/assets/sounds/tide.wav', title: 'Tide', author: 'Aitz & Mar', duration: 8 },
+          ],
+        },
+      },
+      {
+        type: 'block',
+        block: 'marquee',
+        config: { items: ['Walk slowly', 'Look twice', 'Listen once more'], animationSpeed: 0.8 },
+      },
+    ],
+  },
+]
