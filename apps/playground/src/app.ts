@@ -6,9 +6,9 @@ import type { Assets } from './assets'
 import { calls } from './calls'
 import type { Database } from './database/schema'
 import { createImages } from './images'
+import { createMedia } from './media'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
-import { createSounds } from './sounds'
 
 /** What the site server is made of. */
 export interface AppWish {
@@ -90,7 +90,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.use(crumbs(database))
   app.route('/', assets.files)
   app.route('/', images.files)
-  app.route('/', createSounds())
+  app.route('/', createMedia(join(home, 'films')))
   app.route('/', calls(database, limits))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),

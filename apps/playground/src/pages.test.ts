@@ -43,6 +43,7 @@ describe('the pages of the site', () => {
     '/walks',
     '/portfolio',
     '/sounds',
+    '/films',
     '/about',
     '/contact',
     '/journal',

@@ -22,7 +22,8 @@ export interface Findings {
 const most = 20
 const excerptLength = 160
 const before = 60
-const unread = /^(?:type|block|photos?|src|href|id|kind|sizes?|variant|alignment)$/
+const unread =
+  /^(?:type|block|photos?|picture|src|href|link|address|url|id|kind|design|options|variants|sizes?|variant|alignment)$/
 
 /** Every string in a tree of sections that a reader reads. */
 function wordsOf(value: unknown, key = ''): string[] {

@@ -22,7 +22,8 @@ export function policy(nonce: string): string {
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    // Players are framed after a press or consent, and only these.
+    'frame-src https://player.vimeo.com https://www.youtube.com https://www.youtube-nocookie.com https://fast.wistia.net https://animoto.com',
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",

@@ -12,9 +12,11 @@ export function Template() {
             <span className="title" />
             <span className="author" />
           </div>
-          <span className="time" />
-          <input className="seek" type="range" min="0" step="1" />
-          <span className="duration" />
+          <div className="place">
+            <span className="time" />
+            <input className="seek" type="range" min="0" step="1" />
+            <span className="duration" />
+          </div>
           {/* biome-ignore lint/a11y/useValidAnchor: its address is written when the track is known */}
           <a className="download" download="">
             {' '}
@@ -78,12 +80,7 @@ export function Markup({ config: { tracks, hasDownload } }: { config: AudioConfi
 /** What the page of this block on the demo site shows. */
 export const sample: AudioConfig = {
   tracks: [
-    { src: '/assets/sounds/weir.ogg', title: 'The weir at dawn', author: 'Field recordings', duration: 64_000 },
-    {
-      src: '/assets/sounds/woodpecker.ogg',
-      title: 'A woodpecker, far away',
-      author: 'Field recordings',
-      duration: 41_000,
-    },
+    { src: '/assets/sounds/the-stream.wav', title: 'The stream at dawn', author: 'Field recordings', duration: 8000 },
+    { src: '/assets/sounds/tide.wav', title: 'Tide, going out', author: 'Field recordings', duration: 8000 },
   ],
 }

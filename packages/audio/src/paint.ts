@@ -45,7 +45,6 @@ function paintTime(player: HTMLElement, { time, duration }: State, say: ReturnTy
   seek.value = String(time)
   seek.disabled = !duration
   seek.setAttribute('aria-valuetext', say(messages.position, { time: now, duration: whole }))
-  seek.style.setProperty('--audio-share', `${duration ? (100 * time) / duration : 0}%`)
   write(part(player, 'time'), now)
   write(part(player, 'duration'), duration ? whole : '')
 }

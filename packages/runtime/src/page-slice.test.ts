@@ -196,4 +196,7 @@ it('whoever answers what a block asks for is on the page too, with its style bes
     },
   ])
   expect(page.styles).toEqual([])
+  expect(pageSlice(catalogue({ b: answering }), { blocks: ['b'] }).styles).toEqual([
+    { href: '/b.css', integrity: 'sha384-b' },
+  ])
 })

@@ -107,8 +107,9 @@ export function pageSlice(
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),
     },
-    styles: chosen.flatMap(([, [{ style, facts }]]) =>
-      style && !facts.page && !facts.template ? [{ href: style[0], integrity: style[1] }] : [],
+    // Whoever only answers has nothing on the page yet.
+    styles: chosen.flatMap(([name, [{ style, facts }]]) =>
+      style && !facts.page && blocks.includes(name) ? [{ href: style[0], integrity: style[1] }] : [],
     ),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,

@@ -7,7 +7,7 @@ export function paint({ root, brush, config }: Scope<Config, State, Action>, { p
   const { mode, padding, kind } = config
   if (kind !== 'embed') return
   brush.attribute(root, 'data-showing-video', `${showingVideo}`)
-  brush.style(root, '--video-padding', `${padding}%`)
+  brush.style(root, '--video-padding', `${problem ? 0 : padding}%`)
   if (mode) brush.toggle(root, `video-${mode}`, !problem)
   brush.toggle(root, 'video-invalid', !!problem)
   const overlay = root.querySelector<HTMLElement>(contract.parts?.overlay as string)

@@ -109,11 +109,11 @@ export const workPages: readonly PageSeed[] = [
         block: 'audio',
         title: 'Album',
         config: {
-          title: 'Sounds of a walk',
+          hasDownload: true,
           tracks: [
-            { url: '/assets/sounds/first-light.wav', title: 'First light', author: 'Aitz & Mar', duration: 8 },
-            { url: '/assets/sounds/the-stream.wav', title: 'The stream', author: 'Aitz & Mar', duration: 8 },
-            { url: '/assets/sounds/tide.wav', title: 'Tide', author: 'Aitz & Mar', duration: 8 },
+            { src: '/assets/sounds/first-light.wav', title: 'First light', author: 'Aitz & Mar', duration: 8000 },
+            { src: '/assets/sounds/the-stream.wav', title: 'The stream', author: 'Aitz & Mar', duration: 8000 },
+            { src: '/assets/sounds/tide.wav', title: 'Tide', author: 'Aitz & Mar', duration: 8000 },
           ],
         },
       },
@@ -121,6 +121,44 @@ export const workPages: readonly PageSeed[] = [
         type: 'block',
         block: 'marquee',
         config: { items: ['Walk slowly', 'Look twice', 'Listen once more'], animationSpeed: 0.8 },
+      },
+    ],
+  },
+  {
+    path: '/films',
+    title: 'Films',
+    description: 'The walks, moving.',
+    sections: [
+      {
+        type: 'text',
+        lead: true,
+        text: [
+          'Nine seconds are enough to hear water. The long one was made by a guest, who has forgiven us for the weather.',
+        ],
+      },
+      {
+        type: 'block',
+        block: 'video',
+        title: 'A morning, in nine seconds',
+        config: {
+          kind: 'native',
+          address: '/assets/films/walk.webm',
+          variants: '640:360',
+          title: 'A morning on the ridge',
+          picture: '/images/stream.jpg?format=1000w',
+        },
+      },
+      {
+        type: 'block',
+        block: 'video',
+        title: 'The week, in twelve minutes',
+        config: {
+          kind: 'embed',
+          address: 'https://player.vimeo.com/video/76979871',
+          title: 'The week of the ridge',
+          link: 'https://vimeo.com/76979871',
+          picture: '/images/aitzgorri.jpg?format=1500w',
+        },
       },
     ],
   },

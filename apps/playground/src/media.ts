@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
 import type { Variables } from './security'
 
 /** A sound of the demo, made of a few sines and noise: no recording has to be shipped. */
@@ -54,8 +56,22 @@ function wave({ tones, noise, swell }: Sound): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Sounds, whole or in the part a player asks for. */
-export function createSounds() {
+type Answer = Context<{ Variables: Variables }>
+
+/** A recording, whole or in the part a player asks for. */
+function send(context: Answer, bytes: Uint8Array<ArrayBuffer>, type: string) {
+  const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'public, max-age=86400' }
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(context.req.header('Range') ?? '') ?? []
+  if (first === undefined) return context.body(bytes, 200, headers)
+  const from = Number(first)
+  const to = Math.min(bytes.length - 1, last ? Number(last) : bytes.length - 1)
+  if (from > to) return context.body(null, 416, { 'Content-Range': `bytes */${bytes.length}` })
+  const range = { 'Content-Range': `bytes ${from}-${to}/${bytes.length}` }
+  return context.body(bytes.slice(from, to + 1), 206, { ...headers, ...range })
+}
+
+/** Sounds, which are made when they are first wanted, and the films of a folder. */
+export function createMedia(films: string) {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   const files = new Hono<{ Variables: Variables }>()
   files.get('/assets/sounds/:file', (context) => {
@@ -64,16 +80,15 @@ export function createSounds() {
     if (!sound) return context.notFound()
     const bytes = made.get(file) ?? wave(sound)
     made.set(file, bytes)
-    const headers = { 'Content-Type': 'audio/wav', 'Accept-Ranges': 'bytes', 'Cache-Control': 'public, max-age=86400' }
-    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(context.req.header('Range') ?? '') ?? []
-    if (first === undefined) return context.body(bytes, 200, headers)
-    const from = Number(first)
-    const to = Math.min(bytes.length - 1, last ? Number(last) : bytes.length - 1)
-    if (from > to) return context.body(null, 416, { 'Content-Range': `bytes */${bytes.length}` })
-    return context.body(bytes.slice(from, to + 1), 206, {
-      ...headers,
-      'Content-Range': `bytes ${from}-${to}/${bytes.length}`,
-    })
+    return send(context, bytes, 'audio/wav')
+  })
+  files.get('/assets/films/:file{[a-z0-9-]+\\.webm}', (context) => {
+    const file = context.req.param('file')
+    const path = join(films, file)
+    if (!existsSync(path)) return context.notFound()
+    const bytes = made.get(file) ?? new Uint8Array(readFileSync(path))
+    made.set(file, bytes)
+    return send(context, bytes, 'video/webm')
   })
   return files
 }
