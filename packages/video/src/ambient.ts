@@ -1,6 +1,7 @@
 import { listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
 import { messages } from './messages'
+import { ambientRules, wear } from './wear'
 
 /** A film that plays by itself, as seen from what decides whether it may. */
 export interface AmbientFilm {
@@ -46,6 +47,7 @@ export function ambient(
   let isRunning = false
   let isTrying = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  wear(ambientRules)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'video-toggle'

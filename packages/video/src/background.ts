@@ -1,9 +1,10 @@
 import { listen, member, readJson } from '@ashlar/core-dom'
 import { type Ambient, ambient } from './ambient'
-import type { Player, VideoScope } from './effects'
-import { readEmbed } from './embed'
+import type { VideoScope } from './effects'
+import { htmlOf, readEmbed } from './embed'
 import { filmElement, playsStreams, readFilm, widthOf } from './film'
 import { messages } from './messages'
+import { followConsent } from './one-at-a-time'
 import { type PlayerFrame, playerFrame } from './player-frame'
 import { sourceOf } from './providers'
 
@@ -16,10 +17,8 @@ interface Look {
   readonly end: number
 }
 
-const nothing: Player = { pause() {} }
-
 /** A film behind a section: its picture is shown until playback has really begun, and whenever it may not (known-bugs, "video"). */
-export function start(scope: VideoScope): Player {
+export function start(scope: VideoScope): undefined {
   const { root, brush } = scope
   const fallback = root.querySelector('.sqs-video-background-native__fallback-image,.custom-fallback-image')
   if (fallback) brush.toggle(fallback, 'loaded', true)
@@ -46,10 +45,9 @@ export function start(scope: VideoScope): Player {
     scope.own(listen(element, 'timeupdate', () => element.currentTime > 0 && !element.paused && mood.runs(true)))
     scope.own(listen(element, 'pause', () => mood.runs(false)))
     scope.own(() => element.pause())
-    return nothing
+    return
   }
   framed(scope, { look, place, show })
-  return nothing
 }
 
 interface Framed {
@@ -60,9 +58,9 @@ interface Framed {
 
 /** A film of YouTube or Vimeo behind a section. Until consent allows it, there is only the picture. */
 function framed(scope: VideoScope, { look, place, show }: Framed) {
-  const { root, config, brush, own, subscribe, state, send, services } = scope
+  const { root, brush, own, subscribe, state, send, services } = scope
   const source = sourceOf(
-    readEmbed(config.html).address ||
+    readEmbed(htmlOf(root)).address ||
       root.dataset.configUrl ||
       String(member(readJson(root.dataset.configVideo), 'url') ?? ''),
     true,
@@ -111,6 +109,7 @@ function framed(scope: VideoScope, { look, place, show }: Framed) {
       show(false, true)
     }
   }
+  followConsent(scope)
   own(() => frame?.end())
   own(subscribe(settle))
   settle()

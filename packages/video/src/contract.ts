@@ -29,7 +29,7 @@ export const contract = defineContract({
     stage: '.video-stage',
     /** Asks before a player of somebody else is loaded. */
     standIn: '.video-stand-in',
-    /** Stops and starts what moves by itself. */
+    /** Stops and starts what moves by itself; first in its section. */
     toggle: '.video-toggle',
   },
   states: {
@@ -61,6 +61,3 @@ export const contract = defineContract({
   holds: '.sqs-video-overlay',
   reveal: '.sqs-video-overlay',
 })
-
-/** Said by a page to an element of this block, it brings the picture back, as when a slide leaves (VID-02). */
-export const showOverlayEvent = 'video:show-overlay'

@@ -1,78 +1,38 @@
 import type { Scope, Undo } from '@ashlar/core-block'
-import { delegate, listen } from '@ashlar/core-dom'
+import { delegate } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
-import { contract, showOverlayEvent } from './contract'
 import type { Action, Config, State } from './model'
 import { playMessage } from './play-message'
 
 export type VideoScope = Scope<Config, State, Action>
 
-/** What plays, once its code is there. */
-export interface Player {
-  pause(): void
-}
-
 export function effects(scope: VideoScope): Undo | undefined | Promise<undefined> {
-  const { root, config, own, send, state, subscribe, emit, services, signal, fail, brush } = scope
-  const { hasOverlay, html } = config
-  const { consent, i18n } = services
-  const selector = contract.parts?.overlay as string
-  const overlay = root.querySelector(selector)
-  let player: Player | undefined
+  const { root, config, own, send, subscribe, services, signal, fail, brush } = scope
+  const { kind, hasOverlay, hasHtml } = config
   let isAsked = false
 
-  if (overlay && hasOverlay) {
-    const name = [i18n?.text(playMessage) ?? playMessage.default, overlay.querySelector('img')?.alt]
-    brush.attribute(overlay, 'aria-label', name.filter(Boolean).join(': '))
+  for (const overlay of hasOverlay ? root.querySelectorAll('.sqs-video-overlay') : []) {
+    const words = services.i18n?.text(playMessage) ?? playMessage.default
+    brush.attribute(overlay, 'aria-label', [words, overlay.querySelector('img')?.alt].filter(Boolean).join(': '))
   }
-  const ask = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
-  ask()
-  own(consent?.subscribe(ask))
-  for (const type of ['click', 'keydown'] as const) own(delegate(root, type, selector, show))
-  own(listen(root, showOverlayEvent as 'input', restore))
-  // One at a time on a page, films and sounds alike (VID-02, AUD-01).
-  for (const type of ['video:show', 'video:play', 'audio:play'])
-    own(
-      listen(document, type as 'input', ({ target }) => target !== root && (hasOverlay ? restore() : player?.pause())),
-    )
-  own(
-    subscribe(({ showingVideo }, previous) => {
-      if (showingVideo === previous.showingVideo) return
-      emit(showingVideo ? 'show' : 'hide')
-      load()?.catch(fail)
-    }),
-  )
+  for (const type of ['click', 'keydown'] as const) own(delegate(root, type, '.sqs-video-overlay', show))
+  own(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
+  // What can be nothing to show is said at once; a page whose own code has run needs no player.
+  return (kind === 'frame' ? hasHtml : !(hasOverlay && hasHtml)) ? load() : undefined
 
-  function restore() {
-    send({ type: 'showOverlay' })
-  }
   function show(event: MouseEvent | KeyboardEvent) {
+    const { key = ' ', ctrlKey, metaKey, shiftKey } = event as Partial<KeyboardEvent>
     // With a key held, a link is to open elsewhere.
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      !/^(?:undefined|Enter| )$/.test(`${(event as KeyboardEvent).key}`)
-    )
-      return
+    if (ctrlKey || metaKey || shiftKey || !/^(?:Enter| )$/.test(key)) return
     event.preventDefault()
     send({ type: 'show' })
   }
+  /** Each kind of player is a chunk of its own. */
   function load() {
-    // What can be nothing to show is said at once.
-    if (isAsked || !(state().showingVideo || !/<(?:iframe|embed)/i.test(html))) return undefined
+    if (isAsked) return
     isAsked = true
-    return fetchPlayer(config)?.then(({ start }) => {
-      if (!signal.aborted) player = start(scope)
-      return undefined
-    })
+    const player =
+      kind === 'native' ? import('./native') : kind === 'background' ? import('./background') : import('./frame')
+    return player.then(({ start }) => (signal.aborted ? undefined : start(scope)))
   }
-  return load()
-}
-
-/** Each kind of player is a chunk of its own; nothing is fetched for what is complete already. */
-function fetchPlayer({ kind, html, isServed }: Config): Promise<{ start(scope: VideoScope): Player }> | undefined {
-  if (kind === 'native') return import('./native')
-  if (kind === 'background') return import('./background')
-  return isServed || (kind === 'frame' && !html) ? undefined : import('./frame')
 }

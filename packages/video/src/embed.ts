@@ -1,3 +1,5 @@
+import { member, readJson } from '@ashlar/core-dom'
+
 /** What the HTML of an embed says (VID-03). */
 export interface Embed {
   readonly type: 'iframe' | 'object' | 'invalid'
@@ -34,4 +36,10 @@ export function readEmbed(html: string): Embed {
     title: attributeOf(tag, 'title'),
     ratio: ratio > 0 && Number.isFinite(ratio) ? ratio : 0,
   }
+}
+
+/** The HTML of an embed, from its element or else from its block; empty when there is none. */
+export function htmlOf(root: HTMLElement): string {
+  const json = readJson(root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson)
+  return root.dataset.html || `${member(json, 'html') ?? ''}`
 }

@@ -1,31 +1,39 @@
 import { member, readJson } from '@ashlar/core-dom'
-import type { Player, VideoScope } from './effects'
-import { readEmbed } from './embed'
+import type { VideoScope } from './effects'
+import { htmlOf, readEmbed } from './embed'
 import { messages } from './messages'
+import { followConsent, oneAtATime } from './one-at-a-time'
 import { type PlayerFrame, playerFrame, type Said } from './player-frame'
 import { type Source, sourceOf } from './providers'
 import { standIn } from './stand-in'
+import { stageRules, wear } from './wear'
 
 type Message = (typeof messages)[keyof typeof messages]
 
 /** Puts a player into the page while its film is shown, or what asks for it, and takes either away again. */
-export function start(scope: VideoScope): Player {
+export function start(scope: VideoScope): undefined {
   const { root, config, subscribe, state, own, send, emit, brush, services } = scope
-  const { kind, html, hasOverlay } = config
+  const { kind, hasOverlay } = config
+  // What the server or an owner's script has put there already stays as it is.
+  if (!hasOverlay && root.querySelector('iframe,object,embed,video,script')) return
   const json = readJson(root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson)
-  const embed = readEmbed(html)
+  const embed = readEmbed(htmlOf(root))
   const source = sourceOf(embed.address, hasOverlay)
   // What the page calls the provider (VID-06); who is asked for it is said by the address alone.
   const called = root.dataset.providerName || `${member(json, 'providerName') ?? ''}`
   const title = embed.title || (hasOverlay && root.querySelector('img')?.alt)
+  let wasShowing = false
+  // A film behind its picture is counted when it is asked for: not every player says that it plays.
+  let isCounted = hasOverlay
   let shown: { readonly isPlayer: boolean; readonly frame?: PlayerFrame; remove(): void } | undefined
   if (kind === 'embed') own(subscribe(({ problem }, previous) => problem !== previous.problem && explain(scope)))
   if (!source) {
     const isThumbnail = hasOverlay && embed.type === 'invalid' && member(json, 'customThumbEnabled')
     if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
-    return { pause() {} }
+    return
   }
   if (embed.ratio) brush.style(root, '--video-ratio', String(embed.ratio))
+  wear(stageRules)
   const stage = document.createElement('div')
   stage.className = 'video-stage'
   brush.insert(root.querySelector('.sqs-block-content') ?? root, stage)
@@ -34,7 +42,8 @@ export function start(scope: VideoScope): Player {
     if (said === 'basic') send({ type: 'problem', problem: 'basic' })
     if (said === 'play') {
       emit('play')
-      if (!hasOverlay) count(scope, source as Source)
+      if (!isCounted) count(scope, source as Source)
+      isCounted = true
     }
   }
   function say(message: Message, provider: string) {
@@ -54,23 +63,26 @@ export function start(scope: VideoScope): Player {
   function settle() {
     const { showingVideo, isAllowed, isWanted } = state()
     const isPlayer = isAllowed || isWanted
+    // What the visitor has pressed goes, so focus goes on to what comes for it; nobody else's is taken.
+    const hadFocus = (hasOverlay && showingVideo && !wasShowing) || stage.contains(document.activeElement)
+    if (hasOverlay && showingVideo !== wasShowing) emit(showingVideo ? 'show' : 'hide')
+    wasShowing = showingVideo
     if (!showingVideo || isPlayer !== shown?.isPlayer) {
       shown?.remove()
       shown = undefined
     }
     if (!showingVideo || shown) return
-    const hadFocus = hasOverlay || isWanted
     const next = isPlayer ? player(source as Source) : question(source as Source)
     shown = next
     stage.append(next.element)
-    // What the visitor has pressed is gone, so focus goes on to what has come for it.
     const target = isPlayer ? next.element : next.element.querySelector('button')
     if (hadFocus) (target as HTMLElement | null)?.focus({ preventScroll: true })
   }
   own(subscribe(settle))
   own(() => shown?.remove())
+  followConsent(scope)
+  oneAtATime(scope, () => shown?.frame?.tell('pause'))
   settle()
-  return { pause: () => shown?.frame?.tell('pause') }
 }
 
 /** Says why there is no film, in its place (VID-05). */

@@ -1,7 +1,8 @@
 import { video } from './block'
 
-export { contract, showOverlayEvent } from './contract'
+export { contract } from './contract'
 export { type EmbedConfig, type FilmConfig, type FrameConfig, Markup, type VideoConfig } from './markup'
+export { showOverlayEvent } from './one-at-a-time'
 
 /** Starts and ends the block on an element. */
 export const { init, destroy } = video

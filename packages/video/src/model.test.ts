@@ -8,8 +8,7 @@ import { sourceOf } from './providers'
 
 const config = (more: Partial<Config> = {}): Config => ({
   kind: 'embed',
-  html: '<iframe src="https://player.vimeo.com/video/1">',
-  isServed: false,
+  hasHtml: true,
   hasOverlay: true,
   mode: '',
   padding: 56.3,

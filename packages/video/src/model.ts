@@ -7,10 +7,8 @@ export type Problem = 'invalid' | 'thumbnail' | 'basic'
 /** What the markup says. */
 export interface Config {
   readonly kind: Kind
-  /** HTML of the embed, to be read for its address when it is needed; empty when there is none. */
-  readonly html: string
-  /** The server or an owner's script has filled the element already: it stays as it is. */
-  readonly isServed: boolean
+  /** HTML that may hold a frame came with it; what it says is read when it is needed. */
+  readonly hasHtml: boolean
   /** A picture stands for the film until it is asked for. */
   readonly hasOverlay: boolean
   /** Empty when the box decides (VID-01). */

@@ -1,15 +1,16 @@
 import { listen } from '@ashlar/core-dom'
 import { ambient } from './ambient'
-import type { Player, VideoScope } from './effects'
+import type { VideoScope } from './effects'
 import { filmElement, playsStreams, readFilm, widthOf } from './film'
+import { oneAtATime } from './one-at-a-time'
 
 /** A film of the site itself, with the browser's own controls: every key and every screen reader knows them. */
-export function start(scope: VideoScope): Player {
+export function start(scope: VideoScope): undefined {
   const { root, own, brush, emit, services } = scope
   const place = root.querySelector<HTMLElement>('.native-video-player') ?? root
   const film = readFilm(root, widthOf(root), playsStreams())
   const served = root.querySelector('video')
-  if (!served && !film.sources.length) return { pause() {} }
+  if (!served && !film.sources.length) return
   const element = served ?? filmElement(film)
   // Without controls it could not be started, unless it starts itself.
   const hasControls = film.controls || !film.autoPlay
@@ -38,9 +39,7 @@ export function start(scope: VideoScope): Player {
     }),
   )
   own(() => element.pause())
-  return {
-    pause() {
-      if (!(film.autoPlay && element.muted)) element.pause()
-    },
-  }
+  oneAtATime(scope, () => {
+    if (!(film.autoPlay && element.muted)) element.pause()
+  })
 }

@@ -84,6 +84,21 @@ it('without consent nothing is asked of a provider: a stand-in says who it is, a
   expect(element?.querySelector('.video-stand-in')).toBeNull()
 })
 
+it('consent given elsewhere takes no focus with it', async () => {
+  const { context, choose } = services(false)
+  const [element] = await start(
+    `<button>Banner</button>${wrapper(frameOf('https://player.vimeo.com/video/1'))}`,
+    context,
+  )
+  overlayOf(element).click()
+  await vi.waitFor(() => expect(element?.querySelector('.video-stand-in')).not.toBeNull())
+  const banner = page.getByRole('button', { name: 'Banner' }).element() as HTMLElement
+  banner.focus()
+  choose(true)
+  await arrives(element)
+  expect(document.activeElement).toBe(banner)
+})
+
 it('consent that comes later loads what waited, and consent taken back takes it away', async () => {
   const { context, choose } = services(false)
   const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1'), { inside: '' }), context)

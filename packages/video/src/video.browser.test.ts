@@ -1,9 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { showOverlayEvent } from './contract'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+import { showOverlayEvent } from './one-at-a-time'
 import './style.css'
 
 interface Paused {
