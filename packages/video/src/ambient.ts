@@ -1,7 +1,7 @@
 import { listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
+import { wear } from './manners'
 import { messages } from './messages'
-import { ambientRules, wear } from './wear'
 
 /** A film that plays by itself, as seen from what decides whether it may. */
 export interface AmbientFilm {
@@ -119,3 +119,13 @@ export function ambient(
     },
   }
 }
+
+/** A film that moves by itself, and the control that stops it. */
+const ambientRules = `
+.page-section:has(>.video-toggle),.sqs-native-video{position:relative}
+.video-background-film{border:0;height:100%;inset:0;object-fit:cover;opacity:0;pointer-events:none;position:absolute;width:100%}
+.ready>.video-background-film{opacity:1}
+.video-toggle{background:#000c;border:2px solid #fff;border-radius:50%;forced-color-adjust:none;height:3rem;inset:auto 1rem 1rem auto;padding:0;position:absolute;width:3rem;z-index:2}
+.video-toggle::before{background:#fff;clip-path:polygon(10% 0,100% 50%,10% 100%);content:"";inset:30%;position:absolute}
+.video-toggle[data-running=true]::before{clip-path:polygon(0 0,35% 0,35% 100%,65% 100%,65% 0,100% 0,100% 100%,0 100%)}
+.video-toggle:focus-visible{outline:4px double #fff;outline-offset:-6px}`

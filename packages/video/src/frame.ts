@@ -1,12 +1,11 @@
 import { member, readJson } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
 import { htmlOf, readEmbed } from './embed'
+import { followConsent, oneAtATime, wear } from './manners'
 import { messages } from './messages'
-import { followConsent, oneAtATime } from './one-at-a-time'
 import { type PlayerFrame, playerFrame, type Said } from './player-frame'
 import { type Source, sourceOf } from './providers'
-import { standIn } from './stand-in'
-import { stageRules, wear } from './wear'
+import { stageRules, standIn } from './stand-in'
 
 type Message = (typeof messages)[keyof typeof messages]
 

@@ -2,7 +2,7 @@ import { listen } from '@ashlar/core-dom'
 import { ambient } from './ambient'
 import type { VideoScope } from './effects'
 import { filmElement, playsStreams, readFilm, widthOf } from './film'
-import { oneAtATime } from './one-at-a-time'
+import { oneAtATime } from './manners'
 
 /** A film of the site itself, with the browser's own controls: every key and every screen reader knows them. */
 export function start(scope: VideoScope): undefined {

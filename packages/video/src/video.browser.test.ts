@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { cdp, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
-import { showOverlayEvent } from './one-at-a-time'
+import { showOverlayEvent } from './manners'
 import './style.css'
 
 interface Paused {

@@ -24,3 +24,20 @@ export function followConsent({ own, send, services: { consent } }: VideoScope) 
   ask()
   own(consent?.subscribe(ask))
 }
+
+/** What has been made of a text, so that a page with many films has each sheet once. */
+const made = new Map<string, CSSStyleSheet>()
+
+/**
+ * Dresses what the block itself inserts. A painted block's stylesheet is not on pages that it did not write (decision 0002), and
+ * these elements are not there before their code is, so the rules come with it. They stand in a layer: a page's own rules win.
+ */
+export function wear(rules: string) {
+  let sheet = made.get(rules)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@layer ashlar{${rules}}`)
+    made.set(rules, sheet)
+  }
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+}
