@@ -31,8 +31,7 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
       const one = places[at]
       if (!one) return
       brush.style(slide, 'position', 'absolute')
-      brush.style(slide, 'inset-block-start', '0')
-      brush.style(slide, 'inset-inline-start', '0')
+      brush.style(slide, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
       brush.style(slide, 'margin', '0')
       brush.style(slide, 'width', `${one.width}px`)
       brush.style(slide, 'transform', `translate(${config.isRtl ? -one.x : one.x}px, ${one.y}px)`)
@@ -41,7 +40,7 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
       brush.style(image, 'display', 'block')
       brush.style(image, 'width', '100%')
       brush.style(image, 'height', `${one.height}px`)
-      brush.style(image, 'object-fit', 'cover')
+      if (config.aspect) brush.style(image, 'object-fit', 'cover')
     })
   }
   lay()

@@ -1,0 +1,21 @@
+import { openLightbox } from '../../packages/core-intents/src/index'
+
+const pictures = (root: HTMLElement) => [...root.querySelectorAll('img')].map(({ src, alt }) => ({ src, alt }))
+
+/** Before a wish there is only the word for it; the lightbox comes with the first one, as the loader does it. */
+export function start(root: HTMLElement) {
+  let block: typeof import('../../packages/lightbox/src/block')['lightbox'] | undefined
+  return {
+    async next() {
+      if (!block) {
+        ;[{ lightbox: block }] = await Promise.all([
+          import('../../packages/lightbox/src/block'),
+          import('../../packages/lightbox/src/style.css'),
+        ])
+        await block.init(document.body)
+      }
+      openLightbox.ask(root, { pictures: pictures(root), index: 0 })
+    },
+    destroy: () => block?.destroy(document.body),
+  }
+}
