@@ -19,8 +19,8 @@ const chunks = {
 
 export function effects(scope: GalleryScope) {
   const { config, own, subscribe } = scope
-  if (config.problem) throw new Error(config.problem)
-  if (config.count === 0) return undefined
+  for (const problem of config.problems) console.error(problem)
+  if (config.isSkipped || config.count === 0) return undefined
   own(subscribe((state, previous) => tell(scope, state, previous)))
   watchClicks(scope)
   watchAddress(scope, (index) => show(scope, index))

@@ -41,6 +41,8 @@ const config = (more: Partial<Config> = {}): Config => ({
   linked: '',
   isRtl: false,
   films: [],
+  problems: [],
+  isSkipped: false,
   ...more,
 })
 const start = (more: Partial<Config> = {}) => init(config(more))

@@ -44,8 +44,10 @@ export interface Config {
   readonly isRtl: boolean
   /** Indices of films. */
   readonly films: readonly number[]
-  /** Why this is no gallery that can be started (GAL-13, GAL-23). */
-  readonly problem?: string
+  /** What is wrong with the markup, for the console (GAL-13, GAL-23). */
+  readonly problems: readonly string[]
+  /** Its data cannot be read: it stays as the server sent it (GAL-23). */
+  readonly isSkipped: boolean
 }
 
 export interface State {

@@ -58,6 +58,7 @@ export function words(
 
 /** Shows which slide is current, on the elements that the server sent; only what has changed is written. */
 export function paint(scope: GalleryScope, state: State) {
+  if (scope.config.isSkipped) return
   const elements = elementsOf(scope)
   const { painted, list, slides, section } = elements
   elements.painted = state

@@ -75,10 +75,12 @@ export function parse(root: HTMLElement): Config {
         ? sectionDesign(controller)
         : designOf(read('design') ?? /sqs-gallery-block-(\w+)/.exec(root.className)?.[1])
   const config = { ...sizes(read, design), ...behaviour(read), design, count: slides.length }
-  const problem = raw?.trim() ? problemOf(raw, json) : undefined
+  const broken = raw?.trim() ? problemOf(raw, json) : undefined
   const films = slides.flatMap((slide, at) => (isFilm(slide) ? [at] : []))
-  const named = transitionOf(read)
-  return { ...config, ...named, films, isRtl: getComputedStyle(root).direction === 'rtl', ...(problem && { problem }) }
+  const { transition, problem } = transitionOf(read)
+  const problems = [broken, problem].filter((one) => one !== undefined)
+  const isRtl = getComputedStyle(root).direction === 'rtl'
+  return { ...config, transition, films, isRtl, problems, isSkipped: broken !== undefined }
 }
 
 /** Exact words (GAL-23). */
