@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+const still = { reducedMotion: 'reduce' } as const
+
+it('[GAL-24] a page with a grid never downloads what only a slideshow or a strip needs', async () => {
+  const { page, asked, problems } = await visit(site, '/blocks/gallery')
+  await expect.poll(() => statuses(page)).toMatchObject({ gallery: ['ready'] })
+  const chunks = asked.filter((path) => path.startsWith('/cdn/gallery/'))
+  expect(chunks.some((path) => path.includes('/grid-'))).toBe(true)
+  expect(chunks.filter((path) => /\/(?:stacked|scroller|columns|rows|steps)-/.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LBX-01] nothing of the lightbox is downloaded before the first wish, which opens it by keyboard alone', async () => {
+  const { page, asked, problems } = await visit(site, '/blocks/gallery', still)
+  await scrollThrough(page)
+  expect(asked.filter((path) => path.startsWith('/cdn/lightbox/'))).toEqual([])
+  const opener = page.locator('.js-gallery-lightbox-opener').nth(2)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Gallery' }).waitFor()
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^3 of 11/ })
+      .count(),
+  ).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.locator('.lightbox-position').textContent()).toContain('4 of 11')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog', { name: 'Gallery' }).count()).toBe(0)
+  expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true)
+  expect(asked.filter((path) => path.startsWith('/cdn/lightbox/')).length).toBeGreaterThan(0)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LBX-01] an address that names a picture opens it', async () => {
+  for (const path of ['/blocks/gallery#dandelion', '/blocks/gallery?itemId=dandelion']) {
+    const { page } = await visit(site, path, still)
+    await page.getByRole('dialog', { name: 'Gallery' }).waitFor()
+    await expect.poll(() => page.locator('.lightbox-item img').getAttribute('alt')).toContain('dandelion')
+    await page.context().close()
+  }
+})
+
+it('with scripts off every picture of every design is there, and its link leads to it', async () => {
+  const { page } = await visit(site, '/portfolio', { javaScriptEnabled: false })
+  const pictures = page.locator('.sqs-gallery img')
+  expect(await pictures.count()).toBeGreaterThan(40)
+  expect(await pictures.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).src).length)).toBe(0)
+  const href = await page.locator('.js-gallery-lightbox-opener').first().getAttribute('href')
+  expect((await page.request.get(site.origin + href)).headers()['content-type']).toMatch(/^image\//)
+  await page.context().close()
+})
+
+it('a portfolio of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
+  const { page, problems } = await visit(site, '/portfolio', still, (one) =>
+    one.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shift: number }).shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    }),
+  )
+  await scrollThrough(page)
+  await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+  const next = page.getByRole('button', { name: 'Next slide' }).first()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 4')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[VID-01] before consent a film of a provider asks nobody else; its press says who would be asked', async () => {
+  const others: string[] = []
+  const { page } = await visit(site, '/films', {}, (one) =>
+    one.route(
+      (url) => url.origin !== site.origin,
+      (route) => {
+        others.push(route.request().url())
+        return route.abort()
+      },
+    ),
+  )
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).video).toEqual(['ready', 'ready'])
+  await page.locator('.sqs-video-overlay').click()
+  await page.waitForTimeout(500)
+  expect(others).toEqual([])
+  expect(await page.getByText(/Vimeo/).first().isVisible()).toBe(true)
+  await page.context().close()
+})
+
+it('[AUD-01] an album plays on the demo site, and is given back by its own server in parts', async () => {
+  const { page, problems } = await visit(site, '/sounds')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).audio).toEqual(['ready'])
+  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
