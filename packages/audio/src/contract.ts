@@ -5,7 +5,6 @@ export const contract = defineContract({
   selectors: ['.sqs-audio-embed', '.squarespace-audio-player'],
   load: 'visible',
   margin: 200,
-  template: true,
   services: ['i18n', 'tracking'],
   options: {
     /** Address of the sound. Default: none, the list of tracks has them. */

@@ -24,7 +24,8 @@ export function paint(scope: AudioScope, state: State) {
   const action = part(player, 'action')
   action.classList.toggle('play', !isPlaying)
   action.classList.toggle('pause', isPlaying)
-  name(action, say(isPlaying ? messages.pause : messages.play))
+  // Words, not only an icon: on a page with a stylesheet of its own there may be no icon.
+  write(action, say(isPlaying ? messages.pause : messages.play))
   write(part(player, 'title'), track.title)
   write(part(player, 'author'), track.author)
   write(part(player, 'audio-message'), state.isFailed ? say(messages.failed) : '')
@@ -58,7 +59,7 @@ function build(scope: AudioScope): HTMLElement {
   part(player, 'download').textContent = say(messages.download)
   part(player, 'download').hidden = !config.hasDownload
   for (const step of ['previous', 'next'] as const) {
-    name(part(player, step), say(messages[step]))
+    write(part(player, step), say(messages[step]))
     part(player, step).hidden = config.tracks.length < 2
   }
   // The browser's own player makes room.

@@ -153,3 +153,47 @@ it('a provider’s film behind a section is only its picture until consent, then
   expect(playerIn(element)).toBeNull()
   expect(element?.classList).not.toContain('ready')
 })
+
+const hostile = [
+  '"><img src=x onerror="window.harmed=1">',
+  '</iframe><script>window.harmed=1</script>',
+  "' onload='window.harmed=1' x='",
+  'javascript:window.harmed=1',
+  'data:text/html,<script>parent.harmed=1</script>',
+  ' java\tscript:window.harmed=1//https://player.vimeo.com/video/1',
+  'https://player.vimeo.com/video/1"onload="window.harmed=1',
+  '{provider}<svg onload="window.harmed=1">',
+]
+
+it('hostile words execute nothing, in every attribute that is read, shown, clicked and keyed', async () => {
+  const view = window as { harmed?: number }
+  for (const words of hostile) {
+    const html = `<iframe src="${words}" title="${words}"></iframe><iframe src='${words}'></iframe>`
+    const json = escaped(JSON.stringify({ html, providerName: words, customThumbEnabled: words }))
+    const inside = `<div class="sqs-video-overlay"><img alt="${escaped(words)}"></div>`
+    const attributes = ['data-html', 'data-provider-name', 'data-mode', 'data-aspect-ratio', 'data-config-url']
+      .map((name) => `${name}="${escaped(name === 'data-html' ? html : words)}"`)
+      .join(' ')
+    const elements = await start(
+      `<div data-block-json="${json}"><div class="sqs-video-wrapper" ${attributes}>${inside}</div></div>
+       <div class="sqs-video-wrapper" data-html="${escaped(`<iframe src="https://films.example/${words}" title='${words}'></iframe>`)}"></div>
+       <div class="sqs-video-background" ${attributes}></div><div class="sqs-block-embed" data-block-json="${json}"></div>`,
+    )
+    for (const element of elements) {
+      overlayOf(element)?.click()
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      await vi.waitFor(() => expect(overlayOf(element)?.checkVisibility() ?? false).toBe(false))
+    }
+    const frames = [...document.querySelectorAll('iframe')]
+    expect(frames.every(({ src }) => src.startsWith('https://'))).toBe(true)
+    expect(document.querySelector('main script, main svg, main [onerror], main [onload]')).toBeNull()
+    for (const element of started) destroy(element)
+  }
+  expect(view.harmed).toBeUndefined()
+  // The trap itself works: a picture that fails where HTML is written would have been noticed.
+  const control = document.createElement('img')
+  control.setAttribute('onerror', 'window.harmed=2')
+  control.src = 'x:'
+  await vi.waitFor(() => expect(view.harmed).toBe(2))
+  delete view.harmed
+})
