@@ -212,10 +212,9 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
 function entryOf(path: string): string {
   const file = join(root, 'node_modules/.cache/cdn/entries', `${basename(path)}.ts`)
   mkdirSync(join(root, 'node_modules/.cache/cdn/entries'), { recursive: true })
-  writeFileSync(
-    file,
-    `import * as all from ${JSON.stringify(join(path, 'src/block.ts'))}\nexport const { init, destroy } = Object.values(all)[0]\n`,
-  )
+  const source = join(path, 'src/block.ts')
+  const [, name] = /^export const (\w+)/m.exec(readFileSync(source, 'utf8')) ?? []
+  writeFileSync(file, `import { ${name} } from ${JSON.stringify(source)}\nexport const { init, destroy } = ${name}\n`)
   return file
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 const still = { reducedMotion: 'reduce' } as const
@@ -67,7 +67,7 @@ it('a portfolio of all eight designs moves nothing, is ready, and axe-clean cont
       }).observe({ type: 'layout-shift', buffered: true })
     }),
   )
-  await scrollThrough(page)
+  await scrollSlowly(page)
   await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
   const next = page.getByRole('button', { name: 'Next slide' }).first()

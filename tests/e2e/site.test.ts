@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
-import { openSite, scrollThrough, statuses, visit } from './site'
+import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
 const paths = [
@@ -66,8 +66,7 @@ it('a page with every block fetches no React until the search is used, moves not
       }).observe({ type: 'longtask', buffered: true })
     }),
   )
-  await page.waitForTimeout(800)
-  await scrollThrough(page)
+  await scrollSlowly(page)
   const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: number } }).seen)
   expect(shift).toBe(0)
   expect(asked.filter((path) => path.includes('/react/'))).toEqual([])

@@ -90,6 +90,24 @@ export async function scrollThrough(page: Page) {
   })
 }
 
+/** Scrolls to the end as somebody who looks: what has begun to start may start before the next step. */
+export async function scrollSlowly(page: Page) {
+  await page.evaluate(async () => {
+    const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }
+    const isBusy = () => view.ashlar?.jobs().some(({ status }) => status === 'loading' || status === 'starting') ?? true
+    const rest = async () => {
+      for (let tries = 0; tries < 100 && isBusy(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await rest()
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      await rest()
+    }
+    window.scrollTo(0, 0)
+  })
+}
+
 /** The status of each block on the page, by block name. */
 export const statuses = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {

@@ -36,6 +36,9 @@ export function watchAutoplay(scope: GalleryScope) {
   own(() => cancel())
   wait(state(), false)
   own(listen(root, 'play', () => send({ type: 'film', isShown: true }), { capture: true }))
+  // Films of providers say so themselves (video:show, video:hide).
+  own(listen(root, 'video:show' as 'input', () => send({ type: 'film', isShown: true })))
+  own(listen(root, 'video:hide' as 'input', () => send({ type: 'film', isShown: false })))
   for (const type of ['pause', 'ended'] as const)
     own(listen(root, type, () => send({ type: 'film', isShown: false }), { capture: true }))
 }

@@ -9,7 +9,7 @@ export const contract = defineContract({
   ],
   load: 'visible',
   // Laid out before it is seen, so that nothing moves under the eye.
-  margin: 800,
+  margin: 2000,
   services: ['i18n', 'site'],
   asks: ['open-lightbox'],
   // Markup of three generations says the same things in JSON, in attributes and in class names: see options.ts.

@@ -105,7 +105,7 @@ export function Markup({ config }: { config: GalleryConfig }) {
       {...layout}
       {...attributes(options)}
     >
-      <div className="sqs-gallery" {...(stepping.has(design) && { tabIndex: 0 })}>
+      <div className="sqs-gallery" data-v-size={options?.vSize} {...(stepping.has(design) && { tabIndex: 0 })}>
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
           <Slide key={at} slide={slide} config={config} />

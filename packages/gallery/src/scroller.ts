@@ -122,6 +122,7 @@ function nearest(scope: GalleryScope): number {
 /** A film that is not shown any more stops (GAL-14). */
 function deactivate(slide: HTMLElement | undefined) {
   for (const film of slide?.querySelectorAll('video') ?? []) film.pause()
+  slide?.querySelector('.sqs-video-wrapper')?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
 }
 
 /** Slides without a link of their own can be reached and pressed (GAL-14). */
