@@ -1,0 +1,242 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+interface Sent {
+  readonly path: string
+  readonly body: Record<string, unknown>
+}
+const sent: Sent[] = []
+let answers: (() => unknown)[] = []
+const kept = new Map<string, unknown>()
+const session = {
+  read: (key: string) => kept.get(key),
+  write: (key: string, value: unknown) => void kept.set(key, value),
+  remove: (key: string) => void kept.delete(key),
+}
+const formRender = vi.fn()
+const event = vi.fn()
+const failure =
+  (status: number, body: object = {}) =>
+  () => {
+    throw Object.assign(new Error('failed'), { status, body, errors: (body as { errors?: object }).errors })
+  }
+const http = {
+  async post(path: string, { body }: { body?: Record<string, unknown> } = {}) {
+    sent.push({ path, body: body ?? {} })
+    if (path.endsWith('Key')) return { key: `k${sent.length}` }
+    return (answers.shift() ?? (() => ({ success: true })))()
+  },
+}
+
+let root: HTMLFormElement
+function start(html = fixtures.clean, more: object = {}) {
+  document.body.innerHTML = html
+  root = document.querySelector('form') as HTMLFormElement
+  const context = { item: undefined, collection: { id: 'c1', permissionType: 1 } }
+  init(root, {
+    services: { http, site: { context, session }, tracking: { formRender, event }, ...more },
+  } as unknown as BlockContext)
+}
+const saves = () => sent.filter(({ path }) => path.endsWith('SaveFormSubmission')).map(({ body }) => body)
+const send = () => page.getByRole('button', { name: /Send|Submit|Sign Up/ }).click()
+const state = (wanted: string) => vi.waitFor(() => expect(root.dataset.state).toBe(wanted))
+const alerted = (words: string) =>
+  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(words))
+const fill = (name: string, text: string) => userEvent.fill(page.getByRole('textbox', { name }), text)
+
+beforeEach(() => {
+  sent.length = 0
+  answers = []
+  kept.clear()
+  formRender.mockReset()
+  event.mockReset()
+})
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+it('[FRM-01] sends once however often it is pressed, says Submitting…, then shows the owner’s words in the place of the form', async () => {
+  let release = () => {}
+  answers = [() => new Promise((resolve) => (release = () => resolve({ success: true })))]
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await expect.element(page.getByRole('button', { name: 'Submitting…' })).toBeVisible()
+  root.requestSubmit()
+  root.requestSubmit()
+  await vi.waitFor(() => expect(saves()).toHaveLength(1))
+  release()
+  await state('success')
+  expect(root.hidden).toBe(true)
+  await expect.element(page.getByText('Thanks for that.')).toBeVisible()
+  expect(saves()).toHaveLength(1)
+  expect(document.activeElement?.textContent).toBe('Thanks for that.')
+})
+
+it('[FRM-01] the owner’s own HTML comes through the one door, and nothing in it runs', async () => {
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await state('success')
+  await expect.element(page.getByRole('link', { name: 'the walks' })).toBeVisible()
+  expect(document.querySelector('.form-submission-html script')).toBeNull()
+  expect((window as { harmed?: number }).harmed).toBeUndefined()
+})
+
+it('[FRM-03] without a key nothing is sent, and it says so', async () => {
+  start(fixtures.clean, { http: { post: async () => ({}) } })
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Could not get a form submission key, please try again later.')
+})
+
+it('[FRM-04] what is sent: the key, the form, its answers as JSON, and the page', async () => {
+  start()
+  await fill('Name *', 'Ada')
+  await page.getByRole('checkbox', { name: 'Boots' }).click()
+  await send()
+  await state('success')
+  expect(sent.map(({ path }) => path)).toEqual(['/api/form/FormSubmissionKey', '/api/form/SaveFormSubmission'])
+  const [body] = saves()
+  expect(body).toMatchObject({
+    key: 'k1',
+    formId: 'f1',
+    collectionId: '',
+    objectName: '',
+    isOverlayForm: false,
+    submitButtonText: 'Send',
+    captchaKey: '',
+    pageId: 'c1',
+    contentSource: 'c',
+    pagePath: location.pathname,
+    pagePermissionTypeValue: 1,
+    pageTitle: document.title,
+  })
+  expect(JSON.parse(String(body?.form))).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
+})
+
+it('[FRM-05] a published form is read by its own classes and its own handler, which is taken out of the way', async () => {
+  start(fixtures.published.slice(0, fixtures.published.indexOf('<div class="newsletter')))
+  await fill('First', 'Ada')
+  await userEvent.fill(page.getByLabelText('Email', { exact: true }), 'ada@example.com')
+  await send()
+  await state('success')
+  const [body] = saves()
+  expect(body).toMatchObject({ formId: '5f0a', collectionId: '5f0b', objectName: 'page-section-1' })
+  expect(JSON.parse(String(body?.form))).toEqual({
+    'name-yui_1': ['Ada', ''],
+    'email-yui_2': 'ada@example.com',
+    'phone-yui_3': ['', '', '', ''],
+  })
+  expect(root.onsubmit).toBeNull()
+})
+
+it('[FRM-08] wrong answers are named over the form with links to them, above each, and tied to their fields', async () => {
+  start()
+  await fill('Email', 'nobody')
+  await send()
+  const alert = page.getByRole('alert')
+  await alerted('One or more fields is invalid, please check your entries.')
+  expect(document.activeElement).toBe(alert.element())
+  expect(sent).toEqual([])
+  const email = page.getByRole('textbox', { name: 'Email' }).element()
+  const said = document.getElementById(email.getAttribute('aria-describedby') ?? '')
+  expect(said?.textContent).toBe('Email is not valid. Email addresses should follow the format example@example.com.')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById('e1')?.firstElementChild).toBe(said)
+  await page.getByRole('link', { name: 'Name is required.' }).click()
+  expect(document.activeElement?.id).toBe('t1-field')
+  await fill('Email', 'ada@example.com')
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('[FRM-10] a long text counts along, and is marked once it is too long', async () => {
+  start()
+  await fill('Message', 'x'.repeat(21))
+  await expect.element(page.getByText('21 / 20')).toBeVisible()
+  expect(document.getElementById('m1')?.classList).toContain('error')
+  await fill('Name *', 'Ada')
+  await send()
+  await expect.element(page.getByText('You have exceeded the character limit.').first()).toBeVisible()
+  await fill('Message', 'short')
+  await expect.element(page.getByText('5 / 20')).toBeVisible()
+})
+
+it('[FRM-11] what the server finds wrong stands above each title, and what was written stays', async () => {
+  answers = [failure(400, { errors: { e1: 'We know this one' } })]
+  start()
+  await fill('Name *', 'Ada')
+  await fill('Email', 'ada@example.com')
+  await send()
+  await alerted('Your form has encountered a problem. Please scroll down to review.')
+  await expect.element(page.getByText('Your form has encountered a problem. Please scroll up to review.')).toBeVisible()
+  expect(document.getElementById('e1')?.textContent).toContain('We know this one')
+  expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada')
+})
+
+it.each([
+  [401, 'Unable to submit form. Please try again later.'],
+  [404, 'This form has not been configured yet.'],
+  [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  [500, 'Unable to send form. Please try again later.'],
+])('[FRM-12] %d says: %s; and pressing again sends the same thing under the same id', async (status, words) => {
+  answers = [failure(status)]
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted(words)
+  await send()
+  await state('success')
+  expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
+})
+
+it('without a network it waits, and is sent by itself when there is one', async () => {
+  answers = [failure(0)]
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Error processing form submission. Please reload and try again.')
+  window.dispatchEvent(new Event('online'))
+  await state('success')
+  expect(saves().map(({ intentId }) => intentId)).toEqual([saves()[0]?.intentId, saves()[0]?.intentId])
+})
+
+it('what is written outlives a reload, and is forgotten once it is sent', async () => {
+  start()
+  await fill('Name *', 'Ada')
+  await page.getByRole('checkbox', { name: 'Boots' }).click()
+  await vi.waitFor(() => expect(kept.size).toBe(1))
+  destroy(root)
+  start()
+  expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada')
+  expect((page.getByRole('checkbox', { name: 'Boots' }).element() as HTMLInputElement).checked).toBe(true)
+  await send()
+  await state('success')
+  expect(kept.size).toBe(0)
+})
+
+it('[FRM-02] [FRM-15] a newsletter tells of its new reader; a form that is shown is counted once', async () => {
+  start(fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter')))
+  expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0c')
+  const heard = vi.fn()
+  root.addEventListener('forms:subscribe', heard)
+  await fill('Email Address', 'ada@example.com')
+  await send()
+  await state('success')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(event).toHaveBeenCalledExactlyOnceWith('newsletter-subscribe', { formId: '5f0c' })
+})
+
+it('a place to go to that is no web address is nowhere', async () => {
+  start('<form data-form-id="x" data-success-redirect="javascript:document.title=1"><button>Send</button></form>')
+  root.requestSubmit()
+  await vi.waitFor(() => expect(saves()).toHaveLength(1))
+  expect(location.protocol).toMatch(/^http/)
+})

@@ -1,0 +1,148 @@
+import type { Kind } from './model'
+
+/** One question. */
+export interface FormField {
+  readonly id: string
+  readonly kind: Exclude<Kind, 'section'>
+  readonly title: string
+  readonly description?: string
+  readonly isRequired?: boolean
+  readonly placeholder?: string
+  /** Answers to choose from. */
+  readonly options?: readonly string[]
+  /** Most characters of a long text. Default: any number. */
+  readonly most?: number
+  /** What a hidden one says. */
+  readonly value?: string
+}
+
+/** A form as the server writes it. */
+export interface FormConfig {
+  readonly id: string
+  /** Default: a form. */
+  readonly kind?: 'form' | 'newsletter'
+  readonly title?: string
+  readonly description?: string
+  readonly fields: readonly FormField[]
+  readonly submit: string
+  /** Said once it is kept. */
+  readonly thanks?: string
+  /** Where a visitor is taken afterwards. Default: nowhere. */
+  readonly redirect?: string
+  /** The anti-forgery token, for who has no scripts. */
+  readonly crumb?: string
+  /** It has just been kept, for who has no scripts. */
+  readonly isSent?: boolean
+}
+
+const autofill: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', name: 'name' }
+
+function Options({ field }: { field: FormField }) {
+  const { id, kind, options = [], isRequired } = field
+  if (kind === 'select')
+    return (
+      <select className="field-element" id={`${id}-field`} name={id} required={isRequired}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  return options.map((option) => (
+    <label className="option" key={option}>
+      <input type={kind === 'radio' ? 'radio' : 'checkbox'} name={id} value={option} /> {option}
+    </label>
+  ))
+}
+
+function Field({ field }: { field: FormField }) {
+  const { id, kind, title, description, isRequired, placeholder, most, options, value } = field
+  const mark = isRequired ? ' *' : ''
+  const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, required: isRequired }
+  if (kind === 'hidden')
+    return (
+      <div className="form-item field hidden" id={id} hidden>
+        <input type="hidden" name={id} data-key={id} value={value ?? ''} />
+      </div>
+    )
+  const words = description && <p className="description">{description}</p>
+  if (kind === 'radio' || kind === 'checkbox')
+    return (
+      <fieldset className={`form-item fields ${kind}${isRequired ? ' required' : ''}`} id={id}>
+        <legend className="title">{`${title}${mark}`}</legend>
+        {words}
+        <Options field={field} />
+      </fieldset>
+    )
+  return (
+    <div className={`form-item field ${kind}${isRequired ? ' required' : ''}`} id={id}>
+      <label className="title" htmlFor={`${id}-field`}>{`${title}${mark}`}</label>
+      {words}
+      {kind === 'textarea' && <textarea {...base} rows={6} data-max-length={most} />}
+      {kind === 'select' && options && <Options field={field} />}
+      {kind !== 'textarea' && kind !== 'select' && (
+        <input
+          {...base}
+          type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
+          autoComplete={autofill[kind]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the server sends: a plain form, which is sent and kept without a script as well. */
+export function Markup({ config }: { config: FormConfig }) {
+  const { id, kind = 'form', title, description, fields, submit, thanks, redirect, crumb, isSent } = config
+  const isNewsletter = kind === 'newsletter'
+  return (
+    <div className={isNewsletter ? 'newsletter-form-wrapper' : 'form-wrapper'} id={`form-${id}`}>
+      {title && <h3 className="form-title">{title}</h3>}
+      {description && <p className="newsletter-form-header-description">{description}</p>}
+      <form
+        className={isNewsletter ? 'newsletter-form' : undefined}
+        data-form-id={id}
+        data-success-redirect={redirect}
+        autoComplete="on"
+        method="POST"
+        action={`/api/form/submit/${id}`}
+        hidden={isSent}
+      >
+        {crumb && <input type="hidden" name="crumb" value={crumb} />}
+        <div className="field-list clear">
+          {fields.map((field) => (
+            <Field field={field} key={field.id} />
+          ))}
+        </div>
+        <div className="form-button-wrapper">
+          <button type="submit" className="button form-submit-button">
+            {submit}
+          </button>
+        </div>
+      </form>
+      <p className={`form-submission-text${isSent ? '' : ' hidden'}`} hidden={!isSent}>
+        {thanks ?? 'Thank you!'}
+      </p>
+    </div>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: FormConfig = {
+  id: 'contact',
+  title: 'Write to us',
+  fields: [
+    { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
+    { id: 'contact-email', kind: 'email', title: 'Email', isRequired: true },
+    {
+      id: 'contact-week',
+      kind: 'select',
+      title: 'Which week',
+      options: ['The ridge', 'The water', 'The coast', 'I do not know yet'],
+    },
+    { id: 'contact-needs', kind: 'checkbox', title: 'We can lend you', options: ['A tripod', 'Boots', 'A notebook'] },
+    { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, most: 800 },
+    { id: 'utm_source', kind: 'hidden', title: 'Source' },
+  ],
+  submit: 'Send',
+  thanks: 'Thank you. Ainhoa answers every letter herself, mostly on Sundays.',
+}

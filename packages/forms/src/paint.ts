@@ -1,0 +1,190 @@
+import type { Scope } from '@ashlar/core-block'
+import { fromRichText } from '@ashlar/core-dom'
+import { contract } from './contract'
+import { messages } from './messages'
+import type { Action, Config, Fault, State } from './model'
+import { fieldsOf, itemElements } from './parse'
+
+export type FormScope = Scope<Config, State, Action>
+
+const parts = contract.parts as Record<'item' | 'title' | 'error' | 'text' | 'html' | 'submit', string>
+
+/** Says a message in the page's language. */
+export function words({ services }: FormScope, name: keyof typeof messages, values?: Record<string, string>): string {
+  const message = messages[name]
+  const plain = message.default.replace(/\{(\w+)\}/g, (_all, key: string) => values?.[key] ?? '')
+  return services.i18n?.text(message, values) ?? plain
+}
+
+interface Elements {
+  readonly items: readonly HTMLElement[]
+  readonly submit: HTMLInputElement | HTMLButtonElement | null
+  readonly errors: Map<string, HTMLElement>
+  readonly counters: Map<string, HTMLElement>
+  summary?: HTMLElement
+  below?: HTMLElement
+}
+
+const known = new WeakMap<AbortSignal, Elements>()
+export function elementsOf({ root, signal }: FormScope): Elements {
+  const found = known.get(signal) ?? {
+    items: itemElements(root),
+    submit: root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit),
+    errors: new Map(),
+    counters: new Map(),
+  }
+  known.set(signal, found)
+  return found
+}
+
+/** Shows where a form is: what is wrong over each answer and over all of them, what is sent, and what comes after. */
+export function paint(scope: FormScope, state: State) {
+  const { brush, root } = scope
+  const { submit } = elementsOf(scope)
+  const isSending = state.phase === 'submitting'
+  brush.attribute(root, 'data-state', state.phase)
+  brush.attribute(root, 'novalidate', true)
+  brush.toggle(root, 'submitting', isSending)
+  brush.attribute(root, 'aria-busy', isSending ? 'true' : null)
+  if (submit) label(scope, submit, isSending)
+  paintItems(scope, state)
+  paintSummary(scope, state)
+  paintAfter(scope, state)
+}
+
+function label(
+  { brush, config, ...scope }: FormScope,
+  submit: HTMLInputElement | HTMLButtonElement,
+  isSending: boolean,
+) {
+  const text = isSending ? words({ brush, config, ...scope }, 'submitting') : config.submitText
+  brush.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
+  if (submit instanceof HTMLInputElement) brush.attribute(submit, 'value', text)
+  else {
+    const place = submit.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit
+    if (place.children.length === 0) brush.text(place, text)
+  }
+}
+
+function paintItems(scope: FormScope, state: State) {
+  const { brush, config } = scope
+  const { items } = elementsOf(scope)
+  config.items.forEach((item, at) => {
+    const element = items[at]
+    if (!element) return
+    const fault = Object.hasOwn(state.faults, item.id) ? state.faults[item.id] : undefined
+    const length = state.lengths[item.id] ?? 0
+    const isOver = item.most > 0 && length > item.most
+    brush.toggle(element, 'error', fault !== undefined || isOver)
+    paintError(scope, element, item.id, fault && sentence(scope, fault, item.title))
+    if (item.most > 0) paintCounter(scope, element, item.id, `${length} / ${item.most}`, isOver)
+    for (const field of fieldsOf(element)) brush.attribute(field, 'aria-invalid', fault ? 'true' : null)
+  })
+}
+
+function sentence(scope: FormScope, fault: Fault, title: string): string {
+  if ('text' in fault) return fault.text
+  return words(scope, fault.kind, { title, email: 'example@example.com' })
+}
+
+let made = 0
+
+/** Stands above the title of what it is about, and is tied to each of its fields (FRM-11). */
+function paintError(scope: FormScope, element: HTMLElement, id: string, text: string | undefined) {
+  const { brush } = scope
+  const { errors } = elementsOf(scope)
+  let place = errors.get(id)
+  if (!place && text) {
+    place = document.createElement('p')
+    place.className = 'field-error'
+    place.id = `form-error-${++made}`
+    errors.set(id, place)
+    brush.insert(
+      element,
+      place,
+      element.matches('fieldset') ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild,
+    )
+  }
+  if (!place) return
+  place.textContent = text ?? ''
+  place.hidden = !text
+  for (const field of fieldsOf(element)) brush.attribute(field, 'aria-describedby', text ? place.id : null)
+}
+
+function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: string, isOver: boolean) {
+  const { counters } = elementsOf(scope)
+  let place = counters.get(id)
+  if (!place) {
+    place = document.createElement('p')
+    place.className = 'form-counter'
+    place.setAttribute('role', 'status')
+    counters.set(id, place)
+    scope.brush.insert(element, place)
+  }
+  place.textContent = text
+  place.classList.toggle('error', isOver)
+}
+
+/** Over the form in words with a link to each answer that is wrong, and a line below it for those who have scrolled. */
+function paintSummary(scope: FormScope, state: State) {
+  const elements = elementsOf(scope)
+  const { brush, root, config } = scope
+  const text = state.notice && (typeof state.notice === 'string' ? words(scope, state.notice) : state.notice.text)
+  if (!elements.summary) {
+    if (!text) return
+    elements.summary = document.createElement('div')
+    elements.summary.className = 'form-summary field-error'
+    elements.summary.tabIndex = -1
+    elements.summary.setAttribute('role', 'alert')
+    elements.below = document.createElement('p')
+    elements.below.className = 'form-below field-error'
+    brush.insert(root, elements.summary, root.firstChild)
+    brush.insert(root, elements.below)
+  }
+  elements.summary.hidden = !text
+  elements.summary.replaceChildren(text ?? '', ...links(scope, state))
+  if (!elements.below) return
+  elements.below.hidden = !text || config.isNewsletter || Object.keys(state.faults).length === 0
+  elements.below.textContent = words(scope, 'below')
+}
+
+function links(scope: FormScope, { faults, config }: State): Node[] {
+  const { items } = elementsOf(scope)
+  const rows = config.items.flatMap((item, at) => {
+    const fault = Object.hasOwn(faults, item.id) ? faults[item.id] : undefined
+    const [field] = items[at] ? fieldsOf(items[at]) : []
+    if (!fault || !field) return []
+    if (!field.id) scope.brush.attribute(field, 'id', `form-field-${++made}`)
+    const row = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = `#${field.id}`
+    link.textContent = sentence(scope, fault, item.title)
+    row.append(link)
+    return [row]
+  })
+  if (rows.length === 0) return []
+  const list = document.createElement('ul')
+  list.append(...rows)
+  return [list]
+}
+
+/** Only once it is kept: the form goes, the owner's words come, through the one door for HTML (FRM-01). */
+function paintAfter({ brush, root, ...scope }: FormScope, { phase }: State) {
+  if (phase !== 'success') return
+  const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
+  brush.attribute(root, 'hidden', true)
+  const text = wrapper?.querySelector<HTMLElement>(parts.text)
+  const html = wrapper?.querySelector<HTMLElement>(parts.html)
+  if (text) {
+    brush.toggle(text, 'hidden', false)
+    brush.attribute(text, 'hidden', null)
+    brush.attribute(text, 'role', 'status')
+    brush.attribute(text, 'tabindex', -1)
+    if (!text.textContent?.trim()) brush.text(text, words({ brush, root, ...scope }, 'thanks'))
+  }
+  const said = html?.dataset.submissionHtml
+  if (!html || !said?.trim()) return
+  brush.toggle(html, 'hidden', false)
+  brush.attribute(html, 'hidden', null)
+  if (html.childNodes.length === 0) brush.insert(html, fromRichText(said))
+}
