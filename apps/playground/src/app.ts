@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Assets } from './assets'
 import { calls } from './calls'
 import type { Database } from './database/schema'
+import { formCalls } from './form-calls'
 import { createImages } from './images'
 import { createMedia } from './media'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
@@ -21,7 +22,7 @@ export interface AppWish {
   /** Gets one line a request, and what went wrong. Default: nobody. */
   log?(line: Readonly<Record<string, unknown>>): void
   /** Calls a visitor may make in a minute, by kind, for tests. */
-  readonly limits?: Parameters<typeof calls>[1]
+  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number }
 }
 
 const notFound: ProblemWish = {
@@ -92,6 +93,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', images.files)
   app.route('/', createMedia(join(home, 'films')))
   app.route('/', calls(database, limits))
+  app.route('/', formCalls(database, limits?.forms))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )

@@ -5,7 +5,7 @@ import { Block, Sections } from './pages/sections'
 import type { SiteContext } from './security'
 
 /** A page of every block there is, found by pattern, and one of all of them. */
-export function blockPages(answer: Answer, context: SectionContext) {
+export function blockPages(answer: Answer, contextOf: (request: SiteContext) => SectionContext) {
   const names = Object.keys(blocks)
 
   function blockIndex(request: SiteContext) {
@@ -40,7 +40,7 @@ export function blockPages(answer: Answer, context: SectionContext) {
     const body = (
       <>
         <h1 className="page-title">All of them on one page</h1>
-        <Sections sections={sections} context={context} />
+        <Sections sections={sections} context={contextOf(request)} />
       </>
     )
     return answer(request, { title: 'All blocks', pageType: 2, blocks: names, body })
@@ -55,7 +55,7 @@ export function blockPages(answer: Answer, context: SectionContext) {
         <h1 className="page-title">{name}</h1>
         <section className="prose">
           <h2>As a page shows it</h2>
-          <Block name={name} config={blocks[name]?.sample} report={context.report} />
+          <Block name={name} config={blocks[name]?.sample} context={contextOf(request)} />
         </section>
       </>
     )

@@ -23,7 +23,7 @@ function Excerpt({ excerpt, matches }: Pick<Found, 'excerpt' | 'matches'>) {
 }
 
 /** The results page: a plain form that works without scripts. */
-export function searchPage(database: Database, answer: Answer, { report }: SectionContext) {
+export function searchPage(database: Database, answer: Answer, contextOf: (request: SiteContext) => SectionContext) {
   return async (request: SiteContext) => {
     const query = (request.req.query('q') ?? '').trim().slice(0, 200)
     const { results, total } = await find(database, query)
@@ -31,7 +31,11 @@ export function searchPage(database: Database, answer: Answer, { report }: Secti
       <>
         <h1 className="page-title">Search</h1>
         <section className="prose">
-          <Block name="search" report={report} config={{ label: 'Search the site', submit: 'Search', query }} />
+          <Block
+            name="search"
+            context={contextOf(request)}
+            config={{ label: 'Search the site', submit: 'Search', query }}
+          />
           {query && (
             <p className="search-summary">
               {total === 0

@@ -35,10 +35,15 @@ export function createSite({ database, assets, images, report }: SiteParts) {
   const answer = createAnswer(database, assets, report)
 
   /** Photographs are read with each page: what an owner changes is there at once. */
-  async function openContext(): Promise<SectionContext> {
+  async function openContext(request: SiteContext): Promise<SectionContext> {
     const rows = await database.selectFrom('photos').select(['file', 'width', 'height', 'alt']).execute()
     const known = new Map(rows.map((row) => [row.file, { ...row, src: images.address(row.file) }]))
-    return { photo: (file) => known.get(file), report }
+    return {
+      photo: (file) => known.get(file),
+      report,
+      crumb: request.get('crumb'),
+      sent: request.req.query('sent') ?? '',
+    }
   }
 
   async function collectionAt(path: string) {
@@ -59,7 +64,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     const body = (
       <>
         {sections[0]?.type !== 'hero' && <h1 className="page-title">{row.title}</h1>}
-        <Sections sections={sections} context={await openContext()} />
+        <Sections sections={sections} context={await openContext(request)} />
       </>
     )
     return answer(request, {
@@ -90,7 +95,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     const body = (
       <div className="journal">
         <h1 className="page-title">Journal</h1>
-        <Sections sections={sections} context={await openContext()} />
+        <Sections sections={sections} context={await openContext(request)} />
       </div>
     )
     const description = 'What we saw on our walks, and how it was photographed.'
@@ -112,7 +117,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
       .where('published', '=', 1)
       .executeTakeFirst()
     if (!row) return undefined
-    const context = await openContext()
+    const context = await openContext(request)
     const sections: Section[] = [
       { type: 'text', text: JSON.parse(row.body) as string[] },
       { type: 'block', block: 'button', config: { text: 'All of the journal', href: '/journal' } },
@@ -156,7 +161,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
 
   /** A page that says what is wrong. */
   async function problem(request: SiteContext, { status, pageType, title, text, photo }: ProblemWish) {
-    const context = await openContext().catch((): SectionContext => ({ photo: () => undefined, report }))
+    const context = await openContext(request).catch((): SectionContext => plainContext(request))
     const way: Section = { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } }
     const body = (
       <div className="problem">
@@ -171,7 +176,12 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     return answer(request, { title, pageType, blocks: ['button', 'image'], body, status })
   }
 
-  const plainContext: SectionContext = { photo: () => undefined, report }
+  const plainContext = (request: SiteContext): SectionContext => ({
+    photo: () => undefined,
+    report,
+    crumb: request.get('crumb'),
+    sent: request.req.query('sent') ?? '',
+  })
   return {
     page,
     journal,

@@ -88,6 +88,46 @@ export const housePages: readonly PageSeed[] = [
       },
       {
         type: 'block',
+        block: 'forms',
+        title: 'A letter',
+        config: {
+          id: 'contact',
+          fields: [
+            { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
+            { id: 'contact-email', kind: 'email', title: 'Email', isRequired: true },
+            {
+              id: 'contact-week',
+              kind: 'select',
+              title: 'Which week',
+              options: ['The ridge', 'The water', 'The coast', 'I do not know yet'],
+            },
+            {
+              id: 'contact-needs',
+              kind: 'checkbox',
+              title: 'We can lend you',
+              options: ['A tripod', 'Boots', 'A notebook'],
+            },
+            { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, most: 800 },
+          ],
+          submit: 'Send',
+          thanks: 'Thank you. Ainhoa answers every letter herself, mostly on Sundays.',
+        },
+      },
+      {
+        type: 'block',
+        block: 'forms',
+        title: 'One letter a season',
+        config: {
+          id: 'news',
+          kind: 'newsletter',
+          description: 'Four times a year: the dates, one photograph and what we learnt.',
+          fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],
+          submit: 'Sign up',
+          thanks: 'Thank you. The next one comes with the swallows.',
+        },
+      },
+      {
+        type: 'block',
         block: 'accordion',
         title: 'Finding us',
         config: {

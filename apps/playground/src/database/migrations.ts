@@ -67,8 +67,29 @@ const collections: Migration = {
   },
 }
 
+const forms: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('form_keys')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('made_at', 'bigint', (column) => column.notNull())
+      .execute()
+    let submissions = database.schema
+      .createTable('submissions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('intent_id', 'text', (column) => column.notNull().unique())
+    for (const name of ['form_id', 'page', 'content', 'received_at'])
+      submissions = submissions.addColumn(name, 'text', (column) => column.notNull())
+    await submissions.execute()
+  },
+}
+
 /** Steps by name; a step that has run is never changed. */
-const steps: Readonly<Record<string, Migration>> = { '0001-site': first, '0002-collections': collections }
+const steps: Readonly<Record<string, Migration>> = {
+  '0001-site': first,
+  '0002-collections': collections,
+  '0003-forms': forms,
+}
 
 /** Brings the tables up to date; throws with the step that failed. */
 export async function migrate(database: Database): Promise<void> {

@@ -40,6 +40,10 @@ export interface Schema {
   }
   records: { record_id: string; path: string; event: string; content: string; visitor: string; received_at: string }
   error_reports: { id: string; message: string; content: string; received_at: string }
+  /** One-time keys of forms; one that is used is gone. `made_at` in epoch milliseconds. */
+  form_keys: { key: string; made_at: number }
+  /** What visitors have sent, once for each intent. */
+  submissions: { id: string; intent_id: string; form_id: string; page: string; content: string; received_at: string }
   rate_limits: { key: string; period: number; count: number }
 }
 

@@ -60,6 +60,10 @@ export interface Photo {
 
 /** What sections need to be rendered. */
 export interface SectionContext {
+  /** The anti-forgery token of this answer, for forms without scripts. */
+  readonly crumb: string
+  /** The form that was kept just now, without scripts; empty for none. */
+  readonly sent: string
   photo(file: string): Photo | undefined
   /** Told of a section that could not be rendered. */
   report(problem: string): void

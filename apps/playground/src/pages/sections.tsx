@@ -34,8 +34,14 @@ export function attempt(name: string, draw: () => ReactNode, report: SectionCont
 }
 
 /** One block of the page; one that nobody knows or that throws is left out. */
-export function Block({ name, config, report }: { name: string; config: unknown; report: SectionContext['report'] }) {
-  return attempt(`The block "${name}"`, () => blockElement(name, config), report)
+export function Block({ name, config, context }: { name: string; config: unknown; context: SectionContext }) {
+  return attempt(`The block "${name}"`, () => blockElement(name, forVisitor(name, config, context)), context.report)
+}
+
+/** A form carries the token that a page without scripts sends back, and says that it was kept. */
+function forVisitor(name: string, config: unknown, { crumb, sent }: SectionContext): unknown {
+  if (name !== 'forms' || typeof config !== 'object' || config === null) return config
+  return { ...config, crumb, isSent: sent !== '' && (config as { id?: unknown }).id === sent }
 }
 
 /** A photograph in the widths there are. */
@@ -83,10 +89,10 @@ const wordRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
       <figcaption>{author}</figcaption>
     </figure>
   ),
-  block: ({ block, config, title }) => (
+  block: ({ block, config, title }, context) => (
     <section className="prose">
       {title && <h2>{title}</h2>}
-      {blockElement(block, config)}
+      {blockElement(block, forVisitor(block, config, context))}
     </section>
   ),
 }
