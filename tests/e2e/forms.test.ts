@@ -1,0 +1,145 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+const kept = async () => {
+  const rows = await site.database.selectFrom('submissions').selectAll().execute()
+  await site.database.deleteFrom('submissions').execute()
+  return rows.map(({ content }) => JSON.parse(content) as Record<string, unknown>)
+}
+
+async function open(prepare?: (page: Page) => Promise<unknown>) {
+  const { page, problems } = await visit(site, '/contact', {}, prepare)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
+  return { page, problems }
+}
+async function write(page: Page, words: string) {
+  await page.getByLabel('Name *').fill('Ada')
+  await page.getByLabel('Email *').fill('ada@example.com')
+  await page.getByLabel('What should we know? *').fill(words)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const thanks = (page: Page) => page.getByText('Thank you. Ainhoa answers').waitFor()
+
+it('[FRM-01] by keyboard alone a letter is written, mended and kept', async () => {
+  const { page, problems } = await open()
+  await page.getByLabel('Name *').focus()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('One or more fields is invalid')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email-field')
+  await page.keyboard.press('End')
+  await page.keyboard.type('@example.com')
+  await page.getByLabel('What should we know? *').focus()
+  await page.keyboard.type('Nothing')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await thanks(page)
+  expect(await kept()).toMatchObject([{ 'contact-email': 'ada@example.com', 'contact-message': 'Nothing' }])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+/** What can go wrong between a visitor and the server; each ends with the letter kept once. */
+const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'is pressed twice': (page) => send(page).dblclick(),
+  'is pressed while Enter is': async (page) => {
+    await page.getByLabel('Email *').press('Enter')
+    await send(page)
+      .click({ timeout: 1000 })
+      .catch(() => {})
+  },
+  'loses its answer after it was kept': async (page) => {
+    await once(page, 'SaveFormSubmission', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send(page).click()
+    await page.getByRole('alert').waitFor()
+    await send(page).click()
+  },
+  'loses its answer, and the page is loaded again': async (page) => {
+    await once(page, 'SaveFormSubmission', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send(page).click()
+    await page.getByRole('alert').waitFor()
+    await page.reload()
+    await scrollThrough(page)
+    await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
+    await send(page).click()
+  },
+  'meets a server that fails once': async (page) => {
+    await once(page, 'SaveFormSubmission', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+    await send(page).click()
+    await page.getByRole('alert').waitFor()
+    await send(page).click()
+  },
+  'has an old crumb': async (page) => {
+    await page.context().addCookies([{ name: 'crumb', value: 'old.crumb', url: site.origin }])
+    await send(page).click()
+  },
+  'meets a slow server and an impatient hand': async (page) => {
+    await once(page, 'FormSubmissionKey', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await send(page).click()
+    for (let at = 0; at < 5; at++) await page.evaluate(() => document.querySelector('form')?.requestSubmit())
+  },
+}
+
+function once(page: Page, name: string, act: (route: Route) => Promise<unknown>) {
+  return page.route(`**/api/form/${name}*`, (route) => act(route), { times: 1 })
+}
+
+it.each(Object.keys(faults))('a letter that %s is kept once, and nothing that was written is lost', async (fault) => {
+  const { page } = await open()
+  await write(page, `A letter that ${fault}`)
+  await page.waitForTimeout(350)
+  await faults[fault]?.(page)
+  await thanks(page)
+  expect((await kept()).map((one) => one['contact-message'])).toEqual([`A letter that ${fault}`])
+  await page.context().close()
+})
+
+it('what is written outlives a reload in the middle of it', async () => {
+  const { page } = await open()
+  await write(page, 'Half a let')
+  await page.reload()
+  await scrollThrough(page)
+  await expect.poll(() => page.getByLabel('What should we know? *').inputValue()).toBe('Half a let')
+  expect(await page.getByLabel('Name *').inputValue()).toBe('Ada')
+  expect(await kept()).toEqual([])
+  await page.context().close()
+})
+
+it('with scripts off a letter and a subscription are plain posts that are kept and thanked for', async () => {
+  const { page } = await visit(site, '/contact', { javaScriptEnabled: false })
+  await write(page, 'Without a script')
+  await send(page).click()
+  await thanks(page)
+  expect(page.url()).toContain('/contact?sent=contact')
+  await page.getByLabel('Email address *').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('The next one comes with the swallows.').waitFor()
+  expect(await kept()).toMatchObject([{ 'contact-message': 'Without a script' }, { 'news-email': 'ada@example.com' }])
+  await page.context().close()
+})
+
+it('[FRM-02] a subscription is kept and thanked for in its place', async () => {
+  const { page } = await open()
+  await page.getByLabel('Email address *').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('The next one comes with the swallows.').waitFor()
+  expect(await kept()).toEqual([{ 'news-email': 'ada@example.com' }])
+  await page.context().close()
+})
