@@ -105,3 +105,21 @@ it.each(blockList())('a module of %s that never arrives holds back nobody', asyn
   expect(problems).toEqual([])
   await page.context().close()
 })
+
+it('[HTTP-06] a call that the server does not allow shows the system error, fetched only then', async () => {
+  const { page, asked } = await visit(site, '/contact', {}, (one) =>
+    one.route('**/api/form/FormSubmissionKey*', (route) =>
+      route.fulfill({ status: 403, json: { error: 'no', authorizationFail: true } }),
+    ),
+  )
+  await scrollThrough(page)
+  expect(asked.filter((path) => path.startsWith('/cdn/dialogs/'))).toEqual([])
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByLabel('Email address *').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('alertdialog', { name: 'Something went wrong' }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
+  expect(await page.getByLabel('Email address *').inputValue()).toBe('ada@example.com')
+  await page.context().close()
+})

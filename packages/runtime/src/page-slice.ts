@@ -66,7 +66,8 @@ function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): Slic
 function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<string> {
   const stable = (name: string) =>
     Object.hasOwn(blocks, name) ? blocks[name]?.releases[blocks[name].stable] : undefined
-  const asked = wanted.flatMap((name) => stable(name)?.facts.asks ?? [])
+  // The runtime itself may have to say that something went wrong (HTTP-06).
+  const asked = ['system-error', ...wanted.flatMap((name) => stable(name)?.facts.asks ?? [])]
   const answerers = Object.keys(blocks).filter((name) =>
     stable(name)?.facts.answers?.some((intent) => asked.includes(intent)),
   )

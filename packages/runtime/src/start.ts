@@ -1,4 +1,5 @@
 import type { Block } from '@ashlar/core-block'
+import { systemError } from '@ashlar/core-intents'
 import { type Loader, logFailure, type SliceEntry, startPage } from '@ashlar/loader'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
@@ -36,6 +37,7 @@ export function start(
   })
   if (!loader) return undefined
   watchErrors(service)
+  document.addEventListener('ashlar:authorization-fail', sayError)
   afterStart(() => {
     if (document.querySelector(published))
       import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
@@ -61,6 +63,11 @@ async function prepare(entry: SliceEntry, contextFor: ReturnType<typeof serviceR
 function giveUp(error: unknown, entry: SliceEntry) {
   logFailure(error, entry)
   reveal(entry)
+}
+
+/** A request that the server does not allow is said over the whole page, by whoever answers for dialogs (HTTP-06). */
+function sayError({ detail }: CustomEventInit<Error>) {
+  systemError.ask(document.body, { message: detail?.message ?? '' })
 }
 
 /** What nobody waits for must not be what a visitor hears of. */

@@ -1,0 +1,53 @@
+import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { dialogs } from './block'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Dialogs = asComponent({ block: dialogs, Markup, selector: 'body' })
+const Tipped = asComponent({ block: dialogs, Markup, selector: '[data-tooltip]' })
+const settle = () => {}
+
+const meta: Meta<typeof Dialogs> = { title: 'Blocks/Dialogs', component: Dialogs, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Dialogs>
+
+/** Says a wish once the block is there, and waits until the dialog stands. */
+async function ask(canvasElement: HTMLElement, say: (from: Element) => boolean) {
+  await waitFor(() => expect(say(within(canvasElement).getByRole('button'))).toBe(true))
+  const dialog = document.querySelector('.sqs-dialog') as HTMLElement
+  await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
+  await expect(dialog).toBeVisible()
+}
+
+export const Question: Story = {
+  play: ({ canvasElement }) =>
+    ask(canvasElement, (from) =>
+      confirmDialog.ask(from, { title: 'Remove it?', message: 'This will remove it from your cart.', settle }),
+    ),
+}
+export const Alert: Story = {
+  play: ({ canvasElement }) =>
+    ask(canvasElement, (from) =>
+      alertDialog.ask(from, { title: 'Closed', message: 'The house is closed in January.' }),
+    ),
+}
+export const Information: Story = {
+  play: ({ canvasElement }) => ask(canvasElement, (from) => informDialog.ask(from, { message: 'Copied' })),
+}
+export const SystemError: Story = {
+  play: ({ canvasElement }) =>
+    ask(canvasElement, (from) => systemError.ask(from, { message: 'Your session has ended.' })),
+}
+export const Tooltip: Story = {
+  render: (args) => <Tipped {...args} />,
+  async play({ canvasElement }) {
+    await waitFor(() => expect(document.querySelector('.sqs-tooltip')).not.toBeNull())
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }
