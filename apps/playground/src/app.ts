@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -66,7 +66,13 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
-  const styles = readFileSync(join(home, 'site.css'), 'utf8')
+  const folder = join(home, 'styles')
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  // In the order of their names: what is later wins.
+  const styles = sheets
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
 
