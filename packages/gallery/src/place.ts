@@ -1,8 +1,11 @@
 import type { Undo } from '@ashlar/core-block'
-import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
-import type { Layout } from './model-layout'
+import { after, listen, watchSize, watchVisibility } from '@ashlar/core-dom'
+import type { Layout, Place } from './model-layout'
 import { elementsOf, type GalleryScope } from './paint'
 import { ratioOf } from './parse'
+
+/** Slides that are sized in one task. */
+const batch = 60
 
 /** What a layout is made from. */
 interface Room {
@@ -16,6 +19,8 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
   const { brush, config } = scope
   const { list, slides } = elementsOf(scope)
 
+  let stop = () => {}
+
   function lay() {
     const width = list.clientWidth
     if (width === 0) return
@@ -27,21 +32,33 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     const { places, height } = layOut({ width, ratios, extra })
     brush.style(list, 'position', 'relative')
     brush.style(list, 'height', `${Math.ceil(height)}px`)
-    slides.forEach((slide, at) => {
+    for (const [at, slide] of slides.entries()) {
       const one = places[at]
-      if (!one) return
+      if (!one) continue
       brush.style(slide, 'position', 'absolute')
-      brush.style(slide, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
-      brush.style(slide, 'margin', '0')
-      brush.style(slide, 'width', `${one.width}px`)
       brush.style(slide, 'transform', `translate(${config.isRtl ? -one.x : one.x}px, ${one.y}px)`)
-      const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
-      if (!image) return
-      brush.style(image, 'display', 'block')
-      brush.style(image, 'width', '100%')
-      brush.style(image, 'height', `${one.height}px`)
-      if (config.aspect) brush.style(image, 'object-fit', 'cover')
-    })
+    }
+    stop()
+    size(places, 0)
+  }
+  /** Hundreds of pictures are sized a few at a time, so that the browser can paint and listen in between. */
+  function size(places: Layout['places'], from: number) {
+    for (let at = from; at < Math.min(places.length, from + batch); at++) {
+      const [slide, one] = [slides[at], places[at]]
+      if (slide && one) sizeOne(slide, one)
+    }
+    if (from + batch < places.length) stop = after(0, () => size(places, from + batch))
+  }
+  function sizeOne(slide: HTMLElement, { width, height }: Place) {
+    brush.style(slide, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
+    brush.style(slide, 'margin', '0')
+    brush.style(slide, 'width', `${width}px`)
+    const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
+    if (!image) return
+    brush.style(image, 'display', 'block')
+    brush.style(image, 'width', '100%')
+    brush.style(image, 'height', `${height}px`)
+    if (config.aspect) brush.style(image, 'object-fit', 'cover')
   }
   lay()
   const undos = [
@@ -51,6 +68,7 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     listen(list, 'load', ({ target }) => isUnknown(target) && lay(), { capture: true }),
   ]
   return () => {
+    stop()
     for (const undo of undos) undo()
   }
 }

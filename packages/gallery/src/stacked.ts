@@ -59,22 +59,30 @@ function stack(scope: GalleryScope) {
   brush.attribute(list, 'tabindex', null)
   brush.style(list, 'overflow', 'hidden')
   brush.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
-  for (const slide of slides) {
-    brush.style(slide, 'position', 'absolute')
-    brush.style(slide, 'inset', '0')
-    const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
-    if (!image) continue
-    brush.style(image, 'width', '100%')
-    brush.style(image, 'height', '100%')
-    brush.style(image, 'object-fit', config.crop || slide.matches('.content-fill') ? 'cover' : 'contain')
-  }
+}
+
+/** Puts a slide over the others; far ones wait until they come near, so that hundreds of them cost nothing at the start. */
+function lift(scope: GalleryScope, slide: HTMLElement) {
+  const { brush, config } = scope
+  if (elementsOf(scope).section) return
+  brush.style(slide, 'position', 'absolute')
+  brush.style(slide, 'inset', '0')
+  const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
+  if (!image) return
+  brush.style(image, 'width', '100%')
+  brush.style(image, 'height', '100%')
+  brush.style(image, 'object-fit', config.crop || slide.matches('.content-fill') ? 'cover' : 'contain')
 }
 
 /** Only the shown one is to be seen; far ones take no part in the page, so that their pictures are not fetched. */
-function rest({ brush, state, config }: GalleryScope, slide: HTMLElement, at: number) {
-  const { index } = state()
+function rest(scope: GalleryScope, slide: HTMLElement, at: number) {
+  const { brush, config } = scope
+  const { index } = scope.state()
+  const isClose = isNear(at, index, config.count)
+  brush.style(slide, 'display', isClose ? null : 'none')
+  if (!isClose) return
+  lift(scope, slide)
   brush.style(slide, 'visibility', at === index ? 'visible' : 'hidden')
-  brush.style(slide, 'display', isNear(at, index, config.count) ? null : 'none')
 }
 
 function change(scope: GalleryScope, next: State, previous: State, length: number) {
@@ -84,6 +92,7 @@ function change(scope: GalleryScope, next: State, previous: State, length: numbe
   const to = slides[next.index]
   if (!from || !to) return
   send({ type: 'move' })
+  lift(scope, to)
   brush.style(to, 'display', null)
   brush.style(to, 'visibility', 'visible')
   const way = (next.direction || 1) * (config.isRtl ? -1 : 1)
