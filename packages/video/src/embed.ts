@@ -13,21 +13,33 @@ export interface Embed {
 // A whole tag, with quoted values that may hold ">". The HTML is only read for its address, never made into elements.
 const frame = /<(iframe|object)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/i
 const child = /<embed\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/i
+// As in a browser, a comment that never ends hides everything after it.
+const comments = /<!--[\s\S]*?(?:-->|$)/g
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** What an entity means; itself when it means nothing. */
+function meaning(entity: string, word: string): string {
+  if (!word.startsWith('#')) return entities[word.toLowerCase()] ?? entity
+  const code = Number(word.replace(/^#(x?)/i, (_all, isHex: string) => (isHex ? '0x' : '')))
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity
+}
 
 /** The value of an attribute in the text of a tag; empty when it has none. */
 function attributeOf(tag: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+)`, 'i').exec(` ${tag}`) ?? []
   return value
     .replace(/^["']|["']$/g, '')
-    .replace(/&(?:amp|#38|#x26);/gi, '&')
+    .replace(/&(#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);/gi, meaning)
     .trim()
 }
 
 /** What kind of embed a piece of HTML is, and the address in it (VID-03, VID-05). */
 export function readEmbed(html: string): Embed {
-  const found = frame.exec(html.slice(0, 20_000))
+  const text = html.slice(0, 20_000).replace(comments, '')
+  const found = frame.exec(text)
   const isObject = found?.[1]?.toLowerCase() === 'object'
-  const tag = isObject ? child.exec(html)?.[1] : found?.[2]
+  const tag = isObject ? child.exec(text.slice(found?.index).split(/<\/object/i, 1)[0] ?? '')?.[1] : found?.[2]
   if (tag === undefined) return { type: 'invalid', address: '', title: '', ratio: 0 }
   const ratio = Number.parseFloat(attributeOf(tag, 'width')) / Number.parseFloat(attributeOf(tag, 'height'))
   return {

@@ -46,7 +46,7 @@ export function start(scope: VideoScope): undefined {
     }
   }
   function say(message: Message, provider: string) {
-    return services.i18n?.text(message, { provider }) ?? message.default.replace('{provider}', provider)
+    return services.i18n?.text(message, { provider }) ?? message.default.replace('{provider}', () => provider)
   }
   function player(from: Source) {
     const words = kind === 'embed' ? messages.frame : messages.content

@@ -6,8 +6,8 @@ export const messages = defineMessages('video', {
   thumbnail:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
   basic: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
-  standIn: 'This video comes from {provider}, which may set cookies and learn of your visit.',
-  standInFrame: 'This content comes from {provider}, which may set cookies and learn of your visit.',
+  standIn: 'This video is played by {provider}. It may set cookies and learn of your visit.',
+  standInFrame: 'This content is shown by {provider}. It may set cookies and learn of your visit.',
   load: 'Load from {provider}',
   frame: 'Video from {provider}',
   content: 'Content from {provider}',

@@ -186,3 +186,28 @@ it('a film of the site comes in the smallest size that fills its place', () => {
   expect(sizeFor('1920:1080,640:360', 9000)).toBe('1920:1080')
   for (const odd of ['', 'x', ':', '1:,:1']) expect(sizeFor(odd, 100)).toBeUndefined()
 })
+
+it('[VID-06] words written as entities are read as what they mean, and those that mean nothing stay', () => {
+  const { address, title } = readEmbed(
+    '<iframe src="https://a.example/x?a=1&#38;b=2&copy=3" title="The &quot;weir&quot; &amp; O&#39;Hara &#x1F30A; &lt;3 &#x110000; &amp;lt; &constructor;">',
+  )
+  expect(address).toBe('https://a.example/x?a=1&b=2&copy=3')
+  expect(title).toBe(`The "weir" & O'Hara 🌊 <3 &#x110000; &lt; &constructor;`)
+})
+
+it('[VID-03] [VID-05] what is commented out is not there, and an embed outside an object is not its child', () => {
+  const live = '<iframe src="https://new.example/">'
+  expect(readEmbed(`<!-- <iframe src="https://old.example/"></iframe> -->${live}`).address).toBe('https://new.example/')
+  expect(readEmbed(`<!-- never ended ${live}`).type).toBe('invalid')
+  expect(readEmbed('<object data="x"></object><embed src="https://stray.example/">').type).toBe('invalid')
+  expect(readEmbed('<embed src="https://stray.example/"><object data="x"></object>').type).toBe('invalid')
+  expect(readEmbed(`<embed src="https://stray.example/">${live}`).address).toBe('https://new.example/')
+})
+
+it('an address is looked for in the first 20,000 characters only, whichever tag it stands in', () => {
+  for (const html of [
+    `<object>${' '.repeat(20_000)}<embed src="https://far.example/"></object>`,
+    `${' '.repeat(20_000)}<iframe src="https://far.example/">`,
+  ])
+    expect(readEmbed(html).type).toBe('invalid')
+})

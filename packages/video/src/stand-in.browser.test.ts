@@ -74,7 +74,7 @@ it('without consent nothing is asked of a provider: a stand-in says who it is, a
   const { context } = services(false)
   const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1')), context)
   overlayOf(element).click()
-  await expect.element(page.getByText(/^This video comes from Vimeo/)).toBeVisible()
+  await expect.element(page.getByText(/^This video is played by Vimeo\. /)).toBeVisible()
   const button = page.getByRole('button', { name: 'Load from Vimeo' })
   await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
   expect(asked).toEqual([])
@@ -120,7 +120,7 @@ it('a block of somebody else’s page frames only its address; one whose code ha
      <div class="sqs-block-embed" ${json(`<script>1</script>${frameOf('https://x.example')}`)}><div class="sqs-block-content"><script type="text/plain">ran</script><b>Post</b></div></div>`,
     context,
   )
-  expect(framed?.textContent).toContain('This content comes from maps.example')
+  expect(framed?.textContent).toContain('This content is shown by maps.example. ')
   choose(true)
   await arrives(framed)
   expect(playerIn(framed).sandbox.contains('allow-same-origin')).toBe(false)

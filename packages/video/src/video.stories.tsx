@@ -50,6 +50,17 @@ export const PageOfSomebodyElse: Story = {
   args: { config: { kind: 'frame', address: 'https://maps.example/weir', title: 'Where the weir is' } },
 }
 export const WholeInASquare: Story = { args: { config: { ...open, mode: 'fit', ratio: 1 } } }
+export const CoversASquare: Story = { args: { config: { ...open, mode: 'fill', ratio: 1 } } }
+export const AsLargeAsItSays: Story = { args: { config: { ...open, mode: 'none', ratio: 1 } } }
+export const LoadedByItsButton: Story = {
+  // A page we do not know, at an address where nobody is: a story asks no provider.
+  args: { config: { kind: 'frame', address: 'https://localhost:1/', title: 'Where the weir is' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load from localhost' }))
+    await expect(await canvas.findByTitle('Where the weir is')).toHaveFocus()
+  },
+}
 export const Invalid: Story = {
   args: { config: { ...open, address: '' } },
   async play({ canvasElement }) {
