@@ -1,3 +1,0 @@
-import { library } from '@repo/tooling/tsup'
-
-export default library(['src/index.ts', 'src/markup.tsx'])
