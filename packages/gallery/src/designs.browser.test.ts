@@ -197,3 +197,24 @@ it('[GAL-03] a template gallery outside any block is left in its own layout', as
   expect(root.classList).toContain('sqs-gallery-design-base')
   expect(root.style.cssText).toBe('')
 })
+
+it.each(['carousel', 'slider'])('[GAL-11] a press at the very moment a %s has started counts', async (design) => {
+  document.body.innerHTML = `<div id="room" style="width: 1000px">${markup(`data-design="${design}"`)}</div>`
+  root = document.querySelector('.sqs-gallery-container') as HTMLElement
+  await init(root)
+  const before = active()
+  button('next').click()
+  expect(active()).toBeGreaterThan(before)
+})
+
+it('[GAL-24] captions with margins of their own do not lie over the pictures below', async () => {
+  const slide = (at: number) =>
+    `<div class="slide"><img src="${pixel}" width="600" height="400" data-image-dimensions="600x400" alt="${at}"><div class="meta" style="margin:10px 0 30px;height:20px">${at}</div></div>`
+  await start(
+    `<section class="sqs-gallery-container" data-design="autocolumns"><div class="sqs-gallery">${[0, 1, 2, 3, 4].map(slide).join('')}</div></section>`,
+  )
+  const [first, , , , below] = boxes()
+  expect(below?.x).toBe(first?.x)
+  const caption = document.querySelector('.meta')?.getBoundingClientRect().bottom ?? 0
+  expect(below?.y).toBeGreaterThanOrEqual(Math.round(caption + 30))
+})

@@ -26,9 +26,7 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     if (width === 0) return
     // Everything is read before anything is written, so that the page is laid out once.
     const ratios = slides.map((slide) => config.aspect ?? ratioOf(slide))
-    const extra = slides.map(
-      (slide) => slide.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')?.offsetHeight ?? 0,
-    )
+    const extra = slides.map((slide) => heightOf(slide.querySelector('figcaption,.meta,.image-slide-title')))
     const { places, height } = layOut({ width, ratios, extra })
     brush.style(list, 'position', 'relative')
     brush.style(list, 'height', `${Math.ceil(height)}px`)
@@ -71,6 +69,13 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     stop()
     for (const undo of undos) undo()
   }
+}
+
+/** What a caption adds to its slide, in CSS pixels, with the margins that a theme gives it. */
+function heightOf(caption: HTMLElement | null): number {
+  if (!caption?.offsetHeight) return 0
+  const { marginTop, marginBottom } = getComputedStyle(caption)
+  return caption.offsetHeight + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom)
 }
 
 /** True for a picture whose size nobody had said: only then has the layout been a guess. */

@@ -25,13 +25,18 @@ export function start(scope: GalleryScope): Undo {
     send({ type: 'rest' })
     fetchNear(scope)
   }
-  function move({ index }: State, isInstant = false) {
-    const behavior = isInstant || prefersReducedMotion() ? 'instant' : 'smooth'
+  function move({ index }: State) {
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
     isOurs = true
     send({ type: 'move' })
     list.scrollBy({ left: distanceTo(scope, index), behavior })
     timer()
     timer = after(behavior === 'instant' ? 0 : speed, rest)
+  }
+  /** Brings the slide to its place without a move: a press that comes at this moment counts. */
+  function stand() {
+    list.scrollBy({ left: distanceTo(scope, state().index), behavior: 'instant' })
+    fetchNear(scope)
   }
   const settle = debounce(100, () => !isOurs && send({ type: 'go', index: nearest(scope), isSettled: true }))
   const undos = [
@@ -48,7 +53,7 @@ export function start(scope: GalleryScope): Undo {
       ({ width }) => {
         if (config.design === 'strip') layStrip(scope)
         send({ type: 'resize', width })
-        move(state(), true)
+        stand()
       },
       { axis: 'x', wait: 100 },
     ),
@@ -56,7 +61,7 @@ export function start(scope: GalleryScope): Undo {
     settle.cancel,
   ]
   if (config.design === 'strip') own(reachable(scope))
-  move(state(), true)
+  stand()
   return () => {
     for (const undo of undos) undo()
     list.scrollLeft = 0
