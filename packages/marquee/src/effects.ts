@@ -1,5 +1,5 @@
 import { listen, watchReducedMotion, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { copies, leastWidth, round } from './model'
+import { copies, round, type Surroundings } from './model'
 import { elementsOf, type MarqueeScope } from './paint'
 
 /** Quiet time before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
@@ -10,30 +10,40 @@ export function effects(scope: MarqueeScope) {
   const elements = elementsOf(scope)
   if (!elements) return undefined
   const { track, pause } = elements
+  const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })
   own(listen(pause, 'click', () => send({ type: 'toggle' })))
+  own(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
+  own(listen(root, 'pointerleave', () => notice({ isHovered: false })))
+  // A key in it: the words go back to where they can be reached, and the link is brought into view. A press does not, or
+  // it would move from under the finger.
   own(
-    listen(
-      root,
-      'pointerenter',
-      ({ pointerType }) => pointerType === 'mouse' && send({ type: 'hover', isHovered: true }),
-    ),
+    listen(track, 'focusin', (event) => {
+      const link = event.target as Element
+      if (!link.matches(':focus-visible')) return
+      notice({ isFocused: true })
+      link.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }),
   )
-  own(listen(root, 'pointerleave', () => send({ type: 'hover', isHovered: false })))
-  own(watchVisibility(root, ({ isIntersecting }) => send({ type: 'see', isInView: isIntersecting })))
-  own(watchReducedMotion((isStill) => send({ type: 'still', isStill })))
+  own(
+    listen(track, 'focusout', () => {
+      notice({ isFocused: false })
+      track.parentElement?.scrollTo(0, 0)
+    }),
+  )
+  own(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
+  own(watchReducedMotion((isStill) => notice({ isStill })))
 
   fill(track, config)
   own(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (config.intensity === 0) return undefined
-  return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track)))
+  return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
 }
 
 /** As many copies as the width needs; nobody hears them, and no key reaches them. */
 function fill(track: HTMLElement, config: Parameters<typeof round>[0]) {
-  const [first, ...old] = track.children
-  for (const copy of old) copy.remove()
-  if (!(first instanceof HTMLElement)) return
-  const width = Math.max(leastWidth, first.getBoundingClientRect().width)
+  const first = track.firstElementChild as HTMLElement
+  while (first.nextSibling) first.nextSibling.remove()
+  const width = first.getBoundingClientRect().width
   const room = track.parentElement?.clientWidth ?? 0
   for (let left = copies(room, width) - 1; left > 0; left--) {
     const copy = first.cloneNode(true) as HTMLElement

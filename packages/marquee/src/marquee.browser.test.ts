@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
@@ -115,4 +115,72 @@ it('[MRQ-01] with waves the letters go along a path, to the right where the prop
   expect(svg.animationsPaused()).toBe(false)
   ;(page.getByRole('button', { name: 'Pause' }).element() as HTMLElement).click()
   expect(svg.animationsPaused()).toBe(true)
+})
+
+it('[MRQ-02] a key that reaches a link stops it and brings the link into view; a press on a link does not move it', async () => {
+  await start(fixtures.clean)
+  await runs(true)
+  const link = page.getByRole('link', { name: 'Look twice' }).element() as HTMLElement
+  link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(root.dataset.running).toBe('true')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(link)
+  await runs(false)
+  const { left, right } = link.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  link.blur()
+  await runs(true)
+  expect(track().parentElement?.scrollLeft).toBe(0)
+})
+
+/** The part of the display that is covered while the track is at its start and at its end. */
+function gaps() {
+  const animation = track().getAnimations()[0] as Animation
+  const length = Number(animation.effect?.getComputedTiming().duration)
+  const display = (track().parentElement as HTMLElement).getBoundingClientRect()
+  return [0, length - 0.01].map((time) => {
+    animation.currentTime = time
+    const { left, right } = track().getBoundingClientRect()
+    return left <= display.left + 1 && right >= display.right - 1
+  })
+}
+
+it('there is no gap at any moment, on pages of either direction', async () => {
+  for (const dir of ['ltr', 'rtl']) {
+    await start(`<div dir="${dir}">${fixtures.clean}</div>`)
+    expect(gaps(), dir).toEqual([true, true])
+    destroy(root)
+  }
+})
+
+it('a wave is full of letters from the one end to the other, however short the words', async () => {
+  await start(fixtures.published)
+  const text = document.querySelector('.Marquee-wave text') as SVGTextElement
+  const path = document.querySelector('.Marquee-wave path') as SVGPathElement
+  const [, to] = (document.querySelector('animate')?.getAttribute('values') ?? '').split(';').map(Number)
+  expect(to).toBe(0)
+  const round = -Number(document.querySelector('animate')?.getAttribute('values')?.split(';')[0])
+  const straight = document.createElementNS('http://www.w3.org/2000/svg', 'text')
+  straight.textContent = text.textContent
+  text.after(straight)
+  expect(straight.getComputedTextLength()).toBeGreaterThanOrEqual(path.getTotalLength() + round)
+  expect(path.getPointAtLength(0).x).toBeLessThan(0)
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
+it('a link on a wave is there for the mouse, and for keys as itself', async () => {
+  await start(fixtures.clean.replace('"animationSpeed"', '"waveIntensity":3,"animationSpeed"'))
+  const drawn = root.querySelector('.Marquee-wave a') as SVGAElement
+  const link = page.getByRole('link', { name: 'Look twice' }).element() as HTMLAnchorElement
+  expect([drawn.href.baseVal, drawn.tabIndex]).toEqual([link.href, -1])
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(link)
+  expect(getComputedStyle(track()).clipPath).toBe('none')
+  const { top, bottom } = link.getBoundingClientRect()
+  const box = root.getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(box.top)
+  expect(bottom).toBeLessThanOrEqual(box.bottom)
 })

@@ -1,23 +1,27 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, type Config, copies, init, isRunning, reduce, round, segment, wavePath } from './model'
+import { type Action, type Config, copies, init, isRunning, reduce, round } from './model'
+import { segment, wavePath } from './wave-path'
 
 const config: Config = { items: ['a'], frequency: 1, intensity: 0, direction: 'left', speed: 1, pausedOnHover: false }
 const after = (more: Partial<Config>, ...actions: Action[]) => actions.reduce(reduce, init({ ...config, ...more }))
-const seen: Action = { type: 'see', isInView: true }
+const seen: Action = { type: 'notice', change: { isInView: true } }
 
 it('[MRQ-02] it runs only in view, and for those who do not mind motion', () => {
   expect(isRunning(after({}))).toBe(false)
   expect(isRunning(after({}, seen))).toBe(true)
-  expect(isRunning(after({}, seen, { type: 'still', isStill: true }))).toBe(false)
-  expect(isRunning(after({}, seen, { type: 'see', isInView: false }))).toBe(false)
+  expect(isRunning(after({}, seen, { type: 'notice', change: { isStill: true } }))).toBe(false)
+  expect(isRunning(after({}, seen, { type: 'notice', change: { isInView: false } }))).toBe(false)
 })
 
 it('[MRQ-02] a mouse over it holds it where the markup says so; the button always does', () => {
-  const hover: Action = { type: 'hover', isHovered: true }
+  const hover: Action = { type: 'notice', change: { isHovered: true } }
   expect(isRunning(after({}, seen, hover))).toBe(true)
   expect(isRunning(after({ pausedOnHover: true }, seen, hover))).toBe(false)
-  expect(isRunning(after({ pausedOnHover: true }, seen, hover, { type: 'hover', isHovered: false }))).toBe(true)
+  expect(isRunning(after({ pausedOnHover: true }, seen, hover, { type: 'notice', change: { isHovered: false } }))).toBe(
+    true,
+  )
+  expect(isRunning(after({}, seen, { type: 'notice', change: { isFocused: true } }))).toBe(false)
   expect(isRunning(after({}, seen, { type: 'toggle' }))).toBe(false)
   expect(isRunning(after({}, seen, { type: 'toggle' }, { type: 'toggle' }))).toBe(true)
 })
@@ -38,6 +42,8 @@ it('there are always enough copies to cover the width while one of them leaves',
   )
 })
 
-it('a wave goes up and down around its middle, and reaches the end', () => {
-  expect(wavePath(400, 400, 10)).toBe('M0 10 q100 20 200 0 q100 -20 200 0 q100 20 200 0 q100 -20 200 0')
+it('a wave goes up and down around its middle, from before the one end to after the other', () => {
+  expect(wavePath(400, 400, 10)).toBe(
+    'M-400 10 q100 20 200 0 q100 -20 200 0 q100 20 200 0 q100 -20 200 0 q100 20 200 0 q100 -20 200 0',
+  )
 })

@@ -30,8 +30,8 @@ function insert(scope: MarqueeScope) {
   const { brush, config, root, signal } = scope
   const parent = root.querySelector(parts.display) ?? root
   // What the server said is said by the track now: twice would be heard twice.
-  for (const old of parent.children) brush.attribute(old, 'hidden', true)
-  for (const old of root.querySelectorAll('.Marquee-measure,.Marquee-svg')) brush.attribute(old, 'hidden', true)
+  for (const old of [...parent.children, ...root.querySelectorAll('.Marquee-measure,.Marquee-svg')])
+    brush.attribute(old, 'hidden', true)
   const pieces = fromTemplate(template)
   const pause = pieces.querySelector<HTMLElement>(parts.pause) as HTMLElement
   const track = pieces.querySelector<HTMLElement>(parts.track) as HTMLElement
@@ -45,7 +45,6 @@ function insert(scope: MarqueeScope) {
   track.dataset.direction = config.direction
   brush.insert(parent, track)
   brush.insert(root, pause, root.firstChild)
-  const elements = { track, pause }
-  made.set(signal, elements)
-  return elements
+  made.set(signal, { track, pause })
+  return { track, pause }
 }

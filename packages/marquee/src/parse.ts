@@ -16,9 +16,9 @@ export function parse(root: HTMLElement): Config {
     const text = member(one, 'text')
     return typeof text === 'string' && text.trim() ? [text] : []
   })
-  const found = [...root.querySelectorAll(item)].map((one) => one.textContent?.trim() ?? '').filter(Boolean)
+  const found = [...root.querySelectorAll(item)].flatMap((one) => one.textContent?.trim() || [])
   return {
-    items: said.length > 0 ? said : [...new Set(found)],
+    items: said[0] ? said : [...new Set(found)],
     frequency: number(member(json, 'waveFrequency'), 1, 0, 100),
     intensity: number(member(json, 'waveIntensity'), 0, 0, 100),
     direction: member(json, 'animationDirection') === 'right' ? 'right' : 'left',
