@@ -10,6 +10,8 @@ export const contract = defineContract({
   parts: {
     /** A dialog, over the page. */
     dialog: '.sqs-dialog',
+    /** What is seen of it; what lies around it is the overlay. */
+    box: '.sqs-dialog-box',
     /** What it is about. */
     title: '.sqs-dialog-title',
     /** What it says. */

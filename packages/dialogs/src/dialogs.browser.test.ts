@@ -1,7 +1,6 @@
 import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
 
@@ -11,6 +10,8 @@ const wish = (value: string) =>
 const settle = vi.fn()
 const opener = () => document.querySelector('button') as HTMLButtonElement
 const dialogs = () => [...document.querySelectorAll<HTMLDialogElement>('.sqs-dialog')]
+/** A press of the real mouse on the overlay, near the corner of the page. */
+const pressBeside = () => userEvent.click(document.documentElement, { position: { x: 8, y: 8 }, force: true })
 const gone = () => vi.waitFor(() => expect(dialogs()).toEqual([]))
 
 function start(html = '<button type="button">Delete</button><p style="height:2000px">Page</p>') {
@@ -26,8 +27,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   destroy(document.body)
-  const tipped = document.querySelector<HTMLElement>('[data-tooltip]')
-  if (tipped) destroy(tipped)
   document.body.innerHTML = ''
   await wish('no-preference')
 })
@@ -48,30 +47,70 @@ it.each([
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-01] Escape, and a press beside it, cancel', async () => {
+it('[OVR-01] Escape, and a press beside it, cancel; a press on it does not', async () => {
   start()
   ask()
   await userEvent.keyboard('{Escape}')
   expect(settle).toHaveBeenLastCalledWith('cancel')
+  await gone()
   ask()
-  dialogs()[0]?.click()
+  await page.getByText('Delete the letter?').click()
+  expect(settle).toHaveBeenCalledOnce()
+  await pressBeside()
   expect(settle).toHaveBeenCalledTimes(2)
   expect(settle).toHaveBeenLastCalledWith('cancel')
   await gone()
 })
 
-it('[OVR-02] an information goes away after 2000 ms, which counts as put away, but not while it is read', async () => {
+it('[OVR-01] words that are marked with the mouse may end beside it; what a browser closes by itself is cancelled', async () => {
+  start()
+  ask()
+  const [dialog] = dialogs() as [HTMLDialogElement]
+  const text = dialog.querySelector('p') as Element
+  text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(settle).not.toHaveBeenCalled()
+  dialog.close()
+  await vi.waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith('cancel'))
+  await gone()
+})
+
+it('[OVR-01] by keyboard alone: the harmless answer has the focus, Enter gives it, the other one is a Tab away', async () => {
+  start()
+  ask({ confirmLabel: 'Delete', rejectLabel: 'Keep' })
+  await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(settle).toHaveBeenLastCalledWith('reject')
+  expect(document.activeElement).toBe(opener())
+  ask({ confirmLabel: 'Delete', rejectLabel: 'Keep' })
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(settle).toHaveBeenLastCalledWith('confirm')
+  expect(document.activeElement).toBe(opener())
+})
+
+it('[OVR-02] an information goes away after 2000 ms, wherever the mouse is, which counts as put away', async () => {
+  start()
+  await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
+  const asked = performance.now()
+  let settled = 0
+  informDialog.ask(opener(), { message: 'Copied', settle: () => (settled = performance.now()) })
+  await expect.element(page.getByRole('alertdialog', { name: 'Copied' })).toBeVisible()
+  await userEvent.hover(document.documentElement, { position: { x: 20, y: 20 }, force: true })
+  await vi.waitFor(() => expect(settled).toBeGreaterThan(0), { timeout: 4000 })
+  expect(settled - asked).toBeGreaterThanOrEqual(1990)
+  await gone()
+  expect(document.activeElement).toBe(opener())
+})
+
+it('[OVR-02] an information stays while a mouse is over it, and goes 2000 ms after that', async () => {
   start()
   informDialog.ask(opener(), { message: 'Copied', settle })
-  const shown = dialogs()[0] as HTMLElement
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await page.getByText('Copied').hover()
+  await new Promise((resolve) => setTimeout(resolve, 2300))
   expect(settle).not.toHaveBeenCalled()
-  shown.dispatchEvent(new PointerEvent('pointerenter'))
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(settle).not.toHaveBeenCalled()
-  shown.dispatchEvent(new PointerEvent('pointerleave'))
-  await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce(), { timeout: 3000 })
-  await gone()
+  await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
+  await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce(), { timeout: 4000 })
 })
 
 it('[OVR-03] an alert has one button', async () => {
@@ -91,39 +130,29 @@ it('[OVR-04] it is 350 px wide with 20 px inside, over everything', () => {
   expect(getComputedStyle(dialogs()[0] as Element).zIndex).toBe('30000')
 })
 
-it('[OVR-04] with motion it fades, and is gone after 600 ms at the latest', async () => {
+it('[OVR-04] with motion it fades; the page works at once, and it is gone after 600 ms at the latest', async () => {
   await wish('no-preference')
   start()
   ask()
-  const shown = dialogs()[0] as HTMLElement
+  const [shown] = dialogs() as [HTMLDialogElement]
   await page.getByRole('button', { name: 'OK', exact: true }).click()
-  expect(shown.getAnimations()[0]?.effect?.getTiming().duration).toBe(300)
+  expect(shown.open).toBe(false)
+  expect(document.activeElement).toBe(opener())
+  const fades = shown.getAnimations() as CSSTransition[]
+  expect(fades.map((one) => one.transitionProperty)).toContain('opacity')
+  expect(fades[0]?.effect?.getTiming().duration).toBe(300)
+  // As in a page in the background, where nothing moves.
+  for (const fade of fades) fade.pause()
   await gone()
 })
 
-it('[OVR-05] words beside an element come after 1200 ms under a mouse, stay under it, and go by Escape', async () => {
-  document.body.innerHTML = `<main>${fixtures.clean}</main>`
-  init(opener())
-  const tip = document.querySelector<HTMLElement>('.sqs-tooltip') as HTMLElement
-  opener().dispatchEvent(new PointerEvent('pointerenter', { clientX: 40, clientY: 40 }))
-  await new Promise((resolve) => setTimeout(resolve, 900))
-  expect(tip.hidden).toBe(true)
-  await vi.waitFor(() => expect(tip.hidden).toBe(false))
-  expect(tip.style.translate).toBe('55px 55px')
-  opener().dispatchEvent(new PointerEvent('pointerleave', { relatedTarget: tip }))
-  expect(tip.hidden).toBe(false)
-  await userEvent.keyboard('{Escape}')
-  expect(tip.hidden).toBe(true)
-})
-
-it('[OVR-05] by keyboard the words are there at once, and are heard with the element', async () => {
-  document.body.innerHTML = `<main>${fixtures.clean}</main>`
-  init(opener())
-  await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toBeVisible()
-  expect(opener().getAttribute('aria-describedby')).toBe(page.getByRole('tooltip').element().id)
-  opener().blur()
-  await expect.element(page.getByText('Sizes 36 to 47')).not.toBeVisible()
+it('[OVR-04] a visitor who wishes for less motion gets none, also when the wish comes while it is open', async () => {
+  await wish('no-preference')
+  start()
+  ask()
+  await wish('reduce')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  expect(dialogs()).toEqual([])
 })
 
 it('[OVR-06] a system error covers the page, and can be cleared', async () => {
@@ -137,14 +166,42 @@ it('[OVR-06] a system error covers the page, and can be cleared', async () => {
   await gone()
 })
 
+it('[OVR-06] Reload Page loads the page again', async () => {
+  start()
+  systemError.ask(document.body, {})
+  const asked = vi.fn()
+  const stop = (event: NavigateEvent) => {
+    asked(event.navigationType)
+    event.preventDefault()
+  }
+  navigation.addEventListener('navigate', stop)
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('reload'))
+  navigation.removeEventListener('navigate', stop)
+  await gone()
+})
+
+it('[OVR-06] several requests that fail say so once', async () => {
+  start()
+  systemError.ask(document.body, { message: 'No' })
+  systemError.ask(document.body, { message: 'No' })
+  expect(dialogs()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await gone()
+  expect(systemError.ask(document.body, { message: 'Again' })).toBe(true)
+  expect(dialogs()).toHaveLength(1)
+})
+
 it('[OVR-07] Escape closes the topmost only; focus stays inside and goes back step by step', async () => {
   start()
   ask({ title: 'First' })
   const first = page.getByRole('alertdialog', { name: 'First' })
   confirmDialog.ask(document.activeElement as Element, { title: 'Second', message: 'Really?', settle })
-  for (let press = 0; press < 4; press++) {
-    await userEvent.tab()
+  for (const shift of [false, false, false, true, true, true]) {
+    const before = document.activeElement
+    await userEvent.tab({ shift })
     expect(dialogs()[1]?.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement).not.toBe(before)
   }
   await userEvent.keyboard('{Escape}')
   expect(settle).toHaveBeenCalledTimes(1)
@@ -153,6 +210,35 @@ it('[OVR-07] Escape closes the topmost only; focus stays inside and goes back st
   await userEvent.keyboard('{Escape}')
   await gone()
   expect(document.activeElement).toBe(opener())
+})
+
+it('[OVR-07] the page behind cannot be reached, and Escape and Tab work after a press on the words', async () => {
+  start()
+  ask({ title: 'First' })
+  ask({ title: 'Second', message: 'Really?' })
+  opener().focus()
+  expect(dialogs()[1]?.contains(document.activeElement)).toBe(true)
+  await page.getByText('Really?').click()
+  await userEvent.tab()
+  expect(dialogs()[1]?.contains(document.activeElement)).toBe(true)
+  await page.getByText('Really?').click()
+  await userEvent.keyboard('{Escape}')
+  expect(settle).toHaveBeenCalledOnce()
+  expect(dialogs()[0]?.open).toBe(true)
+})
+
+it('[OVR-01] who answers may ask again at once, and a wish without words or callback does no harm', async () => {
+  start()
+  ask({ settle: () => alertDialog.ask(opener(), { message: 'Done', settle }) })
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(settle).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(opener())
+  confirmDialog.ask(opener(), {} as never)
+  informDialog.ask(opener(), null as never)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await gone()
 })
 
 it('words from the page are words, whatever they look like', () => {

@@ -1,117 +1,98 @@
-import { after, listen, prefersReducedMotion } from '@ashlar/core-dom'
+import { after, listen } from '@ashlar/core-dom'
 import { alertDialog, confirmDialog, informDialog, type Outcome, systemError } from '@ashlar/core-intents'
-import { durations, type Open } from './model'
-import { type DialogScope, dialogsOf, parts } from './paint'
+import { durations, type Open, type Wish } from './model'
+import { type DialogScope, elementOf, parts } from './paint'
 import { watchTooltip } from './tooltip'
 
-let last = 0
-
+/** The body answers wishes; an element with words beside it shows them. */
 export function effects(scope: DialogScope) {
-  if (scope.config.tooltip) watchTooltip(scope)
-  const settles = new Map<number, { settle(outcome: Outcome): void; opener: Element }>()
-  const { own, send } = scope
-
-  function open(
-    kind: Open['kind'],
-    wish: Partial<Omit<Open, 'id' | 'kind'>>,
-    opener: Element,
-    settle: (outcome: Outcome) => void,
-  ) {
-    const id = ++last
-    const { title = '', message = '', confirm = '', reject = '' } = wish
-    settles.set(id, { settle, opener })
-    send({ type: 'open', dialog: { id, kind, title, message, confirm, reject } })
-  }
-  own(
-    confirmDialog.answer(document, ({ settle, confirmLabel, rejectLabel, ...wish }, from) =>
-      open(
-        'confirm',
-        { ...wish, ...(confirmLabel && { confirm: confirmLabel }), ...(rejectLabel && { reject: rejectLabel }) },
-        from,
-        settle,
-      ),
-    ),
-  )
-  own(alertDialog.answer(document, ({ settle, ...wish }, from) => open('alert', wish, from, () => settle?.())))
-  own(informDialog.answer(document, ({ settle, ...wish }, from) => open('inform', wish, from, () => settle?.())))
-  own(
-    systemError.answer(document, ({ settle, ...wish }, from) =>
-      open('system-error', wish, from, (outcome) => (outcome === 'confirm' ? location.reload() : settle?.())),
-    ),
-  )
-  own(
-    scope.subscribe(({ stack, answered }, previous) => {
-      for (const one of stack) if (!previous.stack.includes(one)) show(scope, one)
-      if (!answered || answered === previous.answered) return
-      const waiting = settles.get(answered.id)
-      settles.delete(answered.id)
-      hide(scope, answered.id, waiting?.opener)
-      waiting?.settle(answered.outcome)
-    }),
-  )
-  // Whoever still waits is told that nobody will answer.
-  own(() => {
-    for (const { settle } of settles.values()) settle('cancel')
-  })
+  if (scope.root === document.body) answerWishes(scope)
+  else if (scope.config.tooltip) watchTooltip(scope)
   return undefined
 }
 
-function show(scope: DialogScope, { id, kind }: Open) {
-  const { own, send } = scope
-  const dialog = dialogsOf(scope).get(id)
-  if (!dialog) return
-  const answer = (outcome: Outcome) => send({ type: 'answer', id, outcome })
-  dialog.showModal()
-  dialog.querySelector<HTMLElement>(kind === 'confirm' ? parts.reject : parts.confirm)?.focus()
-  own(listen(dialog.querySelector(parts.confirm) as Element, 'click', () => answer('confirm')))
-  own(listen(dialog.querySelector(parts.reject) as Element, 'click', () => answer('reject')))
+function answerWishes(scope: DialogScope) {
+  const { own, send, state, subscribe } = scope
+  for (const { name, answer } of [confirmDialog, alertDialog, informDialog, systemError])
+    own(
+      answer(document, (wish: Wish, from: Element) =>
+        send({ type: 'open', dialog: { kind: name as Open['kind'], wish: wish ?? {}, from } }),
+      ),
+    )
   own(
-    listen(dialog, 'cancel', (event) => {
-      event.preventDefault()
-      answer('cancel')
+    subscribe(({ stack, answered }, previous) => {
+      const [opened] = stack.slice(previous.stack.length)
+      if (opened) open(scope, opened)
+      if (!answered || answered === previous.answered) return
+      const { dialog, outcome } = answered
+      hide(scope, dialog)
+      if (dialog.kind === 'system-error' && outcome === 'confirm') location.reload()
+      else dialog.wish.settle?.(outcome)
     }),
   )
-  own(listen(dialog, 'click', ({ target }) => target === dialog && answer('cancel')))
-  own(listen(dialog, 'keydown', (event) => event.key === 'Tab' && keepFocus(dialog, event)))
-  if (kind === 'inform') hideLater(scope, dialog, () => answer('confirm'))
+  own(
+    listen(document, 'keydown', (event) => {
+      const top = state().stack.at(-1)
+      if (!top || event.defaultPrevented) return
+      if (event.key === 'Tab') keepFocus(elementOf(top) as Element, event)
+      if (event.key !== 'Escape') return
+      // Left to itself, a browser may close all that were opened since the last click.
+      event.preventDefault()
+      send({ type: 'answer', dialog: top, outcome: 'cancel' })
+    }),
+  )
+  own(() => {
+    for (const dialog of document.querySelectorAll(parts.dialog)) dialog.remove()
+    // Whoever still waits is told that nobody will answer.
+    for (const { wish } of state().stack) wish.settle?.('cancel')
+  })
 }
 
-/** Goes away by itself, but not while somebody is reading it with a mouse over it (OVR-02). */
-function hideLater({ own }: DialogScope, dialog: HTMLElement, done: () => void) {
-  let stop = after(durations.inform, done)
-  own(listen(dialog, 'pointerenter', () => stop()))
-  own(
-    listen(dialog, 'pointerleave', () => {
-      stop()
-      stop = after(durations.inform, done)
-    }),
+function open({ own, send, signal }: DialogScope, one: Open) {
+  const dialog = elementOf(one) as HTMLDialogElement
+  const answer = (outcome: Outcome) => send({ type: 'answer', dialog: one, outcome })
+  let pressed: EventTarget | null
+  dialog.showModal()
+  // Words that are marked with the mouse may end beside it: that is no press beside it.
+  listen(dialog, 'pointerdown', ({ target }) => (pressed = target), { signal })
+  listen(
+    dialog,
+    'click',
+    ({ target }) => {
+      if (target instanceof HTMLButtonElement) answer(target.value as Outcome)
+      else if (target === dialog && pressed === dialog) answer('cancel')
+    },
+    { signal },
   )
+  // A browser may close it by itself, such as by a gesture.
+  listen(dialog, 'close', () => answer('cancel'), { signal })
+  if (one.kind !== 'inform') return
+  // Goes away by itself, but not while somebody reads it with a mouse over it (OVR-02).
+  const box = dialog.querySelector(parts.box) as Element
+  const wait = () => after(durations.inform, () => answer('confirm'))
+  let stop = wait()
+  listen(box, 'pointerenter', () => stop(), { signal })
+  listen(box, 'pointerleave', () => (stop = wait()), { signal })
   own(() => stop())
 }
 
-function hide(scope: DialogScope, id: number, opener: Element | undefined) {
-  const dialog = dialogsOf(scope).get(id)
+/** Closed at once, so that the page works again; removed when it has faded out, or after 600 ms at the latest (OVR-04). */
+function hide({ own, signal }: DialogScope, one: Open) {
+  const dialog = elementOf(one)
   if (!dialog) return
-  dialogsOf(scope).delete(id)
-  const gone = () => {
-    dialog.close()
-    dialog.remove()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  }
-  if (prefersReducedMotion()) return gone()
-  const animation = dialog.animate({ opacity: [1, 0] }, { duration: durations.fade })
-  // A page in the background runs no animation: it is gone after this at the latest (OVR-04).
-  const stop = after(durations.hide, gone)
-  animation.onfinish = () => {
-    stop()
-    gone()
-  }
+  const gone = () => dialog.remove()
+  dialog.close()
+  listen(dialog, 'transitionend', gone, { signal })
+  own(after(durations.hide, gone))
+  // Less motion is wished for.
+  if (dialog.getAnimations().length === 0) gone()
+  ;(one.from as HTMLElement).focus?.()
 }
 
-function keepFocus(dialog: HTMLElement, event: KeyboardEvent) {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not([hidden])')]
-  const [first, end] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
-  if (document.activeElement !== end) return
+/** The page behind is inert already; this keeps Tab from leaving for the browser's own bars. */
+function keepFocus(dialog: Element, event: KeyboardEvent) {
+  const stops = [...dialog.querySelectorAll('button')]
+  const at = stops.indexOf(document.activeElement as HTMLButtonElement)
   event.preventDefault()
-  first?.focus()
+  stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus()
 }

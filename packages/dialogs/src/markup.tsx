@@ -2,18 +2,18 @@
 export function Template() {
   return (
     <>
-      <dialog className="sqs-dialog">
+      <dialog className="sqs-dialog" role="alertdialog">
         <div className="sqs-dialog-box">
-          {/* biome-ignore lint/a11y/useHeadingContent: it is written when it is asked for, and hidden without words */}
+          {/* biome-ignore lint/a11y/useHeadingContent: it is written when it is asked for, and taken out without words */}
           <h2 className="sqs-dialog-title" />
           <p className="sqs-dialog-message" />
           <div className="sqs-dialog-buttons">
-            <button type="button" className="sqs-dialog-reject" />
-            <button type="button" className="sqs-dialog-confirm" />
+            <button type="button" className="sqs-dialog-reject" value="reject" />
+            <button type="button" className="sqs-dialog-confirm" value="confirm" />
           </div>
         </div>
       </dialog>
-      <div className="sqs-tooltip" role="tooltip" />
+      <div className="sqs-tooltip" role="tooltip" popover="manual" />
     </>
   )
 }

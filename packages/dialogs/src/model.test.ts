@@ -2,20 +2,36 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Action, durations, init, type Open, placeTip, reduce, sizes } from './model'
 
-const dialog = (id: number): Open => ({ id, kind: 'confirm', title: '', message: 'm', confirm: '', reject: '' })
-const after = (...actions: Action[]) => actions.reduce(reduce, init({ tooltip: '' }))
+const from = {} as Element
+const dialog = (kind: Open['kind'] = 'confirm'): Open => ({ kind, wish: {}, from })
+const after = (...actions: Action[]) => actions.reduce(reduce, init())
 
 it('[OVR-01] what is shown is answered once, and gone', () => {
-  const shown = after({ type: 'open', dialog: dialog(1) })
-  expect(shown.stack).toHaveLength(1)
-  const answered = reduce(shown, { type: 'answer', id: 1, outcome: 'reject' })
-  expect(answered).toMatchObject({ stack: [], answered: { id: 1, outcome: 'reject' } })
-  expect(reduce(answered, { type: 'answer', id: 1, outcome: 'confirm' })).toBe(answered)
+  const one = dialog()
+  const shown = after({ type: 'open', dialog: one })
+  expect(shown.stack).toEqual([one])
+  const answered = reduce(shown, { type: 'answer', dialog: one, outcome: 'reject' })
+  expect(answered).toMatchObject({ stack: [], answered: { dialog: one, outcome: 'reject' } })
+  expect(reduce(answered, { type: 'answer', dialog: one, outcome: 'confirm' })).toBe(answered)
 })
 
-it('[OVR-04] [OVR-05] widths, paddings and times as they are specified', () => {
-  expect(sizes).toEqual({ width: 350, padding: 20, tip: 250, offset: 15, edge: 20 })
+it('[OVR-07] what is opened later lies above, and any of them can go', () => {
+  const [low, high] = [dialog(), dialog('inform')]
+  const both = after({ type: 'open', dialog: low }, { type: 'open', dialog: high })
+  expect(both.stack).toEqual([low, high])
+  expect(reduce(both, { type: 'answer', dialog: high, outcome: 'cancel' }).stack).toEqual([low])
+  expect(reduce(both, { type: 'answer', dialog: low, outcome: 'cancel' }).stack).toEqual([high])
+})
+
+it('[OVR-06] a system error is said once, however many requests fail', () => {
+  const once = after({ type: 'open', dialog: dialog('system-error') })
+  expect(reduce(once, { type: 'open', dialog: dialog('system-error') })).toBe(once)
+  expect(reduce(once, { type: 'open', dialog: dialog('alert') }).stack).toHaveLength(2)
+})
+
+it('[OVR-02] [OVR-04] [OVR-05] times and distances as they are specified', () => {
   expect(durations).toEqual({ inform: 2000, hide: 600, tip: 1200, fade: 300 })
+  expect(sizes).toEqual({ offset: 15, edge: 20 })
 })
 
 it('[OVR-05] a tooltip stands 15 px beside the mouse and 20 px from every edge', () => {

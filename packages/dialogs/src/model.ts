@@ -1,57 +1,57 @@
 import type { Outcome } from '@ashlar/core-intents'
 
-/** The words beside an element; empty on the body, which only answers. */
+/** The words beside an element, and whether it has a name without them. */
 export interface Config {
   readonly tooltip: string
+  readonly isNamed: boolean
 }
 
-/** One dialog that is open. */
+/** What may be asked for; every wish of `core-intents` for a dialog is one. */
+export interface Wish {
+  readonly title?: string
+  readonly message?: string
+  readonly confirmLabel?: string
+  readonly rejectLabel?: string
+  settle?(outcome: Outcome): void
+}
+
+/** One dialog that is open: what was asked for, and by whom. */
 export interface Open {
-  readonly id: number
   readonly kind: 'confirm' | 'alert' | 'inform' | 'system-error'
-  readonly title: string
-  readonly message: string
-  /** Default words where these are empty. */
-  readonly confirm: string
-  readonly reject: string
+  readonly wish: Wish
+  readonly from: Element
 }
 
-/** What is open, the topmost last (OVR-07). */
+/** What is open, the topmost last (OVR-07), and how the last one that went was answered. */
 export interface State {
   readonly stack: readonly Open[]
-  /** How the last one that went was answered. */
-  readonly answered: { readonly id: number; readonly outcome: Outcome } | undefined
-  readonly isTipShown: boolean
+  readonly answered?: { readonly dialog: Open; readonly outcome: Outcome }
 }
 
 export type Action =
   | { readonly type: 'open'; readonly dialog: Open }
-  | { readonly type: 'answer'; readonly id: number; readonly outcome: Outcome }
-  | { readonly type: 'tip'; readonly isShown: boolean }
+  | { readonly type: 'answer'; readonly dialog: Open; readonly outcome: Outcome }
 
-/** How long things take, in milliseconds (OVR-02, OVR-04, OVR-05). */
+/** How long things take, in milliseconds (OVR-02, OVR-04, OVR-05). The fade is written in the stylesheet as well. */
 export const durations = { inform: 2000, hide: 600, tip: 1200, fade: 300 } as const
 
-/** Sizes in CSS pixels (OVR-04, OVR-05). */
-export const sizes = { width: 350, padding: 20, tip: 250, offset: 15, edge: 20 } as const
+/** Distances of a tooltip in CSS pixels: from the mouse, and from the edges of the viewport (OVR-05). */
+export const sizes = { offset: 15, edge: 20 } as const
 
-export function init(_config: Config): State {
-  return { stack: [], answered: undefined, isTipShown: false }
+export function init(): State {
+  return { stack: [] }
 }
 
 export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'open':
-      return { ...state, stack: [...state.stack, action.dialog] }
-    case 'answer': {
-      const { id, outcome } = action
-      // One that has gone cannot be answered again.
-      if (!state.stack.some((one) => one.id === id)) return state
-      return { ...state, stack: state.stack.filter((one) => one.id !== id), answered: { id, outcome } }
-    }
-    case 'tip':
-      return state.isTipShown === action.isShown ? state : { ...state, isTipShown: action.isShown }
+  const { stack } = state
+  const { dialog } = action
+  if (action.type === 'open') {
+    // A page whose requests fail one after the other says so once (OVR-06).
+    const isSaid = dialog.kind === 'system-error' && stack.some(({ kind }) => kind === dialog.kind)
+    return isSaid ? state : { stack: [...stack, dialog] }
   }
+  // One that has gone cannot be answered again.
+  return stack.includes(dialog) ? { stack: stack.filter((one) => one !== dialog), answered: action } : state
 }
 
 /** Where a tooltip stands: beside the point, and never nearer than 20 px to an edge of the viewport (OVR-05). */

@@ -7,51 +7,52 @@ import type { Action, Config, Open, State } from './model'
 
 export type DialogScope = Scope<Config, State, Action>
 
-export const parts = contract.parts as Record<'dialog' | 'title' | 'message' | 'confirm' | 'reject' | 'tooltip', string>
+export const parts = contract.parts as Record<'dialog' | 'box' | 'tooltip', string>
 
-const shown = new WeakMap<AbortSignal, Map<number, HTMLDialogElement>>()
+const elements = new WeakMap<Open, HTMLDialogElement>()
+let last = 0
 
-/** The elements of what is open, by id. */
-export function dialogsOf({ signal }: DialogScope): Map<number, HTMLDialogElement> {
-  const found = shown.get(signal) ?? new Map<number, HTMLDialogElement>()
-  shown.set(signal, found)
-  return found
-}
-
-function say({ services }: DialogScope, name: keyof typeof messages): string {
-  return services.i18n?.text(messages[name]) ?? messages[name].default
-}
+/** The element of what is open. */
+export const elementOf = (one: Open | undefined) => one && elements.get(one)
 
 /** Makes an element for each dialog of the stack; effects open and close it. */
 export function paint(scope: DialogScope, { stack }: State) {
-  const dialogs = dialogsOf(scope)
-  for (const one of stack) if (!dialogs.has(one.id)) dialogs.set(one.id, dialogFor(scope, one))
+  for (const one of stack) if (!elements.has(one)) elements.set(one, insert(scope, one))
 }
 
-function dialogFor(scope: DialogScope, { id, kind, title, message, confirm, reject }: Open): HTMLDialogElement {
+function insert({ services }: DialogScope, { kind, wish }: Open): HTMLDialogElement {
   const dialog = fromTemplate(template).firstElementChild as HTMLDialogElement
-  const find = (part: string) => dialog.querySelector(part) as HTMLElement
   const isError = kind === 'system-error'
+  const say = (name: keyof typeof messages) => services.i18n?.text(messages[name]) ?? messages[name].default
+  const { message, title = isError && say('wrong') } = wish
+  const reject = (kind === 'confirm' || isError) && (wish.rejectLabel || say(isError ? 'clear' : 'cancel'))
+  const words = [title, message, reject, wish.confirmLabel || say(isError ? 'reload' : 'ok')]
+  // In the order of the template; what has no words is not there.
+  dialog.querySelectorAll('h2,p,button').forEach((element, at) => {
+    element.textContent = words[at] || ''
+    if (!words[at]) element.remove()
+  })
   dialog.dataset.kind = kind
-  dialog.setAttribute('role', kind === 'inform' ? 'dialog' : 'alertdialog')
-  find(parts.title).id = `dialog-${id}-title`
-  find(parts.message).id = `dialog-${id}-message`
-  find(parts.title).textContent = title || (isError ? say(scope, 'wrong') : '')
-  find(parts.title).hidden = !title && !isError
-  find(parts.message).textContent = message
-  dialog.setAttribute('aria-labelledby', find(parts.title).hidden ? `dialog-${id}-message` : `dialog-${id}-title`)
-  dialog.setAttribute('aria-describedby', `dialog-${id}-message`)
-  find(parts.confirm).textContent = confirm || say(scope, isError ? 'reload' : 'ok')
-  find(parts.reject).textContent = reject || say(scope, isError ? 'clear' : 'cancel')
-  find(parts.reject).hidden = kind === 'alert' || kind === 'inform'
-  scope.brush.insert(document.body, dialog)
+  dialog.ariaLabel = title || message || ''
+  const described = title && dialog.querySelector('p')
+  if (described) {
+    described.id = `sqs-dialog-${++last}`
+    dialog.setAttribute('aria-describedby', described.id)
+  }
+  // It is no part of the page: effects take it away again, so that it is not kept for as long as the page is.
+  document.body.append(dialog)
   return dialog
 }
 
-/** The tooltip of an element, made when it is first wanted. */
-export function tipFor(scope: DialogScope): HTMLElement {
+/** The tooltip of an element; it is heard with the element, and in place of the browser's own. */
+export function insertTip({ root, brush, config }: DialogScope): HTMLElement {
   const tip = fromTemplate(template).querySelector(parts.tooltip) as HTMLElement
-  tip.textContent = scope.config.tooltip
-  tip.id = `tooltip-${Math.random().toString(36).slice(2)}`
+  tip.textContent = config.tooltip
+  tip.id = `sqs-tooltip-${++last}`
+  brush.attribute(root, 'title', null)
+  const others = root.getAttribute('aria-describedby')
+  if (config.isNamed) brush.attribute(root, 'aria-describedby', others ? `${others} ${tip.id}` : tip.id)
+  else brush.attribute(root, 'aria-label', config.tooltip)
+  brush.insert(document.body, tip)
   return tip
 }

@@ -1,50 +1,55 @@
 import { after, listen } from '@ashlar/core-dom'
 import { durations, placeTip } from './model'
-import { type DialogScope, tipFor } from './paint'
+import { type DialogScope, insertTip } from './paint'
 
 /** Words beside an element: after 1200 ms under a mouse, at once on keyboard focus; Escape puts them away (OVR-05). */
 export function watchTooltip(scope: DialogScope) {
-  const { brush, own, root, send, subscribe } = scope
-  const tip = tipFor(scope)
-  let point = { x: 0, y: 0 }
+  const { own, root } = scope
+  const tip = insertTip(scope)
+  let point: { x: number; y: number } = root.getBoundingClientRect()
   let stop = () => {}
-  brush.attribute(root, 'title', null)
-  brush.attribute(root, 'aria-describedby', tip.id)
-  brush.insert(document.body, tip)
-  tip.hidden = true
-
-  const show = () => send({ type: 'tip', isShown: true })
-  const hide = () => {
+  const isFocused = () => document.querySelector(':focus-visible') === root
+  function soon(delay: number, call: () => void) {
     stop()
-    send({ type: 'tip', isShown: false })
+    stop = after(delay, call)
   }
-  own(
-    subscribe(({ isTipShown }, previous) => {
-      if (isTipShown === previous.isTipShown) return
-      tip.hidden = !isTipShown
-      if (!isTipShown) return
-      const { x, y } = placeTip(point, tip.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
-      tip.style.translate = `${x}px ${y}px`
-    }),
-  )
-  own(
-    listen(root, 'pointerenter', (event) => {
-      point = { x: event.clientX, y: event.clientY }
-      stop = after(durations.tip, show)
-    }),
-  )
-  // It stays while the mouse is over it, so that it can be read and copied.
-  own(listen(root, 'pointerleave', ({ relatedTarget }) => relatedTarget !== tip && hide()))
-  own(listen(tip, 'pointerleave', ({ relatedTarget }) => relatedTarget !== root && hide()))
-  own(
-    listen(root, 'focus', () => {
-      if (!root.matches(':focus-visible')) return
-      const { left, bottom } = root.getBoundingClientRect()
-      point = { x: left, y: bottom }
-      show()
-    }),
-  )
+  function show() {
+    tip.showPopover()
+    const { x, y } = placeTip(point, tip.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+    tip.style.translate = `${x}px ${y}px`
+  }
+  const hide = () => tip.hidePopover()
+  const enter = () => soon(durations.tip, show)
+  // There is time to move onto it, so that it can be read and copied.
+  const leave = () => isFocused() || soon(durations.fade, hide)
+  function focus() {
+    if (!isFocused()) return
+    const { left, bottom } = root.getBoundingClientRect()
+    point = { x: left, y: bottom }
+    show()
+  }
+  own(listen(root, 'pointerenter', enter))
+  own(listen(root, 'pointermove', (event) => (point = event)))
+  own(listen(root, 'pointerleave', leave))
+  own(listen(tip, 'pointerenter', () => stop()))
+  own(listen(tip, 'pointerleave', leave))
+  own(listen(root, 'focus', focus))
   own(listen(root, 'blur', hide))
-  own(listen(document, 'keydown', ({ key }) => key === 'Escape' && hide()))
+  own(
+    listen(
+      document,
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !tip.matches(':popover-open')) return
+        // A dialog below it stays (OVR-07).
+        event.preventDefault()
+        hide()
+      },
+      { capture: true },
+    ),
+  )
   own(() => stop())
+  // What made the page fetch this may be the hand or the focus that is on it now.
+  if (root.matches(':hover')) enter()
+  focus()
 }

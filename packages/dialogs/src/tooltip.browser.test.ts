@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
+const target = () => document.querySelector('[data-tooltip]') as HTMLElement
+const tip = () => document.querySelector('.sqs-tooltip') as HTMLElement
+const isShown = () => tip().matches(':popover-open')
+const away = () => userEvent.hover(document.documentElement, { position: { x: 4, y: 4 }, force: true })
+
+function start(html: string = fixtures.clean) {
+  document.body.innerHTML = `<main style="padding:60px 40px">${html}</main>`
+  init(target())
+}
+
+beforeEach(async () => {
+  await session().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  })
+  await away()
+})
+afterEach(() => {
+  destroy(target())
+  document.body.innerHTML = ''
+})
+
+it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 250 px wide', async () => {
+  start(
+    '<button type="button" data-tooltip="Boots are lent in sizes 36 to 47, skis are not lent at all.">Boots</button>',
+  )
+  const entered = performance.now()
+  await userEvent.hover(target(), { position: { x: 10, y: 5 } })
+  expect(isShown()).toBe(false)
+  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  expect(performance.now() - entered).toBeGreaterThanOrEqual(1190)
+  const [own, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
+  expect(box.left).toBeCloseTo(own.left + target().clientLeft + 10 + 15, 0)
+  expect(box.top).toBeCloseTo(own.top + target().clientTop + 5 + 15, 0)
+  expect(box.width).toBe(250)
+})
+
+it('[OVR-05] the mouse can go onto the words, which stay there, and they go when it has left both', async () => {
+  start()
+  await userEvent.hover(target(), { position: { x: 10, y: 5 } })
+  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  await userEvent.hover(tip())
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(isShown()).toBe(true)
+  await away()
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+})
+
+it('[OVR-05] near the corner of the window it keeps 20 px from the edges', async () => {
+  start(`<div style="position:fixed;inset:auto 0 0 auto">${fixtures.clean}</div>`)
+  await userEvent.hover(target())
+  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  const { right, bottom } = tip().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth - 20)
+  expect(bottom).toBeLessThanOrEqual(innerHeight - 20)
+})
+
+it('[OVR-05] on keyboard focus they are there at once and heard with the element; Escape and blur put them away', async () => {
+  start()
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  expect(target().getAttribute('aria-describedby')).toBe(tip().id)
+  await userEvent.keyboard('{Escape}')
+  expect(isShown()).toBe(false)
+  expect(document.activeElement).toBe(target())
+  target().blur()
+  target().focus()
+  expect(isShown()).toBe(true)
+  target().blur()
+  expect(isShown()).toBe(false)
+})
+
+it('[OVR-05] focus that was there before the block came shows them', async () => {
+  document.body.innerHTML = `<main>${fixtures.clean}</main>`
+  await userEvent.tab()
+  init(target())
+  expect(isShown()).toBe(true)
+})
+
+it('[OVR-05] a drawing is named by its words, descriptions that were there stay, and taken down it is as it was', () => {
+  start('<button type="button" data-tooltip="Search" title="Search" aria-describedby="more"><svg></svg></button>')
+  expect(page.getByRole('button', { name: 'Search' }).query()).toBe(target())
+  expect(target().getAttribute('aria-describedby')).toBe('more')
+  destroy(target())
+  expect(target().title).toBe('Search')
+  expect(target().getAttribute('aria-describedby')).toBe('more')
+  expect(target().ariaLabel).toBeNull()
+  expect(tip()).toBeNull()
+  start('<button type="button" data-tooltip="Open from nine" aria-describedby="more">Shop</button>')
+  expect(target().getAttribute('aria-describedby')).toBe(`more ${tip().id}`)
+})
+
+it('[OVR-05] words are words, whatever they look like', async () => {
+  start(fixtures.published)
+  await userEvent.tab()
+  expect(tip().textContent).toBe('<b>Bold</b> words')
+})
