@@ -1,85 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { isWithinRate, keepErrors, keepRecord } from './database/queries'
+import { Hono } from 'hono'
+import { isObject, json, limited, only, parsed, type Rates, rates } from './call-guards'
+import { keepErrors } from './database/queries'
 import type { Database } from './database/schema'
 import { find } from './search'
-import type { SiteContext, Variables } from './security'
-
-/** Calls a visitor may make in a minute, by kind. */
-const rates = { records: 600, errors: 60, search: 120 } as const
-
-const censusPaths = [
-  '/api/census/RecordHit',
-  '/api/census/button-click',
-  '/api/census/button-render',
-  '/api/census/form-render',
-  '/api/census/overlay',
-  '/api/events/RecordEvent',
-]
-
-function visitorOf(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
-}
-
-function limited(
-  database: Database,
-  kind: keyof typeof rates,
-  most: number,
-): MiddlewareHandler<{ Variables: Variables }> {
-  return async (context, next) => {
-    if (await isWithinRate(database, `${kind}:${visitorOf(context)}`, most)) return next()
-    context.header('Retry-After', '60')
-    return context.json({ error: 'Too many requests. This one was not carried out. Try again in a minute.' }, 429)
-  }
-}
-
-const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
-const json = /^application\/json\b/
-
-/** Other kinds of content are refused: they are what pages of other sites can send without asking. */
-function only(kind: RegExp, name: string): MiddlewareHandler<{ Variables: Variables }> {
-  return (context, next) => {
-    if (kind.test(context.req.header('Content-Type') ?? '')) return next()
-    const error = `The content is not ${name}. Nothing was kept. Send it with its Content-Type.`
-    return Promise.resolve(context.json({ error }, 415))
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import type { Variables } from './security'
+import { trackingCalls } from './tracking-calls'
 
 /** The calls of point 7 that the blocks there are need. */
-export function calls(database: Database, limits: Partial<Record<keyof typeof rates, number>> = {}) {
+export function calls(database: Database, limits: Partial<Rates> = {}) {
   const app = new Hono<{ Variables: Variables }>()
   const most = { ...rates, ...limits }
-
-  for (const path of censusPaths) {
-    app.post(path, only(forms, 'a form'), limited(database, 'records', most.records), async (context) => {
-      const form = await context.req.parseBody()
-      const content = parsed(text(form.data))
-      if (!isObject(content))
-        return context.json({ error: 'The data of the record is not a JSON object. It was not kept. Send one.' }, 400)
-      const record_id = text(content.recordId).slice(0, 64) || randomUUID()
-      await keepRecord(database, {
-        record_id,
-        path,
-        event: text(form.event).slice(0, 200),
-        content: JSON.stringify(content),
-        visitor: text(form.ss_cvr).slice(0, 64),
-        received_at: new Date().toISOString(),
-      })
-      return context.json({ success: true })
-    })
-  }
 
   app.post(
     '/api/events/RecordJavascriptErrors',
@@ -89,13 +19,7 @@ export function calls(database: Database, limits: Partial<Record<keyof typeof ra
       const reports = parsed(await context.req.text())
       if (!Array.isArray(reports))
         return context.json({ error: 'The reports are not a JSON array. They were not kept. Send one.' }, 400)
-      await keepErrors(
-        database,
-        reports
-          .filter(isObject)
-          .slice(0, 10)
-          .map((report) => (isObject(report.data) ? report.data : report)),
-      )
+      await keepErrors(database, reports.filter(isObject).slice(0, 10))
       return context.json({ success: true })
     },
   )
@@ -105,6 +29,7 @@ export function calls(database: Database, limits: Partial<Record<keyof typeof ra
     return context.json(await find(database, query))
   })
 
+  app.route('/', trackingCalls(database, most.records))
   places(app)
   return app
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { visitorOf } from './call-guards'
 import { isWithinRate } from './database/queries'
 import type { Database } from './database/schema'
 import type { Section } from './pages/section'
@@ -93,11 +94,6 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
   } catch {
     return undefined
   }
-}
-
-function visitorOf(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
 }
 
 /** The calls of forms (FRM-03, FRM-04, SRV-04, SRV-05), and the plain post of a page without scripts. */

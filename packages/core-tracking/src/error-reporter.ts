@@ -1,4 +1,5 @@
 import type { TrackedWindow, TrackingPage } from './page'
+import { newId } from './record'
 import { fetchPost, type Send } from './transport'
 
 /** What the error reporter is made of. */
@@ -58,7 +59,8 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     if (signal.aborted || waiting.length >= 10 || sends >= 20) return
     const { websiteId, templateId } = page
     const where = { websiteId, templateId, url: view?.location.href, userAgent: view?.navigator.userAgent }
-    waiting.push({ event, data: { ...where, ...describe(error), ...place }, timestamp: now() })
+    const recordId = view && newId(view)
+    waiting.push({ event, data: { ...where, ...describe(error), ...place }, timestamp: now(), recordId })
     clearTimeout(timer)
     timer = setTimeout(flush, 1000)
   }
@@ -66,14 +68,17 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     clearTimeout(timer)
     if (waiting.length === 0 || sends >= 20) return
     sends += 1
+    const told = waiting
+    waiting = []
+    let status = 0
     try {
-      const body = JSON.stringify(waiting)
-      waiting = []
       const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() ?? '' }
-      await send({ url: base + path, body, headers })
+      status = await send({ url: base + path, body: JSON.stringify(told), headers })
     } catch {
       // An error about errors helps nobody.
     }
+    // Told again with the next one or when the page is left; the server knows each by its id.
+    if (!(status >= 200 && status < 300)) waiting = [...told, ...waiting].slice(0, 10)
   }
   function guarded(error: unknown, place: Place) {
     try {

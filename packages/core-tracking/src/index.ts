@@ -1,5 +1,7 @@
 export type { ErrorReporter } from './error-reporter'
-export type { TrackedWindow, TrackingPage } from './page'
+export { isSkipped, type TrackedWindow, type TrackingPage } from './page'
+export type { Protocol } from './queue'
+export type { TrackingRecord } from './record'
 export {
   type ButtonPayload,
   type CensusName,

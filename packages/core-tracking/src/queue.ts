@@ -1,51 +1,89 @@
 import type { TrackedWindow } from './page'
-import { courier, type Encode, limit, recall, remember, type TrackingRecord } from './record'
-import type { Send } from './transport'
+import { createShelf, limit, newId, type TrackingRecord } from './record'
+import type { Post, Send } from './transport'
 
-/** What the queue is made of. */
+/** How records of one kind travel. */
+export interface Protocol {
+  /** Names its queue, and what it leaves for the next page; one word. */
+  readonly name: string
+  /** The call that carries these records; asked at the moment of sending, because only then may a cookie be read. */
+  post(records: readonly TrackingRecord[]): Post
+  /** The most records in one call. Default: 1. */
+  readonly batch?: number
+  /** How long records wait for company, in milliseconds. Default: until the browser rests. */
+  readonly wait?: number
+  /** Whether a status says that the records are stored. Default: 200 to 299. */
+  accepts?(status: number): boolean
+  /** Hears the status of a call that failed, 0 without an answer. Default: nobody. */
+  failed?(status: number): void
+  /** True for what is no visit: it is told of accounts and of pages that are not counted, too. Default: false. (TRK-11) */
+  readonly isNoVisit?: boolean
+  /** How its calls are made. Default: as all of them. One of its own gets no beacon when the page is left. */
+  readonly send?: Send
+}
+
+/** What all queues of a page share. */
 export interface QueueOptions {
   readonly window: TrackedWindow
-  readonly base: string
   readonly send: Send
-  readonly encode: Encode
+  /** Opens the protocol of this name, when it is known before anything of it has happened on this page. */
+  known(name: string, open: (protocol: Protocol) => void): void
   isAllowed(): boolean
   /** Resolves when records may leave: consent given and the page not merely prerendered. */
   whenReady(signal: AbortSignal): Promise<unknown>
 }
 
-function newId({ crypto }: TrackedWindow): string {
-  // Sites without https have no randomUUID.
-  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+type Room = QueueOptions & { mayLeave(): boolean; readonly shelf: ReturnType<typeof createShelf> }
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+/** Delivers a call; true when its records are done with. */
+function courier({ post, accepts = isGood, failed, send }: Protocol, room: Room) {
+  let refusals = 0
+
+  return async (records: readonly TrackingRecord[]): Promise<boolean> => {
+    let status = 0
+    try {
+      status = await (send ?? room.send)(post(records))
+    } catch {}
+    if (!accepts(status)) {
+      failed?.(status)
+      // Refused twice is refused for good; once may have been a stale crumb, which is read anew.
+      if (status < 400 || status > 499 || status === 429 || ++refusals < 2) return false
+    }
+    refusals = 0
+    return true
+  }
 }
 
-function whenIdle(view: TrackedWindow, act: () => void) {
-  if (view.requestIdleCallback) view.requestIdleCallback(act, { timeout: 2000 })
-  else setTimeout(act, 1)
-}
-
-/** Sends the records of a list from the front, one after the other; after a failure it waits, longer each time. */
-function createSender(
-  records: TrackingRecord[],
-  deliver: (record: TrackingRecord) => Promise<boolean>,
-  mayLeave: () => boolean,
-) {
+/** One ordered, bounded queue: sends from the front, one call after the other; after a failure it waits, longer each time. */
+function createQueue(protocol: Protocol, room: Room) {
+  const { name, batch = 1, wait } = protocol
+  const { window: view, mayLeave, shelf } = room
+  const deliver = courier(protocol, room)
+  const records: TrackingRecord[] = []
   let failures = 0
+  let isLeft = false
   let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function drain() {
     clearTimeout(timer)
-    for (let next = records[0]; next && mayLeave(); next = records[0]) {
-      if (!(await deliver(next))) {
+    timer = undefined
+    while (records[0] && mayLeave()) {
+      const some = records.slice(0, batch)
+      if (!(await deliver(some))) {
         failures += 1
         // A blocked address must cost next to nothing: 1 s, 2 s, 4 s … and then once a minute.
         timer = setTimeout(flush, Math.min(60_000, 500 * 2 ** failures))
         return
       }
       failures = 0
-      // Leaving the page may have emptied the list meanwhile.
-      if (records[0] === next) records.shift()
+      // Consent taken back may have emptied it meanwhile.
+      if (records[0] === some[0]) records.splice(0, some.length)
     }
+    if (isLeft) shelf.leave(name, records)
+    isLeft = false
   }
   function flush(): Promise<void> {
     const forget = () => {
@@ -54,15 +92,48 @@ function createSender(
     sending ??= drain().then(forget, forget)
     return sending
   }
-  return flush
+  function rest() {
+    // A failure has its own patience, and records that wait for company have theirs.
+    if (timer || !records[0]) return
+    if (wait) timer = setTimeout(flush, wait)
+    else if (view.requestIdleCallback) view.requestIdleCallback(flush, { timeout: 2000 })
+    else setTimeout(flush, 1)
+  }
+  function resume() {
+    records.unshift(...shelf.take(name))
+    clearTimeout(timer)
+    timer = undefined
+    rest()
+  }
+  /** A beacon has no answer, so what it carries is left for the next page as well; the server knows a record by its id. */
+  function leave() {
+    if (!records[0]) return
+    isLeft = true
+    shelf.leave(name, records)
+    for (let at = 0; at < records.length && !protocol.send; at += batch) {
+      const { url, body, headers } = protocol.post(records.slice(at, at + batch))
+      const type = headers?.['Content-Type']
+      view.navigator.sendBeacon?.(url, type ? new Blob([body as string], { type }) : body)
+    }
+  }
+  function push(path: string, event: string, fields: Record<string, unknown>) {
+    if (records.length < limit) records.push({ recordId: newId(view), path, event, fields })
+  }
+  /** Forgets all that waits, here and on the shelf. */
+  function clear() {
+    records.length = 0
+    shelf.leave(name, records)
+  }
+  return { push, flush, rest, resume, leave, clear }
 }
 
-/** One ordered, bounded queue. Nothing in it throws or rejects. (TRK-14) */
-export function createQueue({ window: view, base, send, encode, isAllowed, whenReady }: QueueOptions) {
+/** The queues of a page, one for each protocol. Nothing in them throws or rejects. (TRK-14) */
+export function createQueues(options: QueueOptions) {
+  const { window: view, isAllowed, whenReady, known } = options
   const controller = new AbortController()
   const { signal } = controller
-  const records: TrackingRecord[] = []
-  const flush = createSender(records, courier(base, send, encode), mayLeave)
+  const queues = new Map<string, ReturnType<typeof createQueue>>()
+  const room: Room = { ...options, mayLeave, shelf: createShelf(view) }
   let ready = false
   let waiting = false
 
@@ -70,8 +141,15 @@ export function createQueue({ window: view, base, send, encode, isAllowed, whenR
     if (signal.aborted || !ready) return false
     ready = isAllowed()
     // Consent taken back: what was collected goes, and the next record waits for consent again.
-    if (!ready) records.length = 0
+    if (!ready) for (const queue of queues.values()) queue.clear()
     return ready
+  }
+  function each(work: 'resume' | 'leave') {
+    try {
+      if (!mayLeave()) return
+      if (work === 'resume') for (const name of room.shelf.names()) known(name, open)
+      for (const queue of queues.values()) queue[work]()
+    } catch {}
   }
   async function getReady() {
     if (waiting) return
@@ -81,40 +159,35 @@ export function createQueue({ window: view, base, send, encode, isAllowed, whenR
       ready = true
     } catch {}
     waiting = false
-    resume()
+    each('resume')
   }
-  const rest = () => whenIdle(view, flush)
-
-  function resume() {
-    try {
-      if (!mayLeave()) return
-      records.unshift(...recall(view))
-      rest()
-    } catch {}
+  function open(protocol: Protocol) {
+    const known = queues.get(protocol.name)
+    if (known) return known
+    const queue = createQueue(protocol, room)
+    queues.set(protocol.name, queue)
+    if (mayLeave()) queue.resume()
+    return queue
   }
-  function leave() {
-    try {
-      if (!mayLeave() || !records[0]) return
-      const left = records.filter(
-        (one) => !view.navigator.sendBeacon?.(base + one.path, new URLSearchParams(encode(one))),
-      )
-      // A beacon has no answer, so what it carried is told again by the next page; the server knows the record by its id.
-      records.splice(0, records.length, ...(remember(view, records) ? [] : left))
-    } catch {}
-  }
-  function push(path: string, event: string, fields: Record<string, unknown>) {
-    if (signal.aborted || records.length >= limit) return
-    records.push({ recordId: newId(view), path, event, fields })
-    if (ready) rest()
+  function push(protocol: Protocol, path: string, event: string, fields: Record<string, unknown>) {
+    if (signal.aborted) return
+    const queue = open(protocol)
+    queue.push(path, event, fields)
+    if (ready) queue.rest()
     else void getReady()
   }
   function stop() {
-    leave()
+    each('leave')
     controller.abort()
   }
 
+  const leave = () => each('leave')
+  const resume = () => each('resume')
   view.addEventListener('pagehide', leave, { signal })
+  // On a phone the page that is put aside may never hear that it ends.
+  view.document.addEventListener('visibilitychange', () => view.document.hidden && leave(), { signal })
   view.addEventListener('pageshow', resume, { signal })
   view.addEventListener('online', resume, { signal })
-  return { push, flush, stop }
+  const flush = () => Promise.all([...queues.values()].map((queue) => queue.flush())).then(() => {})
+  return { open, push, flush, stop }
 }

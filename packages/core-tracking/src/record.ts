@@ -1,5 +1,4 @@
 import { storageOf, type TrackedWindow } from './page'
-import type { Send } from './transport'
 
 /** What happened, as it waits to be sent. Plain values only: it may outlive its page. */
 export interface TrackingRecord {
@@ -11,55 +10,57 @@ export interface TrackingRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The most records that wait, on a page and between pages. */
-export const limit = 100
+/** The most records of one protocol that wait, on a page and between pages. */
+export const limit = 250
 
-const key = 'ashlar.tracking'
+const prefix = 'ashlar.tracking '
 
-function read(storage: Storage | undefined): TrackingRecord[] {
-  const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-  return Array.isArray(kept) ? kept.filter((one) => /^\/api\//.test(one?.path)) : []
+/** An id that nobody else has. Sites without https have no `randomUUID`. */
+export function newId({ crypto }: TrackedWindow): string {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Takes out the records that an earlier page could not see through; two tabs then do not both send them. */
-export function recall(view: TrackedWindow): TrackingRecord[] {
-  const storage = storageOf(view)
-  try {
-    return read(storage)
-  } catch {
-    return []
-  } finally {
-    storage?.removeItem(key)
-  }
-}
+/**
+ * What pages leave for the next one, by protocol. A key belongs to one page, so that two tabs never write over one another;
+ * what two tabs both send the server knows by its id.
+ */
+export function createShelf(view: TrackedWindow) {
+  const own = newId(view)
+  const storage = () => storageOf(view)
+  const keyOf = (name: string) => `${prefix}${name} ${own}`
 
-/** Leaves records for the next page; false when there is nowhere to leave them. */
-export function remember(view: TrackedWindow, records: readonly TrackingRecord[]): boolean {
-  try {
-    const storage = storageOf(view)
-    storage?.setItem(key, JSON.stringify([...read(storage), ...records].slice(-limit)))
-    return !!storage
-  } catch {
-    return false
-  }
-}
-
-/** The form of a record, its cookie and crumb read at the moment of sending: only then may they be read. */
-export type Encode = (record: TrackingRecord) => Record<string, string>
-
-/** Makes the function that sends a record and says whether it is done with. */
-export function courier(base: string, send: Send, encode: Encode) {
-  let refusals = 0
-
-  return async (record: TrackingRecord): Promise<boolean> => {
-    let status = 0
+  function guarded<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
-      status = await send({ url: base + record.path, body: new URLSearchParams(encode(record)) })
-    } catch {}
-    const hundreds = Math.floor(status / 100)
-    // Refused twice is refused for good; once may have been a stale crumb, which is read anew.
-    const isDone = hundreds === 2 || (hundreds === 4 && status !== 429 && ++refusals > 1)
-    if (isDone) refusals = 0
-    return isDone
+      const area = storage()
+      return area && work(area)
+    } catch {
+      return undefined
+    }
   }
+  /** Names of the protocols that something was left for. */
+  function names(): string[] {
+    const keys = guarded((area) => Object.keys(area)) ?? []
+    return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.split(' ')[1] ?? ''))]
+  }
+  /** Takes out what other pages have left. */
+  function take(name: string): TrackingRecord[] {
+    const found: TrackingRecord[] = []
+    guarded((area) => {
+      for (const key of Object.keys(area)) {
+        if (!key.startsWith(`${prefix}${name} `) || key === keyOf(name)) continue
+        const text = area.getItem(key) ?? ''
+        area.removeItem(key)
+        guarded(() => found.push(...(JSON.parse(text) as TrackingRecord[]).filter((one) => /^\/api\//.test(one?.path))))
+      }
+    })
+    return found
+  }
+  /** Leaves records, in place of those that this page has left before; none takes them away. */
+  function leave(name: string, records: readonly TrackingRecord[]) {
+    guarded((area) => {
+      if (records[0]) area.setItem(keyOf(name), JSON.stringify(records))
+      else area.removeItem(keyOf(name))
+    })
+  }
+  return { names, take, leave }
 }

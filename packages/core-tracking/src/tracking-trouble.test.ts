@@ -39,8 +39,12 @@ describe('consent', () => {
     expect([the.server.calls.length, beacons.length, storage.length]).toEqual([0, 0, 0])
     asked.give()
     await arrived(3)
-    expect(forms().map(({ event }) => event)).toEqual(['1', 'same', 'same'])
-    expect(forms()[0]?.ss_cvr).toBe('late')
+    expect(
+      forms()
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['1', 'same', 'same'])
+    expect(forms().find(({ event }) => event === '1')?.ss_cvr).toBe('late')
     expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(3)
   })
 
@@ -59,12 +63,12 @@ describe('consent', () => {
   it('a queue without consent is bounded', async () => {
     const asked = askedConsent()
     const { tracking } = start({}, { consent: asked.consent })
-    for (let count = 0; count < 500; count += 1) tracking.event('many', count)
+    for (let count = 0; count < 600; count += 1) tracking.event('many', count)
     asked.give()
-    await arrived(100)
+    await arrived(250)
     await rest()
-    expect(the.server.calls).toHaveLength(100)
-    expect(forms()[99]?.data.value).toBe(99)
+    expect(the.server.calls).toHaveLength(250)
+    expect(forms().map(({ data }) => data.value)).toEqual(Array.from({ length: 250 }, (_, count) => count))
   })
 })
 
@@ -101,14 +105,14 @@ describe('trouble', () => {
     first.tracking.stop()
     start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
     await arrived(2)
-    expect(forms().map(({ event }) => event)).toEqual(['parting', '1'])
-    expect(forms()[0]?.data.recordId).toBe(recordId)
+    expect(forms().find(({ event }) => event === 'parting')?.data.recordId).toBe(recordId)
+    await rest()
     expect(storage.length).toBe(0)
   })
 
   it('a storage full of rubbish is emptied', async () => {
     const storage = memoryStorage()
-    storage.setItem('ashlar.tracking', '[{"path":"https://evil.example"},4,null')
+    storage.setItem('ashlar.tracking /api/events/RecordEvent x', '[{"path":"https://evil.example"},4,null')
     start({}, {}, pretendWindow(undefined, storage)).tracking.pageView()
     await arrived(1)
     expect(storage.length).toBe(0)

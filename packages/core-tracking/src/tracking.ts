@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '@ashlar/core-block'
 import type { ErrorReporter } from './error-reporter'
 import { isSearchPage, isSkipped, pageFields, type TrackedWindow, type TrackingPage } from './page'
-import { createQueue } from './queue'
+import { createQueues, type Protocol } from './queue'
 import type { TrackingRecord } from './record'
 import { fetchPost, type Send } from './transport'
 
@@ -41,6 +41,8 @@ export interface TrackingOptions {
   readonly send?: Send
   /** Where `error` hands its errors; called at the first one, so that the reporter is fetched only then. Default: they go nowhere. */
   readonly errors?: () => Pick<ErrorReporter, 'report'> | Promise<Pick<ErrorReporter, 'report'>>
+  /** Hears of every record as it is made, also on pages that are not counted. Default: nobody. (TRK-12) */
+  readonly tell?: (record: Omit<TrackingRecord, 'recordId'>) => void
   /** Default: the global window; without one, tracking is inert. */
   readonly window?: TrackedWindow
 }
@@ -67,6 +69,8 @@ export interface Tracking {
   event(name: string, value?: unknown): void
   /** Hands an error to the error reporter. */
   error(error: unknown): void
+  /** Opens a protocol of its own; what it gives back records an event under a path, in a queue that goes by the same rules. */
+  open(protocol: Protocol): (path: string, event: string, fields: object) => void
   /** Sends what may be sent now; settles when that is done or has failed. */
   flush(): Promise<void>
   /** Hands what is left to the browser and ends. */
@@ -88,13 +92,23 @@ function whenActive({ document }: TrackedWindow, signal: AbortSignal): Promise<v
   })
 }
 
-function encoder({ visitor, crumb }: TrackingOptions) {
-  return ({ path, event, fields, recordId }: TrackingRecord): Record<string, string> => {
+/** The protocol of a path of the census, or of named events: a form for each record. (TRK-02, TRK-05) */
+function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
+  function encode({ path, event, fields, recordId }: TrackingRecord): Record<string, string> {
     if (path === recordEvent) return { crumb: crumb() ?? '', event, data: JSON.stringify({ ...fields, recordId }) }
     const visitorCookie = visitor.cookie() ?? ''
     const details = JSON.stringify({ ...fields, recordId, visitorCookie })
     return { event, data: details, ss_cvr: visitorCookie, crumb: crumb() ?? '' }
   }
+
+  return (path: string): Protocol => ({
+    // The id of a product is no part of the name.
+    name: path.split('/', 4).join('/'),
+    post: ([record]) => {
+      const one = record as TrackingRecord
+      return { url: base + one.path, body: new URLSearchParams(encode(one)) }
+    },
+  })
 }
 
 /** Fetches the reporter at the first error; when it cannot be had, the next error tries again. */
@@ -117,26 +131,36 @@ const isPlain = (value: unknown): value is object =>
 /** Makes the tracking service of a page. Never throws. (TRK-14) */
 export function createTracking(options: TrackingOptions): Tracking {
   const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
-  const { page, consent, base = '', send = fetchPost } = options
-  const queue =
+  const { page, consent, send = fetchPost, tell: hear } = options
+  const protocolOf = formProtocol(options)
+  const queues =
     view &&
-    createQueue({
+    createQueues({
       window: view,
-      base,
       send,
-      encode: encoder(options),
+      known: (name, open) => name[0] === '/' && open(protocolOf(name)),
       isAllowed: () => consent.allows('analytics'),
       whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
     })
   let viewed = ''
 
-  function record(path: string, event: string, details: object, isCensus = true) {
+  function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
     try {
-      if (!queue || isSkipped(page, view.location.pathname)) return
+      if (!queues || !view) return
       // Through JSON: what is written down now must not change, or fail, later.
-      const fields = JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details })
-      queue.push(path, event, JSON.parse(fields))
+      const fields = JSON.parse(JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details }))
+      hear?.({ path, event, fields })
+      if (protocol.isNoVisit || !isSkipped(page, view.location.pathname)) queues.push(protocol, path, event, fields)
     } catch {}
+  }
+  function record(path: string, event: string, details: object, isCensus = true) {
+    push(protocolOf(path), path, event, details, isCensus)
+  }
+  function open(protocol: Protocol) {
+    try {
+      queues?.open(protocol)
+    } catch {}
+    return (path: string, event: string, details: object) => push(protocol, path, event, details)
   }
   function census(name: CensusName, details: Readonly<Record<string, unknown>> = {}) {
     record('/api/census/RecordHit', `${censusType[name]}`, { event: name, data: details })
@@ -163,7 +187,8 @@ export function createTracking(options: TrackingOptions): Tracking {
     quickView: (productId) => tell('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
     event: (name, value) => record(recordEvent, name, isPlain(value) ? value : { value }, false),
     error: handOver(options.errors),
-    flush: async () => queue?.flush(),
-    stop: () => queue?.stop(),
+    open,
+    flush: async () => queues?.flush(),
+    stop: () => queues?.stop(),
   }
 }

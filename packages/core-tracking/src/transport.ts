@@ -1,4 +1,4 @@
-/** One POST. */
+/** One call. */
 export interface Post {
   readonly url: string
   /** A form, or JSON as text. */
@@ -7,17 +7,9 @@ export interface Post {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a POST and answers with its status; rejects when there is no answer. */
+/** Makes a call and answers with its status; rejects when there is no answer. */
 export type Send = (post: Post) => Promise<number>
 
 /** Sends with `fetch`, in a way that outlives the page, and gives up after 2500 ms. (TRK-02) */
-export const fetchPost: Send = async ({ url, ...rest }) => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), 2500)
-  try {
-    const answer = await fetch(url, { ...rest, method: 'POST', keepalive: true, signal: controller.signal })
-    return answer.status
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const fetchPost: Send = async ({ url, ...rest }) =>
+  (await fetch(url, { ...rest, method: 'POST', keepalive: true, signal: AbortSignal.timeout(2500) })).status

@@ -3,7 +3,10 @@ import { cookieNames } from '@ashlar/core-site'
 import { errorReporter } from '@ashlar/core-tracking/errors'
 import { trackedPage } from './tracking-service'
 
-/** The reporter of this page; from here on it listens for itself. */
+let reporter: ReturnType<typeof errorReporter> | undefined
+
+/** The one reporter of this page; from here on it listens for itself. */
 export function errorService(site: Services['site']) {
-  return errorReporter({ page: trackedPage(site), crumb: () => site.cookies.read(cookieNames.crumb) })
+  reporter ??= errorReporter({ page: trackedPage(site), crumb: () => site.cookies.read(cookieNames.crumb) })
+  return reporter
 }

@@ -43,7 +43,9 @@ export function start(
       import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
     if (document.querySelector('[data-block]:not([data-block-status])'))
       import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
-    if (page.context) service('tracking').then((tracking) => tracking.pageView(), quiet)
+    if (!page.context) return
+    service('tracking').then((tracking) => tracking.pageView(), quiet)
+    import('./measure').then(({ measure }) => measure(service)).catch(quiet)
   })
   return { ...loader, service }
 }

@@ -1,16 +1,28 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames, createVisitor } from '@ashlar/core-site'
-import { createTracking } from '@ashlar/core-tracking'
+import { cookieNames } from '@ashlar/core-site'
+import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
+import { visitorOf } from './visitor'
+
+type Told = Omit<TrackingRecord, 'recordId'>
 
 /** Counts what happens on this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
   const { cookies } = site
-  const visitor = createVisitor({ cookies, consent })
+  const visitor = visitorOf({ site, consent })
+  const isAdmin = site.context.websiteRoles.includes(1)
+  let tabs: Promise<(record: Told) => void> | undefined
+  // Fetched for admins alone, at their first event.
+  async function tell(record: Told) {
+    tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window))
+    await tabs.then((one) => one(record)).catch(() => {})
+  }
   return createTracking({
     page: trackedPage(site),
+    ...(isAdmin && { tell }),
+    errors: () => import('./error-service').then(({ errorService }) => errorService(site)),
     consent,
     crumb: () => cookies.read(cookieNames.crumb),
-    visitor: { cookie: () => visitor()?.visitor },
+    visitor: { cookie: () => visitor.ids()?.visitor },
   })
 }
 

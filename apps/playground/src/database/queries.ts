@@ -46,25 +46,34 @@ export async function isWithinRate(database: Database, key: string, most: number
   return count <= most
 }
 
-/** Keeps a record; one with an id that is known already changes nothing. */
-export async function keepRecord(database: Database, record: Schema['records']): Promise<void> {
+/** Keeps records, all or none of them; one with an id that is known already changes nothing. */
+export async function keepRecords(database: Database, records: readonly Schema['records'][]): Promise<void> {
+  if (records.length === 0) return
   await database
     .insertInto('records')
-    .values(record)
+    .values(records)
     .onConflict((row) => row.column('record_id').doNothing())
     .execute()
 }
 
+/** Keeps reports of errors, each once by its id. */
 export async function keepErrors(database: Database, reports: readonly Record<string, unknown>[]): Promise<void> {
   if (reports.length === 0) return
   const received_at = new Date().toISOString()
-  const rows = reports.map((report) => ({
-    id: randomUUID(),
-    message: String(report.message ?? '').slice(0, 500),
-    content: JSON.stringify(report),
-    received_at,
-  }))
-  await database.insertInto('error_reports').values(rows).execute()
+  const rows = reports.map(({ recordId, data, ...rest }) => {
+    const content = (typeof data === 'object' && data) || rest
+    return {
+      id: String(recordId ?? randomUUID()).slice(0, 64),
+      message: String((content as { message?: unknown }).message ?? '').slice(0, 500),
+      content: JSON.stringify(content),
+      received_at,
+    }
+  })
+  await database
+    .insertInto('error_reports')
+    .values(rows)
+    .onConflict((row) => row.column('id').doNothing())
+    .execute()
 }
 
 export async function setting<Value>(database: Database, key: string, fallback: Value): Promise<Value> {

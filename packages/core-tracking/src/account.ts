@@ -1,0 +1,47 @@
+import type { TrackedWindow } from './page'
+import type { TrackingOptions } from './tracking'
+
+const name = 'ashlar.tracking'
+const admin = 1
+
+type Told = Parameters<NonNullable<TrackingOptions['tell']>>[0]
+
+/** True for accounts whose tracking events are shown to their other tabs. (TRK-12) */
+export const isAdmin = (roles: readonly number[]): boolean => roles.includes(admin)
+
+/** Tells events to the other tabs of an admin, and hears theirs as the event `ashlar:tracking` of the document. (TRK-12) */
+export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, signal?: AbortSignal) {
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) =>
+    document.dispatchEvent(new CustomEvent('ashlar:tracking', { detail: data })),
+  )
+  signal?.addEventListener('abort', () => channel.close())
+  return (record: Told) => channel.postMessage(record)
+}
+
+/** How often a position of the mouse is noted, in milliseconds; the specification says none, and this is ours. */
+export const mouseInterval = 1000
+
+/** Notes where an account's mouse is, at most once a second, and only when it has moved. (TRK-12) */
+export function watchMouse(
+  view: TrackedWindow,
+  trace: (type: string, details: Readonly<Record<string, number>>) => void,
+  signal?: AbortSignal,
+): void {
+  let last: { x: number; y: number } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function note() {
+    timer = undefined
+    if (last) trace('mouse-position', { ...last, viewportWidth: view.innerWidth, viewportHeight: view.innerHeight })
+  }
+  view.addEventListener(
+    'pointermove',
+    ({ clientX: x, clientY: y, pointerType }) => {
+      if (pointerType !== 'mouse') return
+      last = { x, y }
+      timer ??= setTimeout(note, mouseInterval)
+    },
+    { passive: true, ...(signal && { signal }) },
+  )
+  signal?.addEventListener('abort', () => clearTimeout(timer))
+}

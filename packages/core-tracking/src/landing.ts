@@ -1,0 +1,66 @@
+import type { TrackedWindow } from './page'
+import type { Tracking } from './tracking'
+import type { Send } from './transport'
+
+/** What the beacon of a landing goes by. */
+export interface LandingOptions {
+  readonly tracking: Pick<Tracking, 'open'>
+  /** What stands before the path. Default: nothing. */
+  readonly base?: string
+  /** How the picture is asked for. Default: by an image of its own, given up after 2500 ms. */
+  readonly send?: Send
+  readonly window: TrackedWindow
+}
+
+const path = '/api/track/Track'
+/** The names of marketing as the beacon has them, and what campaigns write into addresses in their place. */
+const marketing = {
+  source: 'utm_source',
+  campaign: 'utm_campaign',
+  subcampaign: 'utm_content',
+  channel: 'utm_medium',
+  subchannel: 'utm_term',
+  refer: '',
+  variation: '',
+  mkwid: '',
+} as const
+
+const imageGet: Send = ({ url }) =>
+  new Promise((resolve) => {
+    const image = new Image()
+    const timer = setTimeout(() => resolve(0), 2500)
+    const answer = (status: number) => () => {
+      clearTimeout(timer)
+      resolve(status)
+    }
+    image.onload = answer(200)
+    image.onerror = answer(0)
+    image.src = url
+  })
+
+/** Opens the protocol of landings, so that one an earlier page could not tell is told, and gives back the function that tells of this one. (TRK-08) */
+export function createLanding({ tracking, base = '', send = imageGet, window: view }: LandingOptions): () => void {
+  const push = tracking.open({
+    name: 'landing',
+    send,
+    post([record]) {
+      const { recordId, fields } = record ?? { recordId: '', fields: {} }
+      const entries = Object.entries(fields).map(([name, value]) => [name, String(value)])
+      const query = new URLSearchParams({ ...Object.fromEntries(entries), rk: recordId })
+      return { url: `${base}${path}?${query}`, body: '' }
+    },
+  })
+
+  return () => {
+    const { location, document, navigator, screen } = view
+    const query = new URLSearchParams(location.search)
+    const known = Object.entries(marketing).map(([name, usual]) => [name, query.get(name) ?? query.get(usual)])
+    push(path, 'landing', {
+      landing: location.href,
+      refer: typeof document.referrer === 'string' ? document.referrer : '',
+      lang: navigator.language,
+      screen: `${screen.width}x${screen.height}`,
+      marketing: JSON.stringify(Object.fromEntries(known.filter(([, value]) => value))),
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Services } from '@ashlar/core-block'
+import { cookieNames } from '@ashlar/core-site'
+import { isSkipped } from '@ashlar/core-tracking'
+import { watchMouse } from '@ashlar/core-tracking/account'
+import { createExternalEvents } from '@ashlar/core-tracking/external-events'
+import { createLanding } from '@ashlar/core-tracking/landing'
+import { createTraces } from '@ashlar/core-tracking/traces'
+import { measureVitals } from '@ashlar/core-tracking/vitals'
+import type { Ashlar } from './start'
+import { trackedPage } from './tracking-service'
+import { visitorOf } from './visitor'
+
+type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
+
+/** What is counted beside the census, once the page stands and the visitor allows it. */
+export async function measure(service: Ashlar['service']): Promise<void> {
+  const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
+  const crumb = () => site.cookies.read(cookieNames.crumb)
+  const page = trackedPage(site)
+  const trace = createTraces({ tracking, crumb })
+  if (page.isAuthenticated) watchMouse(window, trace)
+  if (isSkipped(page, location.pathname)) return
+  const tellExternally = external({ site, consent, tracking })
+  const land = createLanding({ tracking, window })
+  await consent.whenAllowed('analytics')
+  const report = (error: Error) => tracking.error(error)
+  measureVitals({ tracking, crumb, report, window })
+  if (visitorOf({ site, consent }).isLanding()) land()
+  tellExternally({ action: 'view', objectType: 'page' })
+}
+
+/** Events for other services, with what all of them say. */
+function external({ site, consent, tracking }: Needed) {
+  const { context, cookies } = site
+  const visitor = visitorOf({ site, consent })
+  return createExternalEvents({
+    tracking,
+    crumb: () => cookies.read(cookieNames.crumb),
+    report: (error) => tracking.error(error),
+    analyticsId() {
+      const id = visitor.ids()?.analyticsId
+      return cookies.read(cookieNames.analyticsId) === id ? id : undefined
+    },
+    common: () => ({
+      actor: context.authenticatedAccountId ? 'account' : 'visitor',
+      event_owner_team: 'site',
+      event_source: 'web',
+      page: location.pathname,
+      user: context.authenticatedAccountId,
+      locale: context.website.language,
+      website_id: context.website.id,
+      session_id: visitor.ids()?.sessionId,
+      is_first_session: visitor.ids()?.isFirstSession,
+    }),
+  })
+}

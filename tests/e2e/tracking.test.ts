@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const records = () => site.database.selectFrom('records').selectAll().execute()
+const paths = async () => (await records()).map(({ path }) => path)
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept' }).click()
+const performancePath = '/api/1/performance/records'
+const contents = async (path: string) =>
+  (await records())
+    .filter((one) => one.path === path)
+    .map(({ content }) => JSON.parse(content) as Record<string, unknown>)
+
+beforeEach(async () => {
+  await site.database.deleteFrom('records').execute()
+})
+
+/** Puts the page aside as a visitor does who goes on to another. */
+const goOn = (page: Page) => page.goto(`${site.origin}/credits`, { waitUntil: 'load' })
+
+it('[TRK-09] what a visitor feels is measured, and handed over when the page is left, each metric once', async () => {
+  const { page, problems, asked } = await visit(site, '/')
+  await accept(page)
+  await expect.poll(() => asked).toContain('/api/1/performance/settings')
+  await page.waitForTimeout(300)
+  await goOn(page)
+  await expect.poll(async () => (await contents(performancePath)).map(({ event }) => event)).toContain('LCP')
+  const kept = await contents(performancePath)
+  expect(new Set(kept.map(({ event }) => event)).size).toBe(kept.length)
+  for (const one of kept) {
+    expect(one).toMatchObject({ app: 'ashlar', pageLoadId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(one.data).toMatchObject({ collectorVersion: '4.3.0', value: expect.any(Number), pagePath: '/' })
+    expect(one.timestamp).toBeGreaterThan(Date.now() - 60_000)
+  }
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[TRK-09] 30 s after the start what is known is handed over while the page stays; after 60 s nothing more is taken', async () => {
+  const { page } = await visit(site, '/', {}, (one) => one.clock.install())
+  await page.clock.resume()
+  await accept(page)
+  await page.waitForTimeout(1500)
+  expect(await contents(performancePath)).toEqual([])
+  await page.clock.fastForward(31_000)
+  await expect.poll(async () => (await contents(performancePath)).map(({ event }) => event)).toContain('LCP')
+  await page.clock.fastForward(31_000)
+  const before = (await contents(performancePath)).length
+  await goOn(page)
+  expect(
+    (await contents(performancePath)).filter(({ data }) => (data as { pagePath: string }).pagePath === '/'),
+  ).toHaveLength(before)
+  await page.context().close()
+})
+
+it.each([
+  [
+    'has no id for the load',
+    (page: Page) => page.route('**/performance/settings', (route) => route.fulfill({ json: {} })),
+    'Unable to resolve pageLoadId',
+  ],
+  [
+    'refuses the records',
+    (page: Page) => page.route('**/performance/records*', (route) => route.fulfill({ status: 503 })),
+    'XHR request DONE with unexpected status: 503',
+  ],
+] as const)('[TRK-09] a server that %s is reported, and no visitor hears of it', async (_fault, prepare, message) => {
+  const reports: string[] = []
+  const { page, problems } = await visit(site, '/', {}, async (one) => {
+    await one.clock.install()
+    await prepare(one)
+    one.on(
+      'request',
+      (request) => request.url().includes('RecordJavascriptErrors') && reports.push(request.postData() ?? ''),
+    )
+  })
+  await page.clock.resume()
+  await accept(page)
+  await page.waitForTimeout(1500)
+  await page.clock.fastForward(31_000)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return reports.join()
+    })
+    .toContain(message)
+  expect(problems.filter((one) => !one.includes('503'))).toEqual([])
+  await page.context().close()
+})
+
+it('[TRK-06][TRK-08] the first page of a session lands and is told outside; the second one only outside', async () => {
+  const { page } = await visit(site, '/?utm_source=mail')
+  await accept(page)
+  await expect.poll(paths).toEqual(expect.arrayContaining(['/api/track/Track', '/api/v1/events']))
+  const [landing] = await contents('/api/track/Track')
+  expect(landing).toMatchObject({ landing: `${site.origin}/?utm_source=mail`, marketing: '{"source":"mail"}' })
+  const [event] = await contents('/api/v1/events')
+  expect(event).toMatchObject({ commonData: { action: 'view', object_type: 'page', page: '/', actor: 'visitor' } })
+  const { analyticsId } = event as { analyticsId: string }
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'SS_ANALYTICS_ID')?.value).toBe(analyticsId)
+  await goOn(page)
+  await expect.poll(async () => (await contents('/api/v1/events')).length).toBe(2)
+  expect(await contents('/api/track/Track')).toHaveLength(1)
+  await page.context().close()
+})
+
+it('[TRK-13] who visits is known by cookies with their lives, written only once analytics are allowed', async () => {
+  await site.database
+    .insertInto('settings')
+    .values({
+      key: 'cookieSettings',
+      value: JSON.stringify({ isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }),
+    })
+    .onConflict((row) => row.column('key').doUpdateSet((update) => ({ value: update.ref('excluded.value') })))
+    .execute()
+  const { page, asked } = await visit(site, '/')
+  await page.waitForTimeout(1000)
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  expect(await names()).toEqual(['crumb'])
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await accept(page)
+  await expect.poll(paths).toContain('/api/census/RecordHit')
+  const kept = new Map((await page.context().cookies()).map(({ name, expires }) => [name, expires - Date.now() / 1000]))
+  // Two years are asked for; this browser keeps no cookie longer than 400 days.
+  expect(kept.get('ss_cvr')).toBeCloseTo(Math.min(63_072_000, 400 * 86_400), -3)
+  expect(kept.get('ss_cvt')).toBeCloseTo(1800, -2)
+  expect(kept.get('SS_ANALYTICS_ID')).toBeCloseTo(33_696_000, -3)
+  expect(kept.has('SS_MID')).toBe(true)
+  for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(kept.get(name)).toBeLessThan(0)
+  await page.context().close()
+})
