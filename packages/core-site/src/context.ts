@@ -48,6 +48,8 @@ export interface PageContext {
   readonly typekitFonts: readonly string[]
   readonly rollups: Raw
   readonly frameRollups: Raw
+  /** Configuration of features by name, as flags read it. Default: empty, for not loaded (SITE-11). */
+  readonly features: Raw
   /** As the page has it. Default: undefined. */
   readonly product: unknown
   /** Paths of members that stood there and could not be used; `(the whole)` when the context itself could not. */
@@ -191,6 +193,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
     typekitFonts: page.words('typekitFonts'),
     rollups: page.raw('rollups'),
     frameRollups: page.raw('frameRollups'),
+    features: page.raw('features'),
     product: page.any('product'),
     problems,
   }

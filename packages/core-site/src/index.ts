@@ -10,6 +10,7 @@ export {
 export { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
 export { type CookieOptions, type Cookies, cookieLives, cookieNames, createCookies } from './cookies'
+export { isInEditorFrame } from './editor-frame'
 export {
   blockVariants,
   censusEventTypes,

@@ -34,7 +34,7 @@ declare module '@ashlar/core-block' {
 
 /** What a site is made of beside the page context. */
 export interface SiteOptions {
-  /** Configuration of features, by name. Default: not loaded, so that every flag is its default with an error (SITE-11). */
+  /** Configuration of features, by name. Default: those of the page context; without any, every flag is its default with an error (SITE-11). */
   readonly features?: unknown
 }
 
@@ -44,6 +44,7 @@ export function createSite(
   { features }: SiteOptions = {},
 ): { readonly site: Site; readonly consent: Consent } {
   const context = readPageContext(source)
+  const known = Object.keys(context.features)[0] ? context.features : undefined
   const cookies = createCookies({ document })
   const { origin } = location
   const site: Site = {
@@ -51,7 +52,7 @@ export function createSite(
     cookies,
     local: createStorage(() => localStorage),
     session: createStorage(() => sessionStorage),
-    flags: createFlags(features),
+    flags: createFlags(features ?? known),
     links: { classify: (href) => classifyLink(href, { origin }), validate: validateLink, complete: completeUrl },
   }
   return { site, consent: createConsent({ cookies, settings: context.cookieSettings, navigator, target: document }) }

@@ -17,6 +17,8 @@ export interface TrackingPage {
   readonly isAuthenticated?: boolean | undefined
   /** True on a site that wants no census. Default: false. (TRK-11) */
   readonly censusDisabled?: boolean | undefined
+  /** True in the frame of the editor, where an owner looks at the page, and no visitor. Default: false. (OWN-05) */
+  readonly isInEditorFrame?: boolean | undefined
   /** Default: the title of the document at the time of the event. */
   readonly title?: string | undefined
 }
@@ -34,7 +36,7 @@ function isInside(path: string, folder: string): boolean {
 
 /** True when nothing of this page is counted. `path` is the path of the address. (TRK-11) */
 export function isSkipped(page: TrackingPage, path: string): boolean {
-  if (page.censusDisabled) return true
+  if (page.censusDisabled || page.isInEditorFrame) return true
   if (uncounted.includes(page.pageType ?? 0)) return true
   if (!page.isAuthenticated) return false
   const roles = page.roles ?? []

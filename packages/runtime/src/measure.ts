@@ -6,6 +6,7 @@ import { createExternalEvents } from '@ashlar/core-tracking/external-events'
 import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
 import { measureVitals } from '@ashlar/core-tracking/vitals'
+import { hasExtras } from './has-extras'
 import type { Ashlar } from './start'
 import { trackedPage } from './tracking-service'
 import { visitorOf } from './visitor'
@@ -15,6 +16,11 @@ type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 /** What is counted beside the census, once the page stands and the visitor allows it. */
 export async function measure(service: Ashlar['service']): Promise<void> {
   const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
+  const report = (error: Error) => tracking.error(error)
+  if (hasExtras(site.context))
+    Promise.all([import('./extras'), service('http')])
+      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report }))
+      .catch(report)
   const crumb = () => site.cookies.read(cookieNames.crumb)
   const page = trackedPage(site)
   const trace = createTraces({ tracking, crumb })
@@ -23,7 +29,6 @@ export async function measure(service: Ashlar['service']): Promise<void> {
   const tellExternally = external({ site, consent, tracking })
   const land = createLanding({ tracking, window })
   await consent.whenAllowed('analytics')
-  const report = (error: Error) => tracking.error(error)
   measureVitals({ tracking, crumb, report, window })
   if (visitorOf({ site, consent }).isLanding()) land()
   tellExternally({ action: 'view', objectType: 'page' })

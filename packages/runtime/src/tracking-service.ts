@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames } from '@ashlar/core-site'
+import { cookieNames, isInEditorFrame } from '@ashlar/core-site'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
 import { visitorOf } from './visitor'
 
@@ -40,5 +40,6 @@ export function trackedPage({ context }: Services['site']) {
     roles: context.websiteRoles,
     isAuthenticated: context.authenticatedAccountId !== '',
     censusDisabled: context.censusDisabled,
+    isInEditorFrame: isInEditorFrame(window),
   }
 }

@@ -1,0 +1,17 @@
+/** A link to a larger plan, for owners. */
+export interface OwnerConfig {
+  readonly plan: 'trial' | 'plain'
+  readonly label: string
+}
+
+/** What the server sends; without scripts the link leads to the admin area. */
+export function Markup({ config }: { config: OwnerConfig }) {
+  return (
+    <a href="/config/" data-upgrade-plan={config.plan}>
+      {config.label}
+    </a>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: OwnerConfig = { plan: 'plain', label: 'Change the plan' }

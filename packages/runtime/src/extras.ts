@@ -1,0 +1,89 @@
+import type { Services } from '@ashlar/core-block'
+import { loadScript, scriptTimeouts } from '@ashlar/core-http'
+import { isInEditorFrame } from '@ashlar/core-site'
+import { fetchStyle } from './fetch-style'
+
+/** What a page's context asks for beside its blocks. */
+export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http'> {
+  /** Hears what went wrong. */
+  report(error: Error): void
+  /** Adds a script of somebody else. Default: `loadScript`, given up after 30 s. */
+  readonly script?: (url: string) => Promise<void>
+  /** Adds a stylesheet of somebody else. Default: a link. */
+  readonly style?: (url: string) => Promise<void>
+  /** Fetches a module of this site. Default: `import(url)`. */
+  readonly module?: (url: string) => Promise<unknown>
+}
+
+const counted = '.disqus-comment-count,a[href*="#disqus_thread"],.sqs-comment-link'
+const name = /^[\w-]+$/
+
+const script = (url: string) => loadScript(url, { timeout: scriptTimeouts.maps })
+
+/** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
+export async function loadExtras(options: ExtrasOptions): Promise<void> {
+  const work = [loadFonts, loadCommentCounts, loadReplay, loadBundles]
+  // One that fails is reported and harms no other.
+  await Promise.all(work.map((one) => one(options).catch(options.report)))
+}
+
+/** One request for all Google fonts, with a family for each; a kit of Typekit by its id. (LDR-08) */
+async function loadFonts({ site, consent, report, style = fetchStyle }: ExtrasOptions) {
+  const { googleFonts, typekitFonts, website } = site.context
+  if (googleFonts.length === 0 && !website.typekitId) return
+  // The hosts of fonts learn who reads the page.
+  await consent.whenAllowed('media')
+  const query = googleFonts.map((font) => `family=${encodeURIComponent(font).replace(/%20/g, '+')}`).join('&')
+  if (query && !document.querySelector('link[href*="fonts.googleapis.com/css"]'))
+    await style(`https://fonts.googleapis.com/css2?${query}&display=swap`).catch(report)
+  if (!name.test(website.typekitId)) return
+  await style(`https://use.typekit.net/${website.typekitId}.css`)
+  const offered = new Set([...document.fonts].map(({ family }) => family.replace(/["']/g, '').toLowerCase()))
+  for (const font of typekitFonts) {
+    if (offered.has(font.toLowerCase())) continue
+    console.error('Requested font no longer in Typekit', font)
+    report(new Error(`Requested font no longer in Typekit: ${font}`))
+  }
+}
+
+/** Counts of comments, where they are shown and the site has a name at their host. (LDR-11) */
+async function loadCommentCounts({ site, consent, script: add = script }: ExtrasOptions) {
+  const { commentsEnabled, disqusShortname } = site.context.websiteSettings
+  if (!commentsEnabled || !name.test(disqusShortname) || !document.querySelector(counted)) return
+  await consent.whenAllowed('media')
+  await add(`https://${disqusShortname}.disqus.com/count.js`)
+}
+
+/** Session replay: only with the feature on, this visit sampled, and an id that is no mock. (LDR-12) */
+async function loadReplay({ site, consent, http, script: add = script }: ExtrasOptions) {
+  const isOn = (flag: string) => Object.hasOwn(site.context.features, flag) && site.flags.isEnabled(flag)
+  if (!isOn('session_replay') || !isOn('session_replay_sampled')) return
+  await consent.whenAllowed('analytics')
+  const { id } = (await http.get('/api/commerce/fullstory/getId')) as { id?: unknown }
+  if (typeof id !== 'string' || !name.test(id) || /^mock/i.test(id)) return
+  Object.assign(window, { _fs_org: id, _fs_host: 'fullstory.com', _fs_namespace: 'FS' })
+  await add('https://edge.fullstory.com/s/fs.js')
+}
+
+interface Bundle {
+  readonly js?: unknown
+  readonly css?: unknown
+  /** Only when it matches anything; our own addition. */
+  readonly selector?: unknown
+}
+
+/** Feature bundles of this site; those of the platform's own host are what blocks stand in for. Frame bundles are for the editor. (LDR-13) */
+async function loadBundles({ site, report, module = (url) => import(/* @vite-ignore */ url) }: ExtrasOptions) {
+  const { rollups, frameRollups } = site.context
+  const bundles = { ...rollups, ...(isInEditorFrame(window) && frameRollups) } as Record<string, Bundle | undefined>
+  const own = (address: unknown) => {
+    const url = typeof address === 'string' && address ? URL.parse(address, location.href) : null
+    return url?.origin === location.origin ? url.href : undefined
+  }
+  for (const bundle of Object.values(bundles)) {
+    if (typeof bundle?.selector === 'string' && !document.querySelector(bundle.selector)) continue
+    const [js, css] = [own(bundle?.js), own(bundle?.css)]
+    if (css) fetchStyle(css).catch(report)
+    if (js) await module(js).catch(report)
+  }
+}
