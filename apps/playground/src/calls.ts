@@ -3,7 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { isWithinRate, keepErrors, keepRecord } from './database/queries'
 import type { Database } from './database/schema'
 import { find } from './search'
-import type { SiteContext, Variables } from './security'
+import type { Variables } from './security'
+import { visitorOf } from './visitor'
 
 /** Calls a visitor may make in a minute, by kind. */
 const rates = { records: 600, errors: 60, search: 120 } as const
@@ -16,11 +17,6 @@ const censusPaths = [
   '/api/census/overlay',
   '/api/events/RecordEvent',
 ]
-
-function visitorOf(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
-}
 
 function limited(
   database: Database,

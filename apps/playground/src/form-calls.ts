@@ -4,6 +4,7 @@ import { isWithinRate } from './database/queries'
 import type { Database } from './database/schema'
 import type { Section } from './pages/section'
 import type { SiteContext, Variables } from './security'
+import { visitorOf } from './visitor'
 
 /** How long a one-time key counts, in milliseconds (SRV-04). */
 const keyLife = 60 * 60 * 1000
@@ -24,7 +25,7 @@ interface Form {
 }
 
 /** The forms that pages have now: what a page does not ask for is not kept. */
-async function formOf(database: Database, id: string): Promise<Form | undefined> {
+export async function formOf(database: Database, id: string): Promise<Form | undefined> {
   const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()
   for (const { sections } of pages)
     for (const section of JSON.parse(sections) as Section[]) {
@@ -93,11 +94,6 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
   } catch {
     return undefined
   }
-}
-
-function visitorOf(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
 }
 
 /** The calls of forms (FRM-03, FRM-04, SRV-04, SRV-05), and the plain post of a page without scripts. */

@@ -30,6 +30,13 @@ export interface SiteParts {
   report(problem: string): void
 }
 
+/** What the root says after a logout (OWN-03). */
+const LoggedOut = () => (
+  <p className="site-notice" role="status">
+    <strong>Logout Successful:</strong> You have been successfully logged out.
+  </p>
+)
+
 /** Renders the pages of the site. */
 export function createSite({ database, assets, images, report }: SiteParts) {
   const answer = createAnswer(database, assets, report)
@@ -61,8 +68,10 @@ export function createSite({ database, assets, images, report }: SiteParts) {
       .executeTakeFirst()
     if (!row) return undefined
     const sections = JSON.parse(row.sections) as Section[]
+    const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
     const body = (
       <>
+        {hasLoggedOut && <LoggedOut />}
         {sections[0]?.type !== 'hero' && <h1 className="page-title">{row.title}</h1>}
         <Sections sections={sections} context={await openContext(request)} />
       </>
@@ -159,6 +168,24 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     })
   }
 
+  /** What only those who are logged in may read. */
+  async function members(request: SiteContext) {
+    const text = ['The key to the darkroom hangs behind the barometer. Bring your own paper, and leave the lamp on.']
+    const body = (
+      <>
+        <h1 className="page-title">For members</h1>
+        <Sections sections={[{ type: 'text', lead: true, text }]} context={await openContext(request)} />
+        <form className="prose" method="post" action="/api/auth/Logout">
+          <input type="hidden" name="crumb" value={request.get('crumb')} />
+          <button type="submit" className="linklike">
+            Log out
+          </button>
+        </form>
+      </>
+    )
+    return answer(request, { title: 'For members', pageType: 2, blocks: [], body })
+  }
+
   /** A page that says what is wrong. */
   async function problem(request: SiteContext, { status, pageType, title, text, photo }: ProblemWish) {
     const context = await openContext(request).catch((): SectionContext => plainContext(request))
@@ -188,6 +215,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     post,
     credits,
     problem,
+    members,
     search: searchPage(database, answer, plainContext),
     ...blockPages(answer, plainContext),
   }
