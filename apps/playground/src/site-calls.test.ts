@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   it.each([
     ['/api/multilingual/languages', { languages: ['eu'] }],
     ['/api/site-header-footer', { header: {}, footer: { by: 'another' } }],
-  ])('[HTTP-13] [HTTP-14] [HTTP-05] [HTTP-06] PUT %s is for owners: each other is told why', async (path, body) => {
+  ])('[HTTP-13] [HTTP-14] PUT %s is for owners: each other is told why', async (path, body) => {
     const nobody = await (await stranger()).call('PUT', path, body)
     expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ loginRequired: true })])
     for (const email of [testViewer, testMember]) {

@@ -226,7 +226,7 @@ describe.each(['SQLite', 'Postgres'])('tries to log in on %s', (engine) => {
     vi.useRealTimers()
   })
 
-  it('[SRV-05] too many tries answer 429, the right password among them, and begin no session', async () => {
+  it('too many tries answer 429, the right password among them, and begin no session', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 6; at++) statuses.push((await site.visitor().logIn(testOwner, 'guess')).status)
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429])

@@ -200,7 +200,7 @@ describe.each(['SQLite', 'Postgres'])('the office on %s', (engine) => {
     expect(await owner.html('/config/errors.csv')).toContain('"<img src=x onerror=alert(1)>"')
   })
 
-  it('[OWN-01] [OWN-02] the overview leads back to the page the owner came from, of this site only', async () => {
+  it('the overview leads back to the page the owner came from, of this site only', async () => {
     await fill()
     const owner = await site.known(testOwner)
     const html = await owner.html(`/config/?frameUrl=${encodeURIComponent('/journal/figs?tag=a&b')}`)
