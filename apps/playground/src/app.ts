@@ -43,6 +43,7 @@ const membersOnly: ProblemWish = {
   title: 'Members only',
   text: 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
+  way: { text: 'Log in', href: '/config/login?next=/members' },
 }
 const isProtected: ProblemWish = {
   status: 403,

@@ -67,7 +67,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 /** Said once, when it is made up; afterwards nobody can read it. */
 function passwordWords() {
   if (password) return `with the password ${password} (said this once; set ASHLAR_PASSWORD for another)`
-  return `with the password ${process.env.ASHLAR_PASSWORD ? 'of' : 'of the first start, or a new one by'} ASHLAR_PASSWORD`
+  return process.env.ASHLAR_PASSWORD
+    ? 'with the password of ASHLAR_PASSWORD'
+    : 'with the password of the first start (ASHLAR_PASSWORD sets another)'
 }
 
 /** Answers what has been asked, then lets go of the database. */

@@ -9,6 +9,7 @@ import { blocksOf, Picture, Sections } from './pages/sections'
 import { searchPage } from './search-page'
 import type { SiteContext } from './security'
 
+const home = { text: 'To the first page', href: '/' }
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What a page that says what is wrong is made of. */
@@ -19,6 +20,8 @@ export interface ProblemWish {
   /** What happened, what follows, what to do. */
   readonly text: string
   readonly photo: string
+  /** The way on. Default: to the first page. */
+  readonly way?: { readonly text: string; readonly href: string }
 }
 
 /** What the site is rendered from. */
@@ -187,15 +190,20 @@ export function createSite({ database, assets, images, report }: SiteParts) {
   }
 
   /** A page that says what is wrong. */
-  async function problem(request: SiteContext, { status, pageType, title, text, photo }: ProblemWish) {
+  async function problem(request: SiteContext, { status, pageType, title, text, photo, way = home }: ProblemWish) {
     const context = await openContext(request).catch((): SectionContext => plainContext(request))
-    const way: Section = { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } }
     const body = (
       <div className="problem">
         <div>
           <p className="eyebrow">{status}</p>
           <h1 className="page-title">{title}</h1>
-          <Sections sections={[{ type: 'text', text: [text] }, way]} context={context} />
+          <Sections
+            sections={[
+              { type: 'text', text: [text] },
+              { type: 'block', block: 'button', config: way },
+            ]}
+            context={context}
+          />
         </div>
         <Picture photo={context.photo(photo)} sizes="100vw" />
       </div>

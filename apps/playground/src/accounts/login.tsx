@@ -22,7 +22,6 @@ interface LoginWish {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function LoginForm({ of, next, email = '', problem }: LoginWish & { of: SiteContext }) {
-  // Whoever comes back to the form after a mistake starts in the field to mend.
   const wasWrong = problem !== undefined
   return (
     <>
@@ -53,6 +52,9 @@ function LoginForm({ of, next, email = '', problem }: LoginWish & { of: SiteCont
           autoComplete="current-password"
           required
           maxLength={longestPassword}
+          // Whoever comes back after a mistake starts in the field to mend, and hears what was wrong with it.
+          // biome-ignore lint/a11y/noAutofocus: only after a try
+          autoFocus={wasWrong}
           aria-invalid={wasWrong || undefined}
           aria-describedby={wasWrong ? 'problem' : undefined}
         />
@@ -67,7 +69,12 @@ function LoginForm({ of, next, email = '', problem }: LoginWish & { of: SiteCont
 
 function loginPage(context: SiteContext, wish: LoginWish) {
   const body = <LoginForm of={context} {...wish} />
-  return officePage(context, { title: 'Log in', body, status: wish.status ?? 200 })
+  return officePage(context, {
+    title: 'Log in',
+    ...(wish.problem && { fault: 'Not logged in' }),
+    body,
+    status: wish.status ?? 200,
+  })
 }
 
 const wrong = 'The email or the password is not right. You are not logged in. Try again.'

@@ -6,6 +6,8 @@ import type { SiteContext } from '../security'
 /** A page of the office. */
 export interface OfficeWish {
   readonly title: string
+  /** What went wrong, before the title of the window: it is read out first. Default: nothing did. */
+  readonly fault?: string
   readonly body: ReactNode
   readonly status?: 200 | 400 | 401 | 403 | 404 | 429
 }
@@ -80,14 +82,14 @@ function Header({ of }: { of: SiteContext }) {
 }
 
 /** Answers with a page that no cache keeps. */
-export function officePage(context: SiteContext, { title, body, status = 200 }: OfficeWish) {
+export function officePage(context: SiteContext, { title, fault, body, status = 200 }: OfficeWish) {
   const html = renderToString(
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} — the office of Aitz & Mar`}</title>
+        <title>{`${fault ? `${fault}: ` : ''}${title} — the office of Aitz & Mar`}</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />

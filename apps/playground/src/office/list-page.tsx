@@ -52,7 +52,11 @@ export function ReceivedTable({ name, rows, caption }: { name: ListName; rows: R
           <tr>
             <th scope="col">Received, UTC</th>
             <th scope="col">{kind}</th>
-            {place && <th scope="col">{place}</th>}
+            {place && (
+              <th scope="col" className="office-aside">
+                {place}
+              </th>
+            )}
             <th scope="col">What it says</th>
           </tr>
         </thead>
@@ -65,7 +69,7 @@ export function ReceivedTable({ name, rows, caption }: { name: ListName; rows: R
                 </a>
               </th>
               <td>{kindName(name, row.kind)}</td>
-              {place && <td>{row.place}</td>}
+              {place && <td className="office-aside">{row.place}</td>}
               <td>{summary(row)}</td>
             </tr>
           ))}
