@@ -108,6 +108,15 @@ describe.each(['SQLite', 'Postgres'])('the office on %s', (engine) => {
     },
   )
 
+  it('a member does not enter, whatever the codes beside the name say', async () => {
+    const member = await site.known(testMember)
+    const setRoles = (roles: string) =>
+      site.database.updateTable('accounts').set({ roles }).where('email', '=', testMember).execute()
+    await setRoles('[1]')
+    expect((await member.get('/config/')).status).toBe(403)
+    await setRoles('[]')
+  })
+
   it('a list is a table with a caption and headings, newest first, fifty on a page', async () => {
     await fill()
     const owner = await site.known(testOwner)
