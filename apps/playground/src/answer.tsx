@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Account } from './accounts/account'
 import type { Assets } from './assets'
 import { setting } from './database/queries'
 import type { Database } from './database/schema'
@@ -30,6 +31,8 @@ export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
 
 const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
 const siteTitle = 'Aitz & Mar'
+/** A collection whose items stand on a page that is in the navigation already. */
+const eventsOnPage = 10
 
 async function navigation(database: Database) {
   const pages = await database
@@ -39,8 +42,20 @@ async function navigation(database: Database) {
     .where('published', '=', 1)
     .orderBy('position')
     .execute()
-  const collections = await database.selectFrom('collections').select(['path', 'title']).orderBy('path').execute()
+  const collections = await database
+    .selectFrom('collections')
+    .select(['path', 'title'])
+    .where('type', '!=', eventsOnPage)
+    .orderBy('path')
+    .execute()
   return [...pages.filter(({ path }) => path !== '/'), ...collections]
+}
+
+/** Members are visitors of the site, whom its pages treat as such: only who works on it is named (OWN-01, TRK). */
+function accountIn(account: Account | undefined) {
+  if (account?.kind !== 'owner') return {}
+  const { id, name, email, roles } = account
+  return { authenticatedAccount: { id, displayName: name, email }, websiteRoles: roles }
 }
 
 /** Page context in the shape that published pages have; who is logged in is named only when someone is. */
@@ -51,6 +66,7 @@ function contextOf(request: SiteContext, { pageType, collection, item }: PageWis
     templateId: 'ashlar',
     ...(collection && { collection, collectionId: collection.id }),
     ...(item && { item, itemId: item.id }),
+    ...accountIn(request.get('account')),
     cookieSettings,
     website: {
       id: siteId,
@@ -89,7 +105,8 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         {body}
       </Document>,
     )
-    request.header('Cache-Control', 'no-cache')
+    // What names an account is for its own browser alone.
+    request.header('Cache-Control', request.get('account') ? 'private, no-cache' : 'no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }

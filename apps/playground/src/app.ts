@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { login } from './accounts/login'
+import { sessions } from './accounts/sessions'
 import type { Assets } from './assets'
 import { calls } from './calls'
 import type { Database } from './database/schema'
 import { formCalls } from './form-calls'
 import { createImages } from './images'
 import { createMedia } from './media'
+import { office } from './office/office'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
+import { siteCalls } from './site-calls'
+import { widgetCalls } from './widget'
 
 /** What the site server is made of. */
 export interface AppWish {
@@ -22,7 +27,7 @@ export interface AppWish {
   /** Gets one line a request, and what went wrong. Default: nobody. */
   log?(line: Readonly<Record<string, unknown>>): void
   /** Calls a visitor may make in a minute, by kind, for tests. */
-  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number }
+  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number; readonly login?: number }
 }
 
 const notFound: ProblemWish = {
@@ -38,6 +43,7 @@ const membersOnly: ProblemWish = {
   title: 'Members only',
   text: 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
+  way: { text: 'Log in', href: '/config/login?next=/members' },
 }
 const isProtected: ProblemWish = {
   status: 403,
@@ -94,12 +100,17 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
         context.json({ error: 'The request is larger than 256 KiB. It was not read. Send less.' }, 413),
     }),
   )
+  app.use(sessions(database))
   app.use(crumbs(database))
   app.route('/', assets.files)
   app.route('/', images.files)
   app.route('/', createMedia(join(home, 'films')))
   app.route('/', calls(database, limits))
   app.route('/', formCalls(database, limits?.forms))
+  app.route('/', siteCalls(database))
+  app.route('/', widgetCalls(database))
+  app.route('/', login(database, limits?.login))
+  app.route('/', office(database))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )
@@ -120,7 +131,9 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.get('/credits', site.credits)
   app.get('/blocks', site.blockIndex)
   app.get('/blocks/:name', async (context) => (await site.blockPage(context)) ?? missing(context))
-  app.get('/members', (context) => site.problem(context, membersOnly))
+  app.get('/members', (context) =>
+    context.get('account') ? site.members(context) : site.problem(context, membersOnly),
+  )
   app.get('/guests', (context) => site.problem(context, isProtected))
   app.get('*', async (context) => (await site.page(context)) ?? missing(context))
   app.notFound(missing)

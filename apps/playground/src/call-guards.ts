@@ -1,17 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { isWithinRate } from './database/queries'
 import type { Database } from './database/schema'
-import type { SiteContext, Variables } from './security'
+import type { Variables } from './security'
+import { visitorOf } from './visitor'
 
 /** Calls a visitor may make in a minute, by kind. */
 export const rates = { records: 600, errors: 60, search: 120 } as const
 export type Rates = Record<keyof typeof rates, number>
-
-/** Who calls, as far as the connection says. */
-export function visitorOf(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
-}
 
 /** Refuses what one visitor asks for more than `most` times a minute (SRV-05). */
 export function limited(

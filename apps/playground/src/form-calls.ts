@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { visitorOf } from './call-guards'
 import { isWithinRate } from './database/queries'
 import type { Database } from './database/schema'
 import type { Section } from './pages/section'
 import type { SiteContext, Variables } from './security'
+import { visitorOf } from './visitor'
 
 /** How long a one-time key counts, in milliseconds (SRV-04). */
 const keyLife = 60 * 60 * 1000
@@ -25,7 +25,7 @@ interface Form {
 }
 
 /** The forms that pages have now: what a page does not ask for is not kept. */
-async function formOf(database: Database, id: string): Promise<Form | undefined> {
+export async function formOf(database: Database, id: string): Promise<Form | undefined> {
   const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()
   for (const { sections } of pages)
     for (const section of JSON.parse(sections) as Section[]) {

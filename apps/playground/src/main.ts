@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
+import { seedAccounts } from './accounts/seed-accounts'
 import { createApp } from './app'
 import { createAssets } from './assets'
 import { openDatabase } from './database/open'
@@ -27,7 +28,8 @@ async function openSite() {
     const assets = createAssets(join(home, '../../cdn'))
     const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })
     await seed(database)
-    return { assets, database }
+    const password = await seedAccounts(database, { password: process.env.ASHLAR_PASSWORD || undefined })
+    return { assets, database, password }
   } catch (error) {
     const { message } = error as Error
     // What we throw has three parts already; what the database throws has one, or none when it cannot be reached.
@@ -41,7 +43,7 @@ async function openSite() {
 }
 
 const port = portWish()
-const { assets, database } = await openSite()
+const { assets, database, password } = await openSite()
 const app = createApp({ database, assets, home, cache: folder, log: createLog(process.env.LOG === 'json') })
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
@@ -52,6 +54,7 @@ Aitz & Mar, the demo site, is running: http://127.0.0.1:${address.port}/
   /blocks        every block there is, each on a page of its own
   /blocks/all    all of them on one page: watch what is fetched, and when
   /search        type slowly; then turn scripts off and search again
+  /config/       the owner's office: owner@aitzmar.example, ${passwordWords()}
 
 Content is kept in ${process.env.DATABASE_URL ? 'the database of DATABASE_URL' : folder}. Stop with Ctrl+C.
 `)
@@ -60,6 +63,14 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   const why = error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error.message
   giveUp(`${why}. The site is not running. Set PORT to another number and start again.`)
 })
+
+/** Said once, when it is made up; afterwards nobody can read it. */
+function passwordWords() {
+  if (password) return `with the password ${password} (said this once; set ASHLAR_PASSWORD for another)`
+  return process.env.ASHLAR_PASSWORD
+    ? 'with the password of ASHLAR_PASSWORD'
+    : 'with the password of the first start (ASHLAR_PASSWORD sets another)'
+}
 
 /** Answers what has been asked, then lets go of the database. */
 function stop() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Account } from './accounts/account'
 import { isSigned, sign, siteKey } from './database/queries'
 import type { Database } from './database/schema'
 
@@ -8,6 +9,8 @@ import type { Database } from './database/schema'
 export interface Variables {
   nonce: string
   crumb: string
+  /** Who is logged in; undefined for everybody else. */
+  account: Account | undefined
 }
 export type SiteContext = Context<{ Variables: Variables }>
 
@@ -54,7 +57,7 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
       secret = undefined
       throw error
     })
-    const key = await secret
+    const key = boundTo(context.get('account')?.session, await secret)
     const known = getCookie(context, 'crumb')
     const isGood = known !== undefined && isSigned(key, known)
     const crumb = isGood ? known : sign(key)
@@ -66,15 +69,24 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
     if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(key)
     giveCrumb(context, fresh)
-    return context.json(
-      {
-        error: 'The crumb is missing or not of this page. Nothing was changed. Try again.',
-        crumbFail: true,
-        crumb: fresh,
-      },
-      400,
-    )
+    return refusal(context, fresh)
   }
+}
+
+/** A crumb counts only in the session it was given in: another session's, or one from before the login, does not. */
+const boundTo = (session: string | undefined, key: string) => (session ? `${key}.${session}` : key)
+
+/** Gives the browser another crumb, for the session that has just begun; undefined for the one that has ended. */
+export async function renewCrumb(context: SiteContext, database: Database, session: string | undefined) {
+  giveCrumb(context, sign(boundTo(session, await siteKey(database, 'crumb'))))
+}
+
+/** Scripts get the fresh crumb to try again with; a person who sent a form gets words. */
+function refusal(context: SiteContext, crumb: string) {
+  const error = 'The crumb is missing or not of this page. Nothing was changed. Try again.'
+  if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error, crumbFail: true, crumb }, 400)
+  const text = 'This form is older than your visit. Nothing was changed. Go back, load the page again and send it.'
+  return context.html(`<!doctype html><html lang="en-US"><title>Try again</title><h1>Try again</h1><p>${text}</p>`, 400)
 }
 
 function giveCrumb(context: SiteContext, crumb: string) {

@@ -3,6 +3,7 @@ import { housePages } from './content/house'
 import { photos } from './content/photos'
 import { posts } from './content/posts'
 import { walkPages } from './content/walks'
+import { weeks } from './content/weeks'
 import { workPages } from './content/works'
 import type { Database } from './database/schema'
 
@@ -16,6 +17,7 @@ export async function seed(database: Database): Promise<void> {
     .values({ id: id('/journal'), path: '/journal', title: 'Journal', type: 1 })
     .onConflict((row) => row.doNothing())
     .execute()
+  await seedWeeks(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await database.transaction().execute(async (work) => {
@@ -76,4 +78,30 @@ export async function seed(database: Database): Promise<void> {
       .values({ key: 'cookieSettings', value: JSON.stringify(cookieSettings) })
       .execute()
   })
+}
+
+/** The weeks are events of the page that tells of them; they came later than the pages, and are added to old sites. */
+async function seedWeeks(database: Database) {
+  const collection_id = id('/walks events')
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('collections')
+    .values({ id: collection_id, path: '/walks', title: 'Walking weeks', type: 10 })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return
+  await database
+    .insertInto('event_items')
+    .values(
+      weeks.map(({ title, excerpt, place, from, to }) => ({
+        id: id(`week ${title} ${from}`),
+        collection_id,
+        title,
+        excerpt,
+        path: '/walks',
+        place,
+        starts_on: from,
+        ends_on: to,
+      })),
+    )
+    .execute()
 }

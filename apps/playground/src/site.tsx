@@ -9,6 +9,7 @@ import { blocksOf, Picture, Sections } from './pages/sections'
 import { searchPage } from './search-page'
 import type { SiteContext } from './security'
 
+const home = { text: 'To the first page', href: '/' }
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What a page that says what is wrong is made of. */
@@ -19,6 +20,8 @@ export interface ProblemWish {
   /** What happened, what follows, what to do. */
   readonly text: string
   readonly photo: string
+  /** The way on. Default: to the first page. */
+  readonly way?: { readonly text: string; readonly href: string }
 }
 
 /** What the site is rendered from. */
@@ -29,6 +32,13 @@ export interface SiteParts {
   /** Told of what was left out of a page. */
   report(problem: string): void
 }
+
+/** What the root says after a logout (OWN-03). */
+const LoggedOut = () => (
+  <p className="site-notice" role="status">
+    <strong>Logout Successful:</strong> You have been successfully logged out.
+  </p>
+)
 
 /** Renders the pages of the site. */
 export function createSite({ database, assets, images, report }: SiteParts) {
@@ -61,8 +71,10 @@ export function createSite({ database, assets, images, report }: SiteParts) {
       .executeTakeFirst()
     if (!row) return undefined
     const sections = JSON.parse(row.sections) as Section[]
+    const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
     const body = (
       <>
+        {hasLoggedOut && <LoggedOut />}
         {sections[0]?.type !== 'hero' && <h1 className="page-title">{row.title}</h1>}
         <Sections sections={sections} context={await openContext(request)} />
       </>
@@ -159,16 +171,39 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     })
   }
 
+  /** What only those who are logged in may read. */
+  async function members(request: SiteContext) {
+    const text = ['The key to the darkroom hangs behind the barometer. Bring your own paper, and leave the lamp on.']
+    const body = (
+      <>
+        <h1 className="page-title">For members</h1>
+        <Sections sections={[{ type: 'text', lead: true, text }]} context={await openContext(request)} />
+        <form className="prose" method="post" action="/api/auth/Logout">
+          <input type="hidden" name="crumb" value={request.get('crumb')} />
+          <button type="submit" className="linklike">
+            Log out
+          </button>
+        </form>
+      </>
+    )
+    return answer(request, { title: 'For members', pageType: 2, blocks: [], body })
+  }
+
   /** A page that says what is wrong. */
-  async function problem(request: SiteContext, { status, pageType, title, text, photo }: ProblemWish) {
+  async function problem(request: SiteContext, { status, pageType, title, text, photo, way = home }: ProblemWish) {
     const context = await openContext(request).catch((): SectionContext => plainContext(request))
-    const way: Section = { type: 'block', block: 'button', config: { text: 'To the first page', href: '/' } }
     const body = (
       <div className="problem">
         <div>
           <p className="eyebrow">{status}</p>
           <h1 className="page-title">{title}</h1>
-          <Sections sections={[{ type: 'text', text: [text] }, way]} context={context} />
+          <Sections
+            sections={[
+              { type: 'text', text: [text] },
+              { type: 'block', block: 'button', config: way },
+            ]}
+            context={context}
+          />
         </div>
         <Picture photo={context.photo(photo)} sizes="100vw" />
       </div>
@@ -188,6 +223,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     post,
     credits,
     problem,
+    members,
     search: searchPage(database, answer, plainContext),
     ...blockPages(answer, plainContext),
   }

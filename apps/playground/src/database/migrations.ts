@@ -84,11 +84,47 @@ const forms: Migration = {
   },
 }
 
+const accounts: Migration = {
+  async up(database) {
+    let table = database.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull().unique())
+    for (const name of ['name', 'kind', 'roles', 'password'])
+      table = table.addColumn(name, 'text', (column) => column.notNull())
+    await table.execute()
+    let sessions = database.schema
+      .createTable('sessions')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    for (const name of ['made_at', 'expires_at', 'seen_at'] as const)
+      sessions = sessions.addColumn(name, 'bigint', (column) => column.notNull())
+    await sessions.execute()
+    // The office reads these newest first.
+    for (const name of ['records', 'error_reports', 'submissions'])
+      await database.schema.createIndex(`${name}_by_time`).on(name).columns(['received_at']).execute()
+  },
+}
+
+const weeks: Migration = {
+  async up(database) {
+    let table = database.schema
+      .createTable('event_items')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('collection_id', 'text', (column) => column.notNull())
+    for (const name of ['title', 'excerpt', 'path', 'place', 'starts_on', 'ends_on'])
+      table = table.addColumn(name, 'text', (column) => column.notNull())
+    await table.execute()
+  },
+}
+
 /** Steps by name; a step that has run is never changed. */
 const steps: Readonly<Record<string, Migration>> = {
   '0001-site': first,
   '0002-collections': collections,
   '0003-forms': forms,
+  '0004-accounts': accounts,
+  '0004-events': weeks,
 }
 
 /** Brings the tables up to date; throws with the step that failed. */

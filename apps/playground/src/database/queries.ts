@@ -80,3 +80,12 @@ export async function setting<Value>(database: Database, key: string, fallback: 
   const row = await database.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row ? (JSON.parse(row.value) as Value) : fallback
 }
+
+export async function keepSetting(database: Database, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value)
+  await database
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((row) => row.column('key').doUpdateSet({ value: text }))
+    .execute()
+}

@@ -1,4 +1,6 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+
+type Moment = ColumnType<number | string, number, number>
 
 /** Tables of the site. Text for JSON and for times (ISO 8601), so that both engines keep the same values. */
 export interface Schema {
@@ -44,6 +46,21 @@ export interface Schema {
   form_keys: { key: string; made_at: number }
   /** What visitors have sent, once for each intent. */
   submissions: { id: string; intent_id: string; form_id: string; page: string; content: string; received_at: string }
+  /** Who may log in. `kind` is owner or member; `roles` a JSON list of codes; `password` see accounts/password.ts. */
+  accounts: { id: string; email: string; name: string; kind: string; roles: string; password: string }
+  /** `id` is the hash of what the cookie holds; times in epoch milliseconds, which Postgres answers as text. */
+  sessions: { id: string; account_id: string; made_at: Moment; expires_at: Moment; seen_at: Moment }
+  /** Items of collections of events; days as 2027-05-08. */
+  event_items: {
+    id: string
+    collection_id: string
+    title: string
+    excerpt: string
+    path: string
+    place: string
+    starts_on: string
+    ends_on: string
+  }
   rate_limits: { key: string; period: number; count: number }
 }
 

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { openTestSite, testOwner, testPassword } from './test-site'
+import type { TestVisitor } from './test-visitor'
+
+/** Every state-changing call that came with accounts, as somebody who may make it would. */
+const calls: readonly (readonly [method: string, path: string, type: 'form' | 'json', body: string])[] = [
+  ['POST', '/config/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
+  ['POST', '/api/auth/Logout', 'form', ''],
+  ['POST', '/config/submissions/s1/delete', 'form', ''],
+  ['PUT', '/api/multilingual/languages', 'json', '{"languages":["eu"]}'],
+  ['PUT', '/api/site-header-footer', 'json', '{"header":{"a":1},"footer":{}}'],
+  ['POST', '/api/widget/GetWidgetRendering', 'form', 'widgetJSON=%7B%22type%22%3A55%7D'],
+]
+const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+
+describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
+  const site = openTestSite(engine)
+
+  /** Everything that a forged call could have changed. */
+  async function everything() {
+    const read = (table: 'sessions' | 'submissions' | 'settings') =>
+      site.database.selectFrom(table).selectAll().execute()
+    return [await read('sessions'), await read('submissions'), await read('settings')]
+  }
+  const keepOne = () =>
+    site.database
+      .insertInto('submissions')
+      .values({ id: 's1', intent_id: 's1', form_id: 'contact', page: '/', content: '{}', received_at: '2026-11-01' })
+      .onConflict((row) => row.doNothing())
+      .execute()
+
+  it.each(calls)(
+    '[SRV-03] %s %s: no forgery of it changes anything, and each is answered with crumbFail',
+    async (method, path, type, body) => {
+      await keepOne()
+      const owner = await site.known(testOwner)
+      const other = await site.known(testOwner)
+      const before = await everything()
+      const crumb = owner.crumb()
+      const without = (name: string) =>
+        [...owner.cookies]
+          .filter(([one]) => one !== name)
+          .map(([one, value]) => `${one}=${value}`)
+          .join('; ')
+      const mine = { 'Content-Type': types[type], 'X-CSRF-Token': crumb }
+      const forgeries: readonly (readonly [name: string, headers: Record<string, string>, where?: string])[] = [
+        ['no crumb', { 'Content-Type': types[type] }],
+        ['a made-up crumb', { ...mine, 'X-CSRF-Token': 'made.up' }],
+        ['an empty crumb', { ...mine, 'X-CSRF-Token': '' }],
+        ["another session's crumb", { ...mine, 'X-CSRF-Token': other.crumb() }],
+        [
+          "another session's crumb in both places",
+          {
+            ...mine,
+            'X-CSRF-Token': other.crumb(),
+            Cookie: `${without('crumb')}; crumb=${encodeURIComponent(other.crumb())}`,
+          },
+        ],
+        ['no cookie of the crumb', { ...mine, Cookie: without('crumb') }],
+        [
+          'a crumb made up in both places',
+          { ...mine, 'X-CSRF-Token': 'a.b', Cookie: `${without('crumb')}; crumb=a.b` },
+        ],
+        ['another origin', { ...mine, Origin: 'https://evil.test' }],
+        ['another port', { ...mine, Origin: 'http://site.test:8080' }],
+        ['a hidden origin', { ...mine, Origin: 'null' }],
+        ['no origin', { ...mine, Origin: '' }],
+        ['a page of another site', { ...mine, 'Sec-Fetch-Site': 'cross-site' }],
+        ['a page of a neighbour', { ...mine, 'Sec-Fetch-Site': 'same-site' }],
+        ['a wrong crumb in the query', { 'Content-Type': types[type] }, `${path}?crumb=wrong`],
+      ]
+      for (const [name, headers, where = path] of forgeries) {
+        const copy = site.visitor()
+        for (const [cookie, value] of owner.cookies) copy.cookies.set(cookie, value)
+        const response = await copy.send(method, where, headers, body)
+        expect(response.status, name).toBe(400)
+        expect(await response.json(), name).toMatchObject({ crumbFail: true, crumb: expect.any(String) })
+        expect(await everything(), name).toEqual(before)
+      }
+    },
+  )
+
+  it.each(calls)('[SRV-03] %s %s: a link or a picture cannot make it', async (_, path) => {
+    await keepOne()
+    const owner = await site.known(testOwner)
+    const before = await everything()
+    const crumb = new URLSearchParams({ crumb: owner.crumb() })
+    for (const method of ['GET', 'HEAD']) await owner.send(method, `${path}?${crumb}&email=${testOwner}`, {})
+    expect(await everything()).toEqual(before)
+    expect((await owner.get('/config/')).status).toBe(200)
+  })
+
+  it('with its crumb each of them is carried out: the forgeries failed for what was wrong with them', async () => {
+    await keepOne()
+    const send = async (visitor: TestVisitor, [method, path, type, body]: (typeof calls)[number]) =>
+      (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
+    const statuses = []
+    for (const call of calls) statuses.push(await send(await site.known(testOwner), call))
+    expect(statuses).toEqual([303, 200, 303, 200, 200, 404])
+    expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
+  })
+
+  it('a person whose form is too old reads words, not JSON', async () => {
+    const visitor = site.visitor()
+    await visitor.get('/config/login')
+    const answer = await visitor.post('/config/login', { crumb: 'old.crumb', email: testOwner, password: testPassword })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toContain('Nothing was changed. Go back, load the page again and send it.')
+    expect(visitor.cookies.has('session')).toBe(false)
+  })
+})

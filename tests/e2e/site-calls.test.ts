@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
+import type { Http } from '../../packages/core-http/src'
+import type * as calls from '../../packages/core-site/src/site-calls'
+import { root } from '../../tooling/workspace.ts'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+let script = ''
+
+/** What the script puts into the page. */
+type Tools = typeof calls & { http: Http; fromRichText(html: string): DocumentFragment }
+
+beforeAll(async () => {
+  await seedAccounts(site.database, { password, cost: 10 })
+  const contents = `
+    import * as calls from './core-site/src/site-calls'
+    import { createHttp } from './core-http/src'
+    import { fromRichText } from './core-dom/src'
+    const crumb = () => decodeURIComponent(/crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    globalThis.tools = { ...calls, fromRichText, http: createHttp({ crumb, resetCrumb: () => {} }) }`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(root, 'packages'), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+  })
+  script = outputFiles[0]?.text ?? ''
+})
+
+async function open(path: string, isOwner = false) {
+  const { page, problems } = await visit(site, isOwner ? '/config/login' : path)
+  if (isOwner) {
+    await page.getByLabel('Email').fill('owner@aitzmar.example')
+    await page.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.goto(`${site.origin}${path}?noredirect=true`)
+  }
+  await page.evaluate(script)
+  return { page, problems }
+}
+const run = <Result>(page: Page, work: (tools: Tools) => Promise<Result>) =>
+  page.evaluate(`(${work})(globalThis.tools)`) as Promise<Result>
+
+it('[HTTP-13] in a browser the owner sets the languages, and a visitor reads them', async () => {
+  const owner = await open('/about', true)
+  const set = await run(owner.page, ({ http, multilingual }) => multilingual.setLanguages(http, ['en-US', 'eu']))
+  expect(set).toEqual({ languages: ['en-US', 'eu'], defaultLanguage: 'en-US', isMultilingual: true })
+  const visitor = await open('/about')
+  expect(await run(visitor.page, ({ http, multilingual }) => multilingual.settings(http))).toEqual(set)
+  expect(await run(visitor.page, ({ http, multilingual }) => multilingual.status(http))).toMatchObject({ count: 2 })
+  for (const { page, problems } of [owner, visitor]) {
+    expect(problems).toEqual([])
+    await page.context().close()
+  }
+})
+
+it('[HTTP-14] in a browser the owner writes header and footer; a visitor who tries is refused', async () => {
+  const owner = await open('/about', true)
+  const wish = { header: { title: 'Aitz' }, footer: { text: '</script>' } }
+  const written = await run(owner.page, ({ http, headerFooter }) =>
+    headerFooter.write(http, { header: { title: 'Aitz' }, footer: { text: '</script>' } }),
+  )
+  expect(written).toEqual(wish)
+  const { page } = await open('/about')
+  const refused = await run(page, ({ http, headerFooter }) =>
+    headerFooter.write(http, { header: {}, footer: {} }).catch((error) => error.body.loginRequired),
+  )
+  expect(refused).toBe(true)
+  expect(await run(page, ({ http, headerFooter }) => headerFooter.read(http))).toEqual(wish)
+  await owner.page.context().close()
+  await page.context().close()
+})
+
+it('[HTTP-15] in a browser a summary that the server draws is placed in its block, under the strict policy', async () => {
+  await site.database
+    .updateTable('event_items')
+    .set({ place: '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>' })
+    .where('starts_on', '=', '2027-04-10')
+    .execute()
+  const { id } = await site.database
+    .selectFrom('collections')
+    .select('id')
+    .where('path', '=', '/walks')
+    .executeTakeFirstOrThrow()
+  const { page, problems } = await open('/about')
+  await page.evaluate((collection) => {
+    const place = document.createElement('div')
+    place.id = 'place'
+    place.dataset.collection = collection
+    place.textContent = 'Loading'
+    document.querySelector('main')?.append(place)
+  }, id)
+  const isDrawn = await run(page, ({ http, renderWidget, fromRichText }) => {
+    const place = document.getElementById('place') as HTMLElement
+    const widget = { type: 55, id: 'w1', value: { pageSize: 3 }, collectionId: place.dataset.collection }
+    return renderWidget(place, http, widget, fromRichText)
+  })
+  expect(isDrawn).toBe(true)
+  const place = page.locator('#place')
+  expect(await place.getByRole('link').allTextContents()).toEqual(['The water', 'The ridge', 'The coast'])
+  const words = await place.textContent()
+  expect(words).toContain('April 10, 2027 to April 17, 2027')
+  expect(words).toContain('<script>')
+  expect(words).not.toContain('Loading')
+  expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined()
+  expect(await place.locator('img, script').count()).toBe(0)
+  const kept = await run(page, ({ http, renderWidget, fromRichText }) =>
+    renderWidget(
+      document.getElementById('place') as HTMLElement,
+      http,
+      { type: 4, id: 'x', value: {} },
+      fromRichText,
+    ).catch((error) => error.body.error),
+  )
+  expect(kept).toContain('not drawn here')
+  expect(await place.getByRole('link').count()).toBe(3)
+  expect(problems.filter((line) => !/status of 400/.test(line))).toEqual([])
+  await page.context().close()
+})
