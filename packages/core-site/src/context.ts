@@ -17,6 +17,8 @@ export interface PageContext {
     readonly typekitId: string
     readonly developerMode: boolean
     readonly cloneable: boolean
+    /** Where the business is, as the page has it: title, lines of the address, point. Default: empty. */
+    readonly location: Raw
   }
   readonly websiteSettings: {
     readonly disqusShortname: string
@@ -28,7 +30,15 @@ export interface PageContext {
     readonly announcementBarSettings: Raw
     /** As the page has it. Default: undefined. */
     readonly storeSettings: unknown
+    /** Empty where the owner gives none. */
+    readonly contactEmail: string
+    readonly contactPhoneNumber: string
+    /** Hours by day, as the page has them. Default: empty. */
+    readonly businessHours: Raw
     readonly ssBadgeType: number
+    readonly ssBadgePosition: number
+    readonly ssBadgeVisibility: number
+    readonly ssBadgeDevices: number
   }
   readonly cookieSettings: Raw
   readonly collection: { readonly id: string; readonly title: string; readonly fullUrl: string; readonly type: number }
@@ -159,6 +169,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
       typekitId: website.text('typekitId'),
       developerMode: website.flag('developerMode'),
       cloneable: website.flag('cloneable'),
+      location: website.raw('location'),
     },
     websiteSettings: {
       disqusShortname: settings.text('disqusShortname'),
@@ -169,7 +180,13 @@ function readAll(source: unknown, problems: string[]): PageContext {
       mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
       announcementBarSettings: settings.raw('announcementBarSettings'),
       storeSettings: settings.any('storeSettings'),
+      contactEmail: settings.text('contactEmail'),
+      contactPhoneNumber: settings.text('contactPhoneNumber'),
+      businessHours: settings.raw('businessHours'),
       ssBadgeType: settings.code('ssBadgeType'),
+      ssBadgePosition: settings.code('ssBadgePosition'),
+      ssBadgeVisibility: settings.code('ssBadgeVisibility'),
+      ssBadgeDevices: settings.code('ssBadgeDevices'),
     },
     cookieSettings: page.raw('cookieSettings'),
     collection: {

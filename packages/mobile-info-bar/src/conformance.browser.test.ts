@@ -6,8 +6,6 @@ import { contract } from './contract'
 import { contextOf, fixtures } from './fixtures'
 
 await page.viewport(414, 800)
-// The checked context leaves these out, so the block reads them where the page has them.
-Object.assign(window, { Static: { SQUARESPACE_CONTEXT: contextOf() } })
 
 describeBlock({
   block,
