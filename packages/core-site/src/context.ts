@@ -147,10 +147,29 @@ export function readPageContext(source: unknown): PageContext {
   }
 }
 
+function readSettings(settings: ReturnType<typeof reader>): PageContext['websiteSettings'] {
+  return {
+    disqusShortname: settings.text('disqusShortname'),
+    commentsEnabled: settings.flag('commentsEnabled'),
+    useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
+    pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
+    popupOverlaySettings: settings.raw('popupOverlaySettings'),
+    mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
+    announcementBarSettings: settings.raw('announcementBarSettings'),
+    storeSettings: settings.any('storeSettings'),
+    contactEmail: settings.text('contactEmail'),
+    contactPhoneNumber: settings.text('contactPhoneNumber'),
+    businessHours: settings.raw('businessHours'),
+    ssBadgeType: settings.code('ssBadgeType'),
+    ssBadgePosition: settings.code('ssBadgePosition'),
+    ssBadgeVisibility: settings.code('ssBadgeVisibility'),
+    ssBadgeDevices: settings.code('ssBadgeDevices'),
+  }
+}
+
 function readAll(source: unknown, problems: string[]): PageContext {
   const page = reader(source ?? undefined, '', problems)
   const website = page.inner('website')
-  const settings = page.inner('websiteSettings')
   const collection = page.inner('collection')
   const item = page.inner('item')
   const collectionId = page.text('collectionId') || collection.text('id')
@@ -171,23 +190,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
       cloneable: website.flag('cloneable'),
       location: website.raw('location'),
     },
-    websiteSettings: {
-      disqusShortname: settings.text('disqusShortname'),
-      commentsEnabled: settings.flag('commentsEnabled'),
-      useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
-      pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
-      popupOverlaySettings: settings.raw('popupOverlaySettings'),
-      mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
-      announcementBarSettings: settings.raw('announcementBarSettings'),
-      storeSettings: settings.any('storeSettings'),
-      contactEmail: settings.text('contactEmail'),
-      contactPhoneNumber: settings.text('contactPhoneNumber'),
-      businessHours: settings.raw('businessHours'),
-      ssBadgeType: settings.code('ssBadgeType'),
-      ssBadgePosition: settings.code('ssBadgePosition'),
-      ssBadgeVisibility: settings.code('ssBadgeVisibility'),
-      ssBadgeDevices: settings.code('ssBadgeDevices'),
-    },
+    websiteSettings: readSettings(page.inner('websiteSettings')),
     cookieSettings: page.raw('cookieSettings'),
     collection: {
       id: collectionId,
