@@ -4,6 +4,7 @@ export const contract = defineContract({
   name: 'announcement-bar',
   selectors: [],
   page: true,
+  visitors: true,
   load: 'now',
   services: ['site', 'i18n'],
   parts: {

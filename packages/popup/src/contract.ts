@@ -4,6 +4,7 @@ export const contract = defineContract({
   name: 'popup',
   selectors: [],
   page: true,
+  visitors: true,
   load: 'idle',
   services: ['site', 'consent', 'tracking', 'i18n'],
   parts: {

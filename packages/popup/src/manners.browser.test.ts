@@ -59,7 +59,9 @@ it('Escape closes the topmost only', async () => {
   question.textContent = 'Sure?'
   document.body.append(question)
   // By a press, as it is in life: browsers let one Escape close all that opened without one.
-  popup()?.querySelector('h2')?.addEventListener('click', () => question.showModal())
+  popup()
+    ?.querySelector('h2')
+    ?.addEventListener('click', () => question.showModal())
   await userEvent.click(page.getByRole('heading', { name: 'Four places left' }))
   await userEvent.keyboard('{Escape}')
   expect([question.open, popup()?.open]).toEqual([false, true])
