@@ -11,7 +11,6 @@ export function effects(scope: PopupScope) {
   const { root, own, subscribe, services, emit, config } = scope
   const { tracking, site } = services
   if (!config.isWanted) return undefined
-  watchMoment(scope, () => whenFree(scope))
   own(
     subscribe((state, previous) => {
       const { memory, phase } = state
@@ -28,6 +27,7 @@ export function effects(scope: PopupScope) {
   )
   // One that is open while the block ends gives focus back first.
   own(() => popupOf(root)?.close())
+  watchMoment(scope, () => whenFree(scope))
 
   /** Both to the page and to who counts (POP-04). */
   function tell(event: 'open' | 'close' | 'submit') {
@@ -53,6 +53,8 @@ function watchMoment({ own, config }: PopupScope, call: () => void) {
   }
   own(listen(document, 'scroll', throttle(100, look), { passive: true }))
   own(listen(document, 'scrollend', look))
+  // A page that was come back to may stand there already.
+  look()
 }
 
 /** Shows it as soon as it takes no one's word: cookies are chosen first, other dialogs closed and sentences finished. */

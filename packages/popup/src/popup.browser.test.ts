@@ -102,6 +102,10 @@ it('[POP-01] by scrolling: once the visitor has come so far', async () => {
   expect(popup()).toBeNull()
   window.scrollTo(0, way * 0.6)
   await expect.element(dialog()).toBeVisible()
+  // Who comes back to a page stands where they stood.
+  destroy(document.body)
+  begin({ showOnScroll: true, scrollPercentage: 50 })
+  await expect.element(dialog()).toBeVisible()
 })
 
 it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 never, and until a sign-up always', async () => {

@@ -92,7 +92,10 @@ it('[LDR-07] a logged-in account gets no block that is for visitors alone, on ou
       isPublished ? undefined : context,
     )
     if (isPublished) (window as { Static?: unknown }).Static = { SQUARESPACE_CONTEXT: context }
-    page = start(async (url) => ({ ...module, init: (element) => names.push(url) && module.init(element) }))
+    page = start(async (url) => {
+      names.push(url)
+      return module
+    })
     await vi.waitFor(() => expect(names).toContain('consent'))
     await Promise.all(page?.jobs().map(({ settled }) => settled) ?? [])
     page?.destroy()
