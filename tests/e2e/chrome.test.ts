@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { SiteSettings } from '../../apps/playground/src/chrome'
@@ -126,6 +127,29 @@ it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page 
   await scrollHalf(page)
   await popup(page).waitFor()
   expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px, %s: axe finds nothing with the popup open', async (width, colorScheme) => {
+  const { page } = await visit(site, '/about', {
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollHalf(page)
+  await popup(page).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () =>
+    (await (window as unknown as { axe: typeof axe }).axe.run(document)).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    ),
+  )
+  expect(found).toEqual([])
   await page.context().close()
 })
 
