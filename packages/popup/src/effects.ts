@@ -1,7 +1,7 @@
-import { after, delegate, isTyping, listen, throttle } from '@ashlar/core-dom'
+import { after, isTyping, listen, throttle } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
 import { storageKey } from './contract'
-import { readMemory, scrolledShare } from './model'
+import { isYes, readMemory, scrolledShare } from './model'
 import { type PopupScope, parts, popupOf } from './paint'
 
 /** Widest window of a telephone, in CSS pixels (POP-03). */
@@ -62,8 +62,8 @@ function whenFree({ own, send, services, signal }: PopupScope) {
   const { site, consent } = services
   let stop = () => {}
   const asksCookies = () => {
-    const enabled = site?.context.cookieSettings?.isCookieBannerEnabled
-    return (enabled === true || enabled === 'true') && consent?.choice() === 'unasked'
+    const isAsked = isYes(site?.context.cookieSettings.isCookieBannerEnabled)
+    return isAsked && consent?.choice() === 'unasked'
   }
   const isBusy = () => asksCookies() || isTyping() || document.querySelector('dialog:modal,:popover-open') !== null
   function attempt() {
@@ -95,20 +95,13 @@ function open(scope: PopupScope): boolean {
   if (!popup) return false
   popup.showModal()
   const close = () => send({ type: 'close', now: Date.now() })
-  own(
-    listen(popup, 'cancel', (event) => {
-      event.preventDefault()
-      close()
-    }),
-  )
-  // A browser may close it by itself: then the state follows.
+  // Escape, or whatever else a browser closes it by: then the state follows.
   own(listen(popup, 'close', close))
-  own(listen(popup, 'click', ({ target }) => target === popup && close()))
-  own(delegate(popup, 'click', parts.close, close))
   own(
-    delegate(popup, 'click', parts.button, (_event, link) => {
-      services.tracking?.buttonClick(buttonOf(link as HTMLAnchorElement))
-      close()
+    listen(popup, 'click', ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>(parts.button)
+      if (link) services.tracking?.buttonClick(buttonOf(link))
+      if (link || target === popup || (target as Element).closest(parts.close)) close()
     }),
   )
   own(listen(popup, 'keydown', (event) => event.key === 'Tab' && keepFocus(popup, event)))

@@ -110,11 +110,11 @@ it('[POP-02] showUntilSignup keeps showing until submitted, and then no more', (
 })
 
 it('[POP-03] never on lock screens and splash pages, and only on the pages its owner chose', () => {
-  const page = { pageType: 1, collectionType: 1, collectionId: 'a' }
+  const page = { pageType: 1, collection: { type: 1 }, collectionId: 'a' }
   const on = (raw: Record<string, unknown>, more: Partial<typeof page> = {}) =>
     suitsPage(readSettings(raw), { ...page, ...more })
   expect(on({})).toBe(true)
-  expect([on({}, { pageType: 103 }), on({}, { pageType: 3 }), on({}, { collectionType: 8 })]).toEqual([
+  expect([on({}, { pageType: 103 }), on({}, { pageType: 3 }), on({}, { collection: { type: 8 } })]).toEqual([
     false,
     false,
     false,
@@ -124,6 +124,7 @@ it('[POP-03] never on lock screens and splash pages, and only on the pages its o
     false,
     false,
   ])
+  expect(suitsPage(readSettings({}), undefined)).toBe(false)
   expect(on({ enabledPages: [''] }, { collectionId: '' })).toBe(false)
   expect(on({ enabledPages: ['b'], showOnAllPages: true })).toBe(true)
   expect(on({ showOnAllPages: true }, { pageType: 103 })).toBe(false)

@@ -27,7 +27,14 @@ export interface Memory {
   readonly version: string
 }
 
-/** What is known of a page. */
+/** What a page says of itself. */
+interface Page {
+  readonly pageType: number
+  readonly collectionId: string
+  readonly collection: { readonly type: number }
+}
+
+/** What is known of the popup of a page. */
 export interface Config extends Settings {
   /** Whether the popup belongs on this page at all (POP-03). */
   readonly isWanted: boolean
@@ -51,7 +58,8 @@ export type Action =
 
 type Raw = Readonly<Record<string, unknown>>
 
-const isYes = (value: unknown) => value === true || value === 'true'
+/** Yes as published pages write it. */
+export const isYes = (value: unknown) => value === true || value === 'true'
 /** A number, also one written as a word; undefined for anything else. */
 function numberOf(value: unknown): number | undefined {
   const isOne = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
@@ -89,14 +97,12 @@ export function readMemory(value: unknown): Memory | undefined {
 }
 
 /** Codes of page types, and of collections, that never have a popup: splash page, lock screen, the popup itself (POP-03). */
-const without = { pageTypes: [3, 103, 104], collectionTypes: [8] }
+const without = { pageTypes: [3, 103, 104], collectionType: 8 }
 
 /** True for a page its owner wants the popup on; never on lock screens and splash pages (POP-03). */
-export function suitsPage(
-  { pages }: Settings,
-  page: { readonly pageType: number; readonly collectionType: number; readonly collectionId: string },
-): boolean {
-  if (without.pageTypes.includes(page.pageType) || without.collectionTypes.includes(page.collectionType)) return false
+export function suitsPage({ pages }: Settings, page: Page | undefined): boolean {
+  if (!page || without.pageTypes.includes(page.pageType) || page.collection.type === without.collectionType)
+    return false
   return pages === undefined || (page.collectionId !== '' && pages.includes(page.collectionId))
 }
 

@@ -13,14 +13,8 @@ export function contentOf(root: ParentNode): ParentNode | undefined {
 
 /** Reads the popup out of the page context; without settings, or without anything to say, there is none. */
 export function parse(root: HTMLElement, { site }: Partial<Services>): Config {
-  const context = site?.context
-  const raw = context?.websiteSettings?.popupOverlaySettings ?? {}
+  const raw = site?.context.websiteSettings.popupOverlaySettings ?? {}
   const settings = readSettings(raw)
-  const page = {
-    pageType: context?.pageType ?? 0,
-    collectionType: context?.collection?.type ?? 0,
-    collectionId: context?.collectionId ?? '',
-  }
   const isThere = Object.keys(raw).length > 0 && contentOf(root) !== undefined
-  return { ...settings, isWanted: isThere && suitsPage(settings, page) }
+  return { ...settings, isWanted: isThere && suitsPage(settings, site?.context) }
 }
