@@ -183,7 +183,8 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
   const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
   if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
   const integrity = integrityOf(folder, entries)
-  const { selectors, load, margin, answers, asks, holds, reveal, services, page, template } = await readContract(path)
+  const { selectors, load, margin, answers, asks, holds, reveal, services, page, visitors, template } =
+    await readContract(path)
   const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
   const release = {
     version: manifest.version,
@@ -201,6 +202,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
       reveal,
       services,
       page,
+      visitors,
       template,
       ...(react && { react }),
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Account } from './accounts/account'
 import type { Assets } from './assets'
+import { chromeOf, type SiteSettings } from './chrome'
 import { setting } from './database/queries'
 import type { Database } from './database/schema'
 import { Document } from './pages/document'
@@ -59,7 +60,12 @@ function accountIn(account: Account | undefined) {
 }
 
 /** Page context in the shape that published pages have; who is logged in is named only when someone is. */
-function contextOf(request: SiteContext, { pageType, collection, item }: PageWish, cookieSettings: unknown) {
+function contextOf(
+  request: SiteContext,
+  { pageType, collection, item }: PageWish,
+  cookieSettings: unknown,
+  { showAnnouncementBar = false, location, websiteSettings }: SiteSettings,
+) {
   return {
     pageType,
     templateVersion: 'ashlar',
@@ -68,14 +74,16 @@ function contextOf(request: SiteContext, { pageType, collection, item }: PageWis
     ...(item && { item, itemId: item.id }),
     ...accountIn(request.get('account')),
     cookieSettings,
+    showAnnouncementBar,
     website: {
       id: siteId,
       siteTitle,
       language: 'en-US',
       timeZone: 'Europe/Madrid',
       baseUrl: new URL(request.req.url).origin,
+      location,
     },
-    websiteSettings: { websiteId: siteId, commentsEnabled: false, useEscapeKeyToLogin: false },
+    websiteSettings: { ...websiteSettings, websiteId: siteId, commentsEnabled: false, useEscapeKeyToLogin: false },
   }
 }
 
@@ -83,15 +91,18 @@ function contextOf(request: SiteContext, { pageType, collection, item }: PageWis
 export function createAnswer(database: Database, assets: Assets, report: (problem: string) => void): Answer {
   return async (request, wish) => {
     const { title, description = '', blocks, body, status = 200 } = wish
-    const slice = assets.slice({
-      blocks: [...new Set([...blocks, 'consent'])],
-      react: request.req.query('react') === 'preact' ? 'preact' : 'react',
-    })
-    for (const problem of slice.problems) report(problem)
     // The database may be what is broken: the page that says so is put together without it.
     const safely = <Value,>(read: Promise<Value>, fallback: Value) =>
       status === 500 ? read.catch(() => fallback) : read
     const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
+    const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
+    const context = contextOf(request, wish, cookieSettings, settings)
+    const chrome = chromeOf(settings, context)
+    const slice = assets.slice({
+      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks])],
+      react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+    })
+    for (const problem of slice.problems) report(problem)
     const html = renderToString(
       <Document
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
@@ -99,8 +110,9 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         path={request.req.path}
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
-        context={contextOf(request, wish, cookieSettings)}
+        context={context}
         slice={slice}
+        chrome={chrome}
       >
         {body}
       </Document>,

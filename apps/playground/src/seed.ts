@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { housePages } from './content/house'
 import { photos } from './content/photos'
 import { posts } from './content/posts'
+import { siteSettings } from './content/site-settings'
 import { walkPages } from './content/walks'
 import { weeks } from './content/weeks'
 import { workPages } from './content/works'
@@ -75,7 +76,10 @@ export async function seed(database: Database): Promise<void> {
     }
     await work
       .insertInto('settings')
-      .values({ key: 'cookieSettings', value: JSON.stringify(cookieSettings) })
+      .values([
+        { key: 'cookieSettings', value: JSON.stringify(cookieSettings) },
+        { key: 'siteSettings', value: JSON.stringify(siteSettings(id('/about'))) },
+      ])
       .execute()
   })
 }

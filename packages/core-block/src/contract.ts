@@ -78,6 +78,8 @@ export interface Contract<Options extends Record<string, Option<unknown>> = Reco
   readonly services?: readonly ('http' | 'i18n' | 'site' | 'consent' | 'tracking')[]
   /** True for a block that the page context asks for, not an element: it starts once, on the body. */
   readonly page?: boolean
+  /** True for a block that only visitors get: where the page names an authenticated account it is not loaded (LDR-07). Default: false. */
+  readonly visitors?: boolean
   /** True for a block that brings its own elements: its stylesheet comes with its code, not with the page. Default: false. */
   readonly template?: boolean
 }

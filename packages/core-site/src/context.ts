@@ -17,6 +17,8 @@ export interface PageContext {
     readonly typekitId: string
     readonly developerMode: boolean
     readonly cloneable: boolean
+    /** Where the business is, as the page has it: title, lines of the address, point. Default: empty. */
+    readonly location: Raw
   }
   readonly websiteSettings: {
     readonly disqusShortname: string
@@ -28,7 +30,15 @@ export interface PageContext {
     readonly announcementBarSettings: Raw
     /** As the page has it. Default: undefined. */
     readonly storeSettings: unknown
+    /** Empty where the owner gives none. */
+    readonly contactEmail: string
+    readonly contactPhoneNumber: string
+    /** Hours by day, as the page has them. Default: empty. */
+    readonly businessHours: Raw
     readonly ssBadgeType: number
+    readonly ssBadgePosition: number
+    readonly ssBadgeVisibility: number
+    readonly ssBadgeDevices: number
   }
   readonly cookieSettings: Raw
   readonly collection: { readonly id: string; readonly title: string; readonly fullUrl: string; readonly type: number }
@@ -139,10 +149,29 @@ export function readPageContext(source: unknown): PageContext {
   }
 }
 
+function readSettings(settings: ReturnType<typeof reader>): PageContext['websiteSettings'] {
+  return {
+    disqusShortname: settings.text('disqusShortname'),
+    commentsEnabled: settings.flag('commentsEnabled'),
+    useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
+    pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
+    popupOverlaySettings: settings.raw('popupOverlaySettings'),
+    mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
+    announcementBarSettings: settings.raw('announcementBarSettings'),
+    storeSettings: settings.any('storeSettings'),
+    contactEmail: settings.text('contactEmail'),
+    contactPhoneNumber: settings.text('contactPhoneNumber'),
+    businessHours: settings.raw('businessHours'),
+    ssBadgeType: settings.code('ssBadgeType'),
+    ssBadgePosition: settings.code('ssBadgePosition'),
+    ssBadgeVisibility: settings.code('ssBadgeVisibility'),
+    ssBadgeDevices: settings.code('ssBadgeDevices'),
+  }
+}
+
 function readAll(source: unknown, problems: string[]): PageContext {
   const page = reader(source ?? undefined, '', problems)
   const website = page.inner('website')
-  const settings = page.inner('websiteSettings')
   const collection = page.inner('collection')
   const item = page.inner('item')
   const collectionId = page.text('collectionId') || collection.text('id')
@@ -161,18 +190,9 @@ function readAll(source: unknown, problems: string[]): PageContext {
       typekitId: website.text('typekitId'),
       developerMode: website.flag('developerMode'),
       cloneable: website.flag('cloneable'),
+      location: website.raw('location'),
     },
-    websiteSettings: {
-      disqusShortname: settings.text('disqusShortname'),
-      commentsEnabled: settings.flag('commentsEnabled'),
-      useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
-      pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
-      popupOverlaySettings: settings.raw('popupOverlaySettings'),
-      mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
-      announcementBarSettings: settings.raw('announcementBarSettings'),
-      storeSettings: settings.any('storeSettings'),
-      ssBadgeType: settings.code('ssBadgeType'),
-    },
+    websiteSettings: readSettings(page.inner('websiteSettings')),
     cookieSettings: page.raw('cookieSettings'),
     collection: {
       id: collectionId,

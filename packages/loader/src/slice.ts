@@ -24,4 +24,6 @@ export interface SliceEntry {
   readonly services?: readonly string[]
   /** True for a block that starts once, on the body. Default: false. */
   readonly page?: boolean
+  /** True for a block that is left out where somebody is logged in (LDR-07). Default: false. */
+  readonly visitors?: boolean
 }

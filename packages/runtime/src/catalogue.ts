@@ -19,6 +19,8 @@ export interface Release {
     readonly reveal?: string
     readonly services?: readonly string[]
     readonly page?: boolean
+    /** True for a block that is left out where somebody is logged in (LDR-07). */
+    readonly visitors?: boolean
     /** Intents it says; whoever answers them is put on the page too. */
     readonly asks?: readonly string[]
     /** True when it brings its own elements, and so its style. */

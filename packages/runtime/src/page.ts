@@ -24,15 +24,19 @@ interface Slice {
   readonly words?: Record<string, string>
 }
 
+/** The blocks for whoever is looking: some are for visitors alone (LDR-07). */
+function entriesFor(context: unknown, entries: unknown): readonly SliceEntry[] {
+  const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
+  const all: readonly SliceEntry[] = Array.isArray(entries) ? entries : []
+  return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
+}
+
 /** Reads both contracts a page can be served with; a page without either has no context and still runs. */
 export function readPage(): Page {
   const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
   const slice = (json('ashlar-slice') ?? {}) as Slice
-  return {
-    entries: Array.isArray(slice.entries) ? slice.entries : [],
-    words: slice.words ?? {},
-    // A form or an image named "Static" is an element, and no context.
-    context:
-      Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined),
-  }
+  // A form or an image named "Static" is an element, and no context.
+  const context =
+    Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined)
+  return { entries: entriesFor(context, slice.entries), words: slice.words ?? {}, context }
 }

@@ -78,6 +78,37 @@ it('refuses to run beside the scripts that a page came with, and stays inert in 
   expect(start()).toBeUndefined()
 })
 
+it('[LDR-07] a logged-in account gets no block that is for visitors alone, on our pages and on published ones', async () => {
+  const started = async (context: unknown, isPublished: boolean) => {
+    const names: string[] = []
+    serve(
+      '',
+      {
+        entries: [
+          entry({ name: 'popup', urls: ['popup'], page: true, visitors: true }),
+          entry({ name: 'consent', urls: ['consent'], page: true }),
+        ],
+      },
+      isPublished ? undefined : context,
+    )
+    if (isPublished) (window as { Static?: unknown }).Static = { SQUARESPACE_CONTEXT: context }
+    page = start(async (url) => {
+      names.push(url)
+      return module
+    })
+    await vi.waitFor(() => expect(names).toContain('consent'))
+    await Promise.all(page?.jobs().map(({ settled }) => settled) ?? [])
+    page?.destroy()
+    delete (window as { Static?: unknown }).Static
+    return names.sort()
+  }
+  for (const isPublished of [true, false]) {
+    expect(await started({ pageType: 1, authenticatedAccount: { id: 'a1' } }, isPublished)).toEqual(['consent'])
+    for (const authenticatedAccount of [undefined, null, ''])
+      expect(await started({ pageType: 1, authenticatedAccount }, isPublished)).toEqual(['consent', 'popup'])
+  }
+})
+
 it('hands a block the services it names, and no others, made from the context of the page', async () => {
   ;(window as { Static?: unknown }).Static = {
     SQUARESPACE_CONTEXT: { pageType: '102', website: { id: 'w', language: 'de-DE' } },

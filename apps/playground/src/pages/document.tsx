@@ -1,5 +1,7 @@
+import { blocks } from 'virtual:blocks'
 import type { PageSlice } from '@ashlar/runtime/page-slice'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import type { Chrome } from '../chrome'
 
 /** What a whole page is made of. */
 export interface DocumentProps {
@@ -10,6 +12,7 @@ export interface DocumentProps {
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   readonly context: unknown
   readonly slice: PageSlice
+  readonly chrome: Chrome
   readonly children: ReactNode
 }
 
@@ -118,8 +121,30 @@ function Footer({ path, nav }: PathAndNav) {
   )
 }
 
+/** Markup of a block for the frame; nothing where this site has no such block. */
+function markupOf(name: string, config: unknown) {
+  const Markup = blocks[name]?.Markup
+  return Markup ? createElement(Markup, { config: config as never }) : null
+}
+
+/**
+ * Keeps room for the announcement. For whoever closed it before there is none, which is settled here, before the first
+ * paint: nothing that comes later can take room away without moving the page.
+ */
+function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
+  if (!text) return null
+  const words = json(text).__html
+  const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${words}&&document.currentScript.previousElementSibling.classList.remove('announcement-bar-reserved-space')}catch{}`
+  return (
+    <>
+      {markupOf('announcement-bar', { isReserved: true })}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+    </>
+  )
+}
+
 /** The frame of every page of the demo site. */
-export function Document({ title, description, path, nonce, nav, context, slice, children }: DocumentProps) {
+export function Document({ title, description, path, nonce, nav, context, slice, chrome, children }: DocumentProps) {
   return (
     <html lang="en-US">
       <head>
@@ -142,9 +167,11 @@ export function Document({ title, description, path, nonce, nav, context, slice,
         <a className="skip" href="#main">
           Skip to content
         </a>
+        <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
         <Header path={path} nav={nav} />
         <main id="main">{children}</main>
         <Footer path={path} nav={nav} />
+        {chrome.popup && markupOf('popup', chrome.popup)}
       </body>
     </html>
   )

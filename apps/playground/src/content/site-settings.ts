@@ -1,0 +1,63 @@
+import type { SiteSettings } from '../chrome'
+
+/** What the owners of the demo site have set for its bars and its popup; `popupPage` is the id of the one page with a popup. */
+export const siteSettings = (popupPage: string): SiteSettings => ({
+  showAnnouncementBar: true,
+  location: {
+    addressTitle: 'Aitz & Mar',
+    addressLine1: 'Barrio Purgatorio 7',
+    addressLine2: '20215 Zegama, Gipuzkoa',
+    addressCountry: 'Spain',
+    mapLat: 42.9756,
+    mapLng: -2.2906,
+  },
+  websiteSettings: {
+    contactEmail: 'house@aitz-and-mar.example',
+    contactPhoneNumber: '+34 943 55 01 98',
+    businessHours: Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [
+        day,
+        { text: '9:00 – 13:00', ranges: [{ from: 540, to: 780 }] },
+      ]),
+    ),
+    // None: this house was not built on the platform. 2 and 3 show the badge.
+    ssBadgeType: 1,
+    ssBadgePosition: 3,
+    ssBadgeDevices: 1,
+    announcementBarSettings: {
+      style: 1,
+      text: '<p>The ridge in October: four places left</p>',
+      clickthroughUrl: { url: '/walks', newWindow: false },
+    },
+    mobileInfoBarSettings: {
+      style: 1,
+      isContactEmailEnabled: true,
+      isContactPhoneNumberEnabled: true,
+      isLocationEnabled: true,
+      isBusinessHoursEnabled: true,
+    },
+    popupOverlaySettings: {
+      style: 1,
+      showOnScroll: true,
+      scrollPercentage: 50,
+      showOnTimer: false,
+      showUntilSignup: false,
+      displayFrequency: 30,
+      enableMobile: true,
+      showOnAllPages: false,
+      enabledPages: [popupPage],
+      version: 1,
+    },
+  },
+  popup: {
+    title: 'One letter a season',
+    text: 'The dates of the walks before anybody else has them, and one photograph.',
+    button: { text: 'See the walks first', href: '/walks' },
+    newsletter: {
+      id: 'news',
+      label: 'Email address',
+      submit: 'Sign up',
+      thanks: 'Thank you. The next one comes with the swallows.',
+    },
+  },
+})

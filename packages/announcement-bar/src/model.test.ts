@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Config, init, reduce, trimText } from './model'
+
+const config: Config = {
+  isEnabled: true,
+  text: '<p>News</p>',
+  url: '',
+  newWindow: false,
+  style: 1,
+  closed: undefined,
+}
+
+it('[CHR-01] the bar is shown when the site has it on and it says something', () => {
+  expect(init(config).isShown).toBe(true)
+  expect(init({ ...config, isEnabled: false }).isShown).toBe(false)
+  expect(init({ ...config, text: '' }).isShown).toBe(false)
+})
+
+it('[CHR-01] closed it stays closed, until it says something else', () => {
+  const closed = reduce(init(config), { type: 'close' })
+  expect(closed.isShown).toBe(false)
+  expect(reduce(closed, { type: 'close' })).toBe(closed)
+  expect(init({ ...config, closed: config.text }).isShown).toBe(false)
+  expect(init({ ...config, closed: '<p>Old news</p>' }).isShown).toBe(true)
+})
+
+it('[CHR-01] the empty paragraphs at the end of a text are no part of it, and a text of nothing else is none', () => {
+  expect(trimText('<p>News</p><p class="" style="white-space:pre-wrap;"></p><p><br></p> <p>&nbsp;</p>\n')).toBe(
+    '<p>News</p>',
+  )
+  for (const empty of ['', ' ', '<p></p>', '<p>&nbsp;</p><p><br/></p>', '<h2><br></h2>'])
+    expect(trimText(empty)).toBe('')
+})
+
+it('a text of any kind is trimmed without an error, and once is enough', () => {
+  const piece = fc.constantFrom('<p>', '</p>', '<br>', '&nbsp;', ' ', 'x', '<', '>')
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const once = trimText(pieces.join(''))
+      expect(trimText(once)).toBe(once)
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+import './style.css'
+import { createSite } from '@ashlar/core-site'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const badge = () => document.querySelector<HTMLElement>('.sqs-site-badge')
+const bar = () => document.querySelector<HTMLElement>('.sqs-licensed-assets-bar')
+
+async function start(settings: Record<string, unknown>, { version = '7', html = '<h1>A page</h1>', width = 800 } = {}) {
+  await page.viewport(width, 600)
+  document.body.innerHTML = html
+  const context = { templateVersion: version, websiteSettings: settings }
+  init(document.body, { services: createSite(context) })
+}
+afterEach(() => {
+  destroy(document.body)
+  document.body.innerHTML = ''
+  document.body.removeAttribute('class')
+})
+
+it('[CHR-02] hidden on template version seven one, by context or by class, and for type none', async () => {
+  await start({ ssBadgeType: 2 })
+  await expect.element(badge()).toBeVisible()
+  destroy(document.body)
+  const hidden: [number, string][] = [
+    [2, '7.1'],
+    [2, 'seven one'],
+    [1, '7'],
+    [0, '7'],
+  ]
+  for (const [ssBadgeType, version] of hidden) {
+    await start({ ssBadgeType }, { version })
+    expect(badge()).toBeNull()
+    destroy(document.body)
+  }
+  document.body.className = 'sqs-seven-one'
+  await start({ ssBadgeType: 2 }, { version: '' })
+  expect(badge()).toBeNull()
+})
+
+it('[CHR-01] the badge stands in its corner, inside the window, also of a small one', async () => {
+  for (const [position, isTop, isLeft] of [
+    [1, true, true],
+    [2, true, false],
+    [3, false, true],
+    [4, false, false],
+  ] as const) {
+    await start({ ssBadgeType: 2, ssBadgePosition: position }, { width: 320 })
+    const { left, right, top, bottom } = (badge() as HTMLElement).getBoundingClientRect()
+    expect([top < 300, left < 320 - right]).toEqual([isTop, isLeft])
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+    expect([right <= 320, bottom <= 600]).toEqual([true, true])
+    destroy(document.body)
+  }
+})
+
+it('[CHR-01] the badge is shown on the devices its owner chose', async () => {
+  const isVisible = () => badge()?.checkVisibility()
+  await start({ ssBadgeType: 2, ssBadgeDevices: 2 }, { width: 432 })
+  expect(isVisible()).toBe(false)
+  await page.viewport(433, 600)
+  expect(isVisible()).toBe(true)
+  destroy(document.body)
+  await start({ ssBadgeType: 2, ssBadgeDevices: 3 }, { width: 433 })
+  expect(isVisible()).toBe(false)
+  await page.viewport(432, 600)
+  expect(isVisible()).toBe(true)
+})
+
+it('[CHR-01] the licensed-assets bar is there while a picture is a preview, and a visitor can close it', async () => {
+  const heard = vi.fn()
+  await start({}, { html: '<img alt="" data-licensed-asset-preview="false">' })
+  expect(bar()).toBeNull()
+  destroy(document.body)
+  await start({}, { version: '7.1', html: fixtures.clean })
+  await expect.element(page.getByRole('region', { name: 'Licenses' })).toBeVisible()
+  document.addEventListener('badge:close', heard, { once: true })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(bar()).toBeNull()
+})
+
+it('[CHR-01] neither moves anything in the page', async () => {
+  await page.viewport(800, 600)
+  document.body.innerHTML = fixtures.clean
+  const before = (document.querySelector('h1') as HTMLElement).getBoundingClientRect()
+  const height = document.documentElement.scrollHeight
+  init(document.body, { services: createSite({ websiteSettings: { ssBadgeType: 3 } }) })
+  expect([badge(), bar()].every(Boolean)).toBe(true)
+  expect((document.querySelector('h1') as HTMLElement).getBoundingClientRect()).toEqual(before)
+  expect(document.documentElement.scrollHeight).toBe(height)
+})

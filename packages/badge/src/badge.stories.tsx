@@ -1,0 +1,43 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import { readPageContext } from '@ashlar/core-site'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { badge } from './block'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Badge = asComponent({ block: badge, Markup, selector: 'body' })
+
+/** What a page hands to the badge. */
+function page(settings: Readonly<Record<string, unknown>>, templateVersion = '7'): BlockContext {
+  const context = readPageContext({ templateVersion, websiteSettings: settings })
+  const websiteSettings = { ...settings, ...context.websiteSettings }
+  return { services: { site: { context: { ...context, websiteSettings } } } } as unknown as BlockContext
+}
+const picture = { ...sample, isPreview: false }
+
+const meta: Meta<typeof Badge> = {
+  title: 'Blocks/Badge',
+  component: Badge,
+  args: { config: picture, context: page({ ssBadgeType: 2, ssBadgePosition: 4 }) },
+}
+export default meta
+
+type Story = StoryObj<typeof Badge>
+
+export const Dark: Story = {}
+export const Light: Story = { args: { context: page({ ssBadgeType: 3 }) } }
+export const TopLeft: Story = { args: { context: page({ ssBadgeType: 2, ssBadgePosition: 1 }) } }
+export const DesktopOnly: Story = { args: { context: page({ ssBadgeType: 2, ssBadgeDevices: 2 }) } }
+export const TypeNone: Story = { args: { context: page({ ssBadgeType: 1 }) } }
+export const SevenOne: Story = { args: { context: page({ ssBadgeType: 2 }, '7.1') } }
+export const Previews: Story = { args: { config: sample, context: page({}) } }
+export const PreviewsClosed: Story = {
+  args: { config: sample, context: page({}) },
+  async play() {
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Close' }))
+    await expect(document.querySelector('.sqs-licensed-assets-bar')).toBeNull()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,38 @@
+import broken from '../fixtures/broken.html?raw'
+import clean from '../fixtures/clean.html?raw'
+import empty from '../fixtures/empty.html?raw'
+import published from '../fixtures/published.html?raw'
+
+/** Pages as the server sends them, for tests and stories. */
+export const fixtures = { clean, published, empty, broken }
+
+/** The context of a page that has everything the bar can offer. */
+export function contextOf(
+  settings: Readonly<Record<string, unknown>> = {},
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    website: {
+      language: 'en-US',
+      location: { mapLat: 40.7, mapLng: -74, addressTitle: 'Shop', addressLine1: '1 Main St', addressLine2: 'Town' },
+    },
+    websiteSettings: {
+      contactEmail: 'shop@example.com',
+      contactPhoneNumber: '(555) 010-1234',
+      businessHours: {
+        monday: { text: '9:00 AM – 5:00 PM', ranges: [] },
+        tuesday: { text: '', ranges: [] },
+        saturday: { text: '10:00 AM – 2:00 PM', ranges: [] },
+      },
+      mobileInfoBarSettings: {
+        style: 1,
+        isContactEmailEnabled: true,
+        isContactPhoneNumberEnabled: true,
+        isLocationEnabled: true,
+        isBusinessHoursEnabled: true,
+        ...settings,
+      },
+      ...more,
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import './style.css'
+import { createSite } from '@ashlar/core-site'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contextOf, fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const bar = () => document.querySelector<HTMLElement>('.sqs-mobile-info-bar')
+const row = () => document.querySelector('.sqs-mobile-info-bar-triggers') as HTMLElement
+const hours = () => document.querySelector('.sqs-mobile-info-bar-hours') as HTMLElement
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const button = () => page.getByRole('button', { name: 'Hours' })
+const types = () =>
+  [...document.querySelectorAll<HTMLElement>('.sqs-mobile-info-bar-trigger')].map((one) => one.dataset.type)
+
+async function start(context: unknown = contextOf(), width = 414) {
+  await page.viewport(width, 800)
+  document.body.innerHTML = fixtures.clean
+  init(document.body, { services: createSite(context) })
+}
+afterEach(() => {
+  destroy(document.body)
+  document.body.innerHTML = ''
+  document.documentElement.dir = ''
+})
+
+it('[CHR-03] the bar is shown at 1024 px and less, and not above', async () => {
+  await start(contextOf(), 1024)
+  await expect.element(bar()).toBeVisible()
+  await page.viewport(1025, 800)
+  await expect.element(bar()).not.toBeVisible()
+  await page.viewport(360, 800)
+  await expect.element(bar()).toBeVisible()
+})
+
+it('[CHR-01] mail, telephone and map are links', async () => {
+  await start()
+  await expect.element(link('Email')).toHaveAttribute('href', 'mailto:shop@example.com')
+  await expect.element(link('Call')).toHaveAttribute('href', 'tel:5550101234')
+  const map = new URL((link('Map').element() as HTMLAnchorElement).href)
+  expect(map.searchParams.get('query')).toBe('Shop, 1 Main St, Town')
+})
+
+it('[CHR-01] only what the owner has switched on is offered; with nothing there is no bar', async () => {
+  await start(contextOf({ isLocationEnabled: false, isBusinessHoursEnabled: 'false' }))
+  expect(types()).toEqual(['contactEmail', 'contactPhoneNumber'])
+  destroy(document.body)
+  await start(contextOf({}, { contactEmail: undefined, businessHours: {} }))
+  expect(types()).toEqual(['contactPhoneNumber', 'location'])
+  destroy(document.body)
+  for (const none of [{}, null, { websiteSettings: { contactEmail: 'a@example.com' } }]) {
+    await start(none)
+    expect(bar()).toBeNull()
+    destroy(document.body)
+  }
+})
+
+it('[CHR-01] the hours open and close by keyboard, and Escape gives focus back', async () => {
+  await start()
+  expect(hours().checkVisibility()).toBe(false)
+  ;(button().element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(hours().checkVisibility()).toBe(true)
+  expect([...hours().querySelectorAll('dt')].map((one) => one.textContent)).toEqual(['Monday', 'Saturday'])
+  expect(hours().querySelector('dd')?.textContent).toBe('9:00 AM – 5:00 PM')
+  await userEvent.keyboard('{Escape}')
+  expect(hours().checkVisibility()).toBe(false)
+  expect(document.activeElement).toBe(button().element())
+})
+
+it('[CHR-01] the hours stand above the bar, inside the window, and a press beside them closes them', async () => {
+  await start(contextOf(), 320)
+  await userEvent.click(button())
+  const box = hours().getBoundingClientRect()
+  const { top } = row().getBoundingClientRect()
+  expect(box.bottom).toBeLessThanOrEqual(top)
+  expect(box.left).toBeGreaterThanOrEqual(0)
+  expect(box.right).toBeLessThanOrEqual(320)
+  await userEvent.click(document.querySelector('h1') as HTMLElement)
+  expect(hours().checkVisibility()).toBe(false)
+})
+
+it('days are named in the language of the page; a language nobody knows is no error', async () => {
+  const named = async (language: string) => {
+    const context = contextOf()
+    await start({ ...context, website: { ...context.website, language } })
+    const first = hours().querySelector('dt')?.textContent
+    destroy(document.body)
+    return first
+  }
+  expect(await named('de-DE')).toBe('Montag')
+  expect(await named('no language')).toBeTruthy()
+})
+
+it('[CHR-03] the bar moves nothing and covers no end of the page', async () => {
+  await page.viewport(414, 800)
+  document.body.innerHTML = `${fixtures.clean}<div style="block-size:1200px"></div><p id="end">The end</p>`
+  const head = document.querySelector('h1') as HTMLElement
+  const { top } = head.getBoundingClientRect()
+  init(document.body, { services: createSite(contextOf()) })
+  expect(head.getBoundingClientRect().top).toBe(top)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const end = document.getElementById('end') as HTMLElement
+  expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(row().getBoundingClientRect().top)
+})
+
+it('every trigger has room for a finger at 200 % text, also right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  document.documentElement.style.fontSize = '200%'
+  await start(contextOf(), 320)
+  for (const one of document.querySelectorAll('.sqs-mobile-info-bar-trigger')) {
+    const { width, height, left, right } = one.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+  }
+  document.documentElement.style.fontSize = ''
+})
+
+it('words of the owner are words', async () => {
+  await start(contextOf({}, { businessHours: { monday: { text: '<img src=x onerror="window.harmed=1">' } } }))
+  expect(hours().querySelector('img')).toBeNull()
+  expect(hours().textContent).toContain('<img')
+})

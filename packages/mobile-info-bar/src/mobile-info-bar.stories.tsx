@@ -1,0 +1,51 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import { readPageContext } from '@ashlar/core-site'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { mobileInfoBar } from './block'
+import { contextOf } from './fixtures'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const MobileInfoBar = asComponent({ block: mobileInfoBar, Markup, selector: 'body' })
+
+/** What a page hands to the bar; a story has no page context around it, so it is whole. */
+function page(settings: Readonly<Record<string, unknown>> = {}): BlockContext {
+  const raw = contextOf(settings)
+  const read = readPageContext(raw)
+  const context = {
+    ...read,
+    website: { ...raw.website, ...read.website },
+    websiteSettings: { ...raw.websiteSettings, ...read.websiteSettings },
+  }
+  return { services: { site: { context } } } as unknown as BlockContext
+}
+
+const meta: Meta<typeof MobileInfoBar> = {
+  title: 'Blocks/MobileInfoBar',
+  component: MobileInfoBar,
+  args: { config: sample, context: page() },
+  globals: { viewport: { value: 'mobile1' } },
+}
+export default meta
+
+type Story = StoryObj<typeof MobileInfoBar>
+
+export const Everything: Story = {}
+export const Light: Story = { args: { context: page({ style: 2 }) } }
+export const MailAndTelephone: Story = {
+  args: { context: page({ isLocationEnabled: false, isBusinessHoursEnabled: false }) },
+}
+export const HoursOpen: Story = {
+  async play() {
+    await within(document.body).findByText('Hours')
+    const hours = document.querySelector<HTMLElement>('.sqs-mobile-info-bar-hours')
+    if (window.innerWidth <= 1024) {
+      await userEvent.click(await within(document.body).findByRole('button', { name: 'Hours' }))
+      await expect(hours?.matches(':popover-open')).toBe(true)
+    }
+  },
+}
+export const SwitchedOff: Story = { args: { context: { services: {} } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Facts, mailLink, mapLink, openDays, phoneLink, readFacts } from './model'
+
+const facts: Facts = {
+  settings: {
+    style: 2,
+    isContactEmailEnabled: true,
+    isContactPhoneNumberEnabled: true,
+    isLocationEnabled: true,
+    isBusinessHoursEnabled: true,
+  },
+  contactEmail: 'shop@example.com',
+  contactPhoneNumber: '+1 (555) 010-99',
+  location: { addressLine1: '1 Main St' },
+  businessHours: { monday: { text: '9–5', ranges: [] } },
+  language: 'en-US',
+}
+
+it('[CHR-01] the bar offers what the site has and its owner has switched on', () => {
+  expect(readFacts(facts)).toEqual({
+    style: 2,
+    email: 'mailto:shop@example.com',
+    phone: 'tel:+155501099',
+    map: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St',
+    hours: [{ day: 0, text: '9–5' }],
+    language: 'en-US',
+  })
+  expect(readFacts({ ...facts, settings: {} })).toEqual({
+    style: 1,
+    email: '',
+    phone: '',
+    map: '',
+    hours: [],
+    language: 'en-US',
+  })
+})
+
+it('[CHR-01] a mail address writes to nobody else', () => {
+  expect(mailLink(' a@example.com ')).toBe('mailto:a@example.com')
+  expect(mailLink('a@example.com?bcc=b@example.com')).toBe('')
+  expect(mailLink('a@example.com?subject=x')).toBe('mailto:a@example.com%3Fsubject%3Dx')
+  for (const odd of ['', 'nobody', 'a b@c', null, undefined, {}]) expect(mailLink(odd)).toBe('')
+})
+
+it('[CHR-01] a telephone number is dialled as it is written: letters as on a keypad, an extension after a pause', () => {
+  expect(phoneLink('(555) 010-1234')).toBe('tel:5550101234')
+  expect(phoneLink('1-800-FLOWERS')).toBe('tel:18003569377')
+  expect(phoneLink('555 0101 ext. 12')).toBe('tel:5550101,12')
+  expect(phoneLink('555 0101x12')).toBe('tel:5550101,12')
+  expect(phoneLink(5550101)).toBe('tel:5550101')
+  for (const odd of ['', '–', null, undefined, {}, []]) expect(phoneLink(odd)).toBe('')
+})
+
+it('[CHR-01] a map is asked for the address, else for where it lies', () => {
+  const query = (location: Record<string, unknown>) => new URL(mapLink(location)).searchParams.get('query')
+  expect(
+    query({ addressTitle: 'Shop', addressLine1: '1 Main St', addressLine2: 'Town, 12345', mapLat: 1, mapLng: 2 }),
+  ).toBe('Shop, 1 Main St, Town, 12345')
+  expect(query({ addressTitle: 'Shop', mapLat: 40.5, mapLng: '-74' })).toBe('40.5,-74')
+  expect(query({ addressTitle: 'Shop', mapLat: 40.5 })).toBe('Shop')
+  expect(mapLink({ mapLat: null, mapLng: '' })).toBe('')
+})
+
+it('[CHR-01] days without words are left out, the others stand Monday first', () => {
+  expect(
+    openDays({ sunday: { text: '10–2' }, tuesday: { text: ' ' }, monday: '9–5', friday: null, other: 'x' }),
+  ).toEqual([
+    { day: 0, text: '9–5' },
+    { day: 6, text: '10–2' },
+  ])
+})
+
+it('facts of any kind are read without an error', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (raw, odd) => {
+      readFacts({
+        ...facts,
+        location: { ...raw, mapLat: odd, addressLine1: odd },
+        contactEmail: odd,
+        businessHours: raw,
+      })
+    }),
+  )
+})

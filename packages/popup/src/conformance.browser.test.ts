@@ -1,0 +1,22 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { describeBlock } from '@repo/tooling/conformance'
+import { popup as block } from './block'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+
+const { site } = createSite({
+  websiteSettings: { popupOverlaySettings: { showUntilSignup: true, displayFrequency: 0 } },
+})
+const services = { site, consent: { choice: () => 'declined' } }
+
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  context: { services } as unknown as BlockContext,
+  // Long enough for it to open.
+  async use() {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  },
+})

@@ -1,0 +1,184 @@
+import './style.css'
+import type { BlockContext } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { storageKey } from './contract'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const overlay = vi.fn()
+let choice = 'declined'
+
+function start(settings: Record<string, unknown> = {}, context: Record<string, unknown> = {}, html = fixtures.clean) {
+  document.body.innerHTML = html
+  begin(settings, context)
+}
+function begin(settings: Record<string, unknown>, context: Record<string, unknown> = {}) {
+  const { site } = createSite({ websiteSettings: { popupOverlaySettings: { version: 1, ...settings } }, ...context })
+  const services = { site, consent: { choice: () => choice }, tracking: { overlay } }
+  init(document.body, { services } as unknown as BlockContext)
+}
+const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overlay')
+const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
+const closer = () => page.getByRole('button', { name: 'Close' })
+const rest = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
+const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
+
+beforeEach(async () => {
+  choice = 'declined'
+  overlay.mockReset()
+  localStorage.removeItem(storageKey)
+  await page.viewport(800, 600)
+})
+afterEach(() => {
+  destroy(document.body)
+  document.body.innerHTML = ''
+  document.querySelector('style[data-test]')?.remove()
+})
+
+it('by keyboard: focus goes into it, stays in it, and comes back when Escape closes it', async () => {
+  document.body.innerHTML = fixtures.clean
+  const from = page.getByRole('button', { name: 'A button' }).element() as HTMLElement
+  from.focus()
+  begin({})
+  await expect.element(closer()).toHaveFocus()
+  for (const key of ['{Shift>}{Tab}{/Shift}', '{Tab}', '{Tab}', '{Tab}', '{Tab}']) {
+    await userEvent.keyboard(key)
+    expect(popup()?.contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  expect(popup()).toBeNull()
+  expect(document.activeElement).toBe(from)
+})
+
+it('Escape closes the topmost only', async () => {
+  start()
+  await expect.element(dialog()).toBeVisible()
+  const question = document.createElement('dialog')
+  question.textContent = 'Sure?'
+  document.body.append(question)
+  // By a press, as it is in life: browsers let one Escape close all that opened without one.
+  popup()
+    ?.querySelector('h2')
+    ?.addEventListener('click', () => question.showModal())
+  await userEvent.click(page.getByRole('heading', { name: 'Four places left' }))
+  await userEvent.keyboard('{Escape}')
+  expect([question.open, popup()?.open]).toEqual([false, true])
+  await userEvent.keyboard('{Escape}')
+  expect(popup()).toBeNull()
+})
+
+it('a press beside it closes it, one inside does not', async () => {
+  start()
+  await userEvent.click(page.getByRole('heading', { name: 'Four places left' }))
+  expect(popup()).not.toBeNull()
+  await userEvent.click(popup() as Element, { position: { x: 5, y: 5 } })
+  expect(popup()).toBeNull()
+})
+
+it('nothing is shown before cookies are chosen, nor over another dialog, nor while somebody writes', async () => {
+  choice = 'unasked'
+  start({}, { cookieSettings: { isCookieBannerEnabled: true } })
+  await rest()
+  expect(popup()).toBeNull()
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  choice = 'accepted'
+  document.dispatchEvent(new CustomEvent('ashlar:consent'))
+  await rest()
+  expect(popup()).toBeNull()
+  const question = document.createElement('dialog')
+  question.append(document.createElement('button'))
+  document.body.append(question)
+  question.showModal()
+  await rest()
+  expect(popup()).toBeNull()
+  field.remove()
+  question.close()
+  await expect.element(dialog()).toBeVisible()
+})
+
+it('where the visitor hides it nothing waits: the page is not inert, not locked, and nothing is kept or counted', async () => {
+  const style = document.createElement('style')
+  style.dataset.test = ''
+  style.textContent = '.sqs-popup-overlay { display: none !important }'
+  document.head.append(style)
+  start()
+  await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
+  await rest()
+  await userEvent.click(page.getByRole('button', { name: 'A button' }))
+  expect(document.activeElement?.textContent).toBe('A button')
+  expect([popup(), localStorage.getItem(storageKey), overlay.mock.calls.length]).toEqual([null, null, 0])
+})
+
+it('one that is hidden later goes as well', async () => {
+  start()
+  await expect.element(dialog()).toBeVisible()
+  popup()?.style.setProperty('display', 'none', 'important')
+  await expect.poll(popup).toBeNull()
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+it('it moves nothing and never locks the page', async () => {
+  document.body.innerHTML = `${fixtures.clean}<div style="block-size: 3000px"></div>`
+  const head = document.querySelector('h1') as HTMLElement
+  const before = head.getBoundingClientRect()
+  begin({})
+  await expect.element(dialog()).toBeVisible()
+  expect(head.getBoundingClientRect()).toEqual(before)
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
+})
+
+it('fits the window at 320 px with 200 % text, in both styles and right to left, and its targets are large enough', async () => {
+  document.documentElement.dir = 'rtl'
+  document.documentElement.style.fontSize = '200%'
+  await page.viewport(320, 500)
+  for (const style of [1, 2]) {
+    start({ style, enableMobile: true })
+    await expect.element(dialog()).toBeVisible()
+    expect(popup()?.scrollWidth).toBeLessThanOrEqual(320)
+    const { width, height, left } = (closer().element() as HTMLElement).getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(left).toBeGreaterThanOrEqual(0)
+    destroy(document.body)
+    localStorage.removeItem(storageKey)
+  }
+  document.documentElement.dir = ''
+  document.documentElement.style.fontSize = ''
+})
+
+it('comes without motion for who asks for less of it', async () => {
+  const media = (value: string) =>
+    session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  await media('reduce')
+  start()
+  await expect.element(dialog()).toBeVisible()
+  expect(popup()?.getAnimations()).toEqual([])
+  await media('')
+})
+
+it('a script in what it says does not run, and a page without settings or words has no popup', async () => {
+  start({}, {}, '<template data-popup-overlay><h2>Hello</h2><script>window.harmed = 1</script></template>')
+  await expect.element(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
+  expect(popup()?.querySelector('script')).toBeNull()
+  expect((window as { harmed?: number }).harmed).toBeUndefined()
+  destroy(document.body)
+  document.body.innerHTML = fixtures.clean
+  init(document.body, { services: { site: createSite({}).site } } as unknown as BlockContext)
+  await rest()
+  expect(popup()).toBeNull()
+})
+
+it('at its end an open one is gone, and focus is back', async () => {
+  document.body.innerHTML = fixtures.clean
+  const served = document.body.innerHTML
+  const from = page.getByRole('link', { name: 'A link' }).element() as HTMLElement
+  from.focus()
+  begin({})
+  await expect.element(dialog()).toBeVisible()
+  destroy(document.body)
+  expect(document.body.innerHTML).toBe(served)
+  expect(document.activeElement).toBe(from)
+})

@@ -1,0 +1,96 @@
+/** The popup as the runtime inserts it; it is rendered when the package is built. Names are those that owners have styled for years. */
+export function Template() {
+  return (
+    <dialog className="sqs-popup-overlay">
+      <div className="sqs-popup-overlay-box">
+        <button type="button" className="sqs-popup-overlay-close">
+          ×
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** What the popup says. */
+export interface PopupConfig {
+  readonly title: string
+  readonly text: string
+  /** A button that leads somewhere. Default: none. */
+  readonly button?: { readonly text: string; readonly href: string; readonly newWindow?: boolean }
+  /** A newsletter to sign up for; the forms block of the page sends it. Default: none. */
+  readonly newsletter?: {
+    readonly id: string
+    readonly label: string
+    readonly submit: string
+    readonly thanks: string
+  }
+}
+
+function Newsletter({ form: { id, label, submit, thanks } }: { form: NonNullable<PopupConfig['newsletter']> }) {
+  return (
+    <div className="newsletter-form-wrapper">
+      <form className="newsletter-form" data-form-id={id} method="POST" action={`/api/form/submit/${id}`}>
+        <div className="form-item field email required" id={`${id}-email`}>
+          <label className="title" htmlFor="overlayNewsletterEmail-field">
+            {label}
+          </label>
+          <input
+            className="field-element"
+            id="overlayNewsletterEmail-field"
+            name={`${id}-email`}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </div>
+        <div className="form-button-wrapper">
+          <button type="submit" className="button form-submit-button">
+            {submit}
+          </button>
+        </div>
+      </form>
+      <p className="form-submission-text hidden" hidden>
+        {thanks}
+      </p>
+    </div>
+  )
+}
+
+/** What the server sends: the words, in a `template`; without scripts nobody is interrupted. */
+export function Markup({ config: { title, text, button, newsletter } }: { config: PopupConfig }) {
+  return (
+    <template data-popup-overlay="">
+      <div className="sqs-slide-wrapper" data-slide-type="popup-overlay">
+        <div className="sqs-slide-container">
+          <div className="sqs-slide">
+            <div className="sqs-slide-layer-content">
+              <div className="sqs-slice-body">
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+              {button && (
+                <div className="sqs-slice-buttons">
+                  <a
+                    href={button.href}
+                    target={button.newWindow ? '_blank' : undefined}
+                    rel={button.newWindow ? 'noopener' : undefined}
+                  >
+                    {button.text}
+                  </a>
+                </div>
+              )}
+              {newsletter && <Newsletter form={newsletter} />}
+            </div>
+          </div>
+        </div>
+      </div>
+    </template>
+  )
+}
+
+/** What the page of this block on the demo site keeps; it is shown where the site says so. */
+export const sample: PopupConfig = {
+  title: 'Four places left in October',
+  text: 'The ridge week, 11 to 17 October. Boots can be borrowed.',
+  button: { text: 'See the walks', href: '/portfolio' },
+}

@@ -1,0 +1,174 @@
+import './style.css'
+import type { BlockContext } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storageKey } from './contract'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const overlay = vi.fn()
+const buttonClick = vi.fn()
+let choice = 'declined'
+
+interface Start {
+  readonly html?: string
+  readonly context?: Record<string, unknown>
+}
+
+function start(settings: Record<string, unknown> = {}, { html = fixtures.clean, context = {} }: Start = {}) {
+  document.body.innerHTML = html
+  begin(settings, context)
+}
+/** On the page there is: what a second tab, or a later visit, does. */
+function begin(settings: Record<string, unknown>, context: Record<string, unknown> = {}) {
+  const { site } = createSite({ websiteSettings: { popupOverlaySettings: { version: 1, ...settings } }, ...context })
+  const services = { site, consent: { choice: () => choice }, tracking: { overlay, buttonClick } }
+  init(document.body, { services } as unknown as BlockContext)
+}
+const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overlay')
+const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
+const closer = () => page.getByRole('button', { name: 'Close' })
+const kept = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.value
+const rest = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
+const say = (type: string, detail?: unknown) =>
+  document.querySelector('.sqs-popup-overlay form')?.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
+
+beforeEach(async () => {
+  choice = 'declined'
+  overlay.mockReset()
+  buttonClick.mockReset()
+  localStorage.removeItem(storageKey)
+  await page.viewport(800, 600)
+})
+afterEach(() => {
+  destroy(document.body)
+  document.body.innerHTML = ''
+  window.scrollTo(0, 0)
+})
+
+it('[POP-01] [POP-04] it is shown with the words of the page, and what a visitor does is kept and counted', async () => {
+  const heard: string[] = []
+  for (const type of ['popup:open', 'popup:close'])
+    document.addEventListener(type, () => heard.push(type), { once: true })
+  start()
+  await expect.element(dialog()).toBeVisible()
+  expect(popup()?.textContent).toContain('In the ridge week.')
+  expect(popup()?.dataset.style).toBe('1')
+  const before = Date.now()
+  await userEvent.click(closer())
+  expect(popup()).toBeNull()
+  expect(kept()).toEqual({ submitted: false, version: '1', closedDate: expect.any(Number) })
+  expect(kept().closedDate).toBeGreaterThanOrEqual(before)
+  expect(overlay.mock.calls).toEqual([[{ action: 'open', version: '1' }], [{ action: 'close', version: '1' }]])
+  expect(heard).toEqual(['popup:open', 'popup:close'])
+})
+
+it('[POP-01] who has closed it does not see it again, unless it is a new version', async () => {
+  start()
+  await userEvent.click(closer())
+  destroy(document.body)
+  begin({})
+  await rest()
+  expect(popup()).toBeNull()
+  destroy(document.body)
+  begin({ version: 2 })
+  await expect.element(dialog()).toBeVisible()
+})
+
+it('[POP-01] by time: at its delay and not a moment before, unless another tab has closed it in the meantime', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  start({ showOnTimer: true, timerDelay: '5000' })
+  vi.advanceTimersByTime(4999)
+  expect(popup()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(popup()?.open).toBe(true)
+  destroy(document.body)
+  start({ showOnTimer: true, timerDelay: '5000' })
+  localStorage.setItem(storageKey, JSON.stringify({ value: { closedDate: Date.now(), version: '1' } }))
+  vi.advanceTimersByTime(6000)
+  expect(popup()).toBeNull()
+  vi.useRealTimers()
+})
+
+it('[POP-01] by scrolling: once the visitor has come so far', async () => {
+  start(
+    { showOnScroll: true, scrollPercentage: 50 },
+    { html: `${fixtures.clean}<div style="block-size: 3000px"></div>` },
+  )
+  const way = document.documentElement.scrollHeight - document.documentElement.clientHeight
+  window.scrollTo(0, way * 0.4)
+  await rest(250)
+  expect(popup()).toBeNull()
+  window.scrollTo(0, way * 0.6)
+  await expect.element(dialog()).toBeVisible()
+  // Who comes back to a page stands where they stood.
+  destroy(document.body)
+  begin({ showOnScroll: true, scrollPercentage: 50 })
+  await expect.element(dialog()).toBeVisible()
+})
+
+it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 never, and until a sign-up always', async () => {
+  const twoDays = Date.now() - 2 * 24 * 60 * 60 * 1000
+  const shows = async (settings: Record<string, unknown>, submitted = false) => {
+    localStorage.setItem(storageKey, JSON.stringify({ value: { submitted, closedDate: twoDays, version: '1' } }))
+    start(settings)
+    await rest(30)
+    const isShown = popup() !== null
+    destroy(document.body)
+    return isShown
+  }
+  expect(await shows({ displayFrequency: 1 })).toBe(true)
+  expect(await shows({ displayFrequency: 3 })).toBe(false)
+  expect(await shows({ displayFrequency: -1 })).toBe(false)
+  expect(await shows({ displayFrequency: -1, showUntilSignup: true })).toBe(true)
+  expect(await shows({ displayFrequency: 1, showUntilSignup: true }, true)).toBe(false)
+})
+
+it('[POP-03] not on lock screens, splash pages, other pages than those chosen, nor on mobile unless enabled', async () => {
+  const shows = async (settings: Record<string, unknown>, context: Record<string, unknown> = {}) => {
+    start(settings, { context })
+    await rest(30)
+    const isShown = popup() !== null
+    destroy(document.body)
+    return isShown
+  }
+  expect(await shows({}, { pageType: 103 })).toBe(false)
+  expect(await shows({}, { pageType: 3 })).toBe(false)
+  expect(await shows({ enabledPages: ['a'] }, { collectionId: 'b' })).toBe(false)
+  expect(await shows({ enabledPages: ['a'] }, { collectionId: 'a' })).toBe(true)
+  await page.viewport(432, 700)
+  expect(await shows({})).toBe(false)
+  expect(await shows({ enableMobile: 'true' })).toBe(true)
+  await page.viewport(433, 700)
+  expect(await shows({})).toBe(true)
+})
+
+it('[POP-04] a form in it that is kept is a sign-up, counted once, and the thanks stay to be read', async () => {
+  const heard = vi.fn()
+  document.addEventListener('popup:submit', (event) => heard((event as CustomEvent).detail), { once: true })
+  start({ showUntilSignup: true })
+  await expect.element(dialog()).toBeVisible()
+  say('forms:success', { formId: 'news' })
+  say('forms:success', { formId: 'news' })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ formId: 'news' })
+  expect(overlay.mock.calls.filter(([{ action }]) => action === 'submit')).toHaveLength(1)
+  expect(kept()).toEqual({ submitted: true, version: '1' })
+  expect(popup()?.open).toBe(true)
+  await userEvent.click(closer())
+  expect(kept()).toMatchObject({ submitted: true })
+})
+
+it('[POP-04] following its button is counted with context 2, and closes it', async () => {
+  start()
+  await userEvent.click(page.getByRole('link', { name: 'See the walks' }))
+  expect(buttonClick).toHaveBeenCalledExactlyOnceWith({
+    id: 'popup-button',
+    buttonText: 'See the walks',
+    clickthroughUrl: '#walks',
+    newWindow: false,
+    context: 2,
+  })
+  expect(popup()).toBeNull()
+  expect(kept().closedDate).toBeDefined()
+})

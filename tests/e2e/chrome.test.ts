@@ -1,0 +1,220 @@
+import type { AddressInfo } from 'node:net'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { SiteSettings } from '../../apps/playground/src/chrome'
+import { setting } from '../../apps/playground/src/database/queries'
+import { savedPages } from '../../apps/playground/src/saved/serve'
+import { serve } from '../../apps/playground/src/serve'
+import { openSite, statuses, visit } from './site'
+
+const site = openSite()
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'One letter a season' })
+
+/** Adds up how far things move that nobody has touched. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+const chrome = ['announcement-bar', 'mobile-info-bar', 'badge', 'popup', 'consent']
+/** What stands around the page has started; what waits further down the page may wait. */
+const allReady = (page: Page) =>
+  expect
+    .poll(async () => {
+      const all = Object.entries(await statuses(page)).filter(([name]) => chrome.includes(name))
+      return all.length > 0 && all.every(([, [status]]) => status === 'ready')
+    })
+    .toBe(true)
+
+async function set(change: (settings: SiteSettings) => SiteSettings) {
+  const settings = await setting<SiteSettings>(site.database, 'siteSettings', {})
+  const value = JSON.stringify(change(settings))
+  await site.database.updateTable('settings').set({ value }).where('key', '=', 'siteSettings').execute()
+  return settings
+}
+
+it('[CHR-01] an announcement stands in its room, and once closed is gone on every page, with nothing moving', async () => {
+  const { page, problems } = await visit(site, '/contact', {}, watchShift)
+  await bar(page).waitFor()
+  const [inside, room] = await Promise.all(
+    ['.sqs-announcement-bar', '.sqs-announcement-bar-dropzone'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect((inside?.height ?? 99) <= (room?.height ?? 0)).toBe(true)
+  expect(await shiftOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  await expect.poll(() => bar(page).count()).toBe(0)
+  await page.goto(`${site.origin}/about`)
+  await allReady(page)
+  expect(await bar(page).count()).toBe(0)
+  expect((await page.locator('.sqs-announcement-bar-dropzone').boundingBox())?.height).toBe(0)
+  expect(await shiftOf(page)).toBe(0)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 1024 px and less, and moves nothing', async () => {
+  const { page, problems } = await visit(site, '/contact', { viewport: { width: 1024, height: 800 } }, watchShift)
+  const links = page.locator('.sqs-mobile-info-bar-trigger')
+  await links.first().waitFor()
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split(':')[0]))).toEqual([
+    'mailto',
+    'tel',
+    'https',
+    undefined,
+  ])
+  expect(await shiftOf(page)).toBe(0)
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await expect.poll(() => links.first().isVisible()).toBe(false)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what the owner switches off is not even fetched', async () => {
+  const before = await set((settings) => ({
+    ...settings,
+    showAnnouncementBar: false,
+    websiteSettings: { ...settings.websiteSettings, ssBadgeType: 2 },
+  }))
+  const shown = await visit(site, '/contact')
+  await shown.page.locator('.sqs-site-badge').waitFor()
+  await allReady(shown.page)
+  expect(shown.asked.filter((path) => path.startsWith('/cdn/announcement-bar/'))).toEqual([])
+  await shown.page.context().close()
+  await set(() => before)
+  const { page, asked } = await visit(site, '/contact')
+  await bar(page).waitFor()
+  await allReady(page)
+  expect(asked.filter((path) => path.startsWith('/cdn/badge/'))).toEqual([])
+  await page.context().close()
+})
+
+const scrollHalf = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
+const keptOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('squarespace-popup-overlay') ?? 'null')?.value)
+
+it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page alone, and stays away once closed', async () => {
+  const { page, problems, asked } = await visit(site, '/contact')
+  await allReady(page)
+  expect(asked.filter((path) => path.startsWith('/cdn/popup/'))).toEqual([])
+  await page.goto(`${site.origin}/about`)
+  await page.getByRole('button', { name: 'Decline' }).waitFor()
+  await scrollHalf(page)
+  await allReady(page)
+  expect(await popup(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await popup(page).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => popup(page).count()).toBe(0)
+  expect(await keptOf(page)).toMatchObject({ submitted: false, version: '1' })
+  await page.reload()
+  await allReady(page)
+  await scrollHalf(page)
+  await page.waitForTimeout(400)
+  expect(await popup(page).count()).toBe(0)
+  await page.evaluate(() => {
+    const closedDate = Date.now() - 31 * 24 * 60 * 60 * 1000
+    const value = { submitted: false, version: '1', closedDate }
+    localStorage.setItem('squarespace-popup-overlay', JSON.stringify({ value }))
+  })
+  await page.reload()
+  await allReady(page)
+  await scrollHalf(page)
+  await popup(page).waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px, %s: axe finds nothing with the popup open', async (width, colorScheme) => {
+  const { page } = await visit(site, '/about', {
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollHalf(page)
+  await popup(page).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () =>
+    (await (window as unknown as { axe: typeof axe }).axe.run(document)).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    ),
+  )
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+it('[POP-04] a sign-up in the popup is stored by the server, and opening, submitting, closing and its button are counted', async () => {
+  const { page, problems } = await visit(site, '/about')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await scrollHalf(page)
+  await popup(page).waitFor()
+  await popup(page).getByLabel('Email address').fill('reader@example.com')
+  await popup(page).getByRole('button', { name: 'Sign up' }).click()
+  await popup(page).getByText('Thank you. The next one comes with the swallows.').waitFor()
+  const kept = await site.database.selectFrom('submissions').selectAll().execute()
+  expect(JSON.stringify(kept)).toContain('reader@example.com')
+  expect(await keptOf(page)).toMatchObject({ submitted: true })
+  await popup(page).getByRole('link', { name: 'See the walks first' }).click()
+  await page.waitForURL('**/walks')
+  const records = async (path: string) =>
+    (await site.database.selectFrom('records').select(['path', 'content']).execute())
+      .filter((one) => one.path.endsWith(path))
+      .map(({ content }) => content)
+  await expect
+    .poll(async () => (await records('/overlay')).map((one) => /open|submit|close/.exec(one)?.[0]).sort(), {
+      timeout: 8000,
+    })
+    .toEqual(['close', 'open', 'submit'])
+  const clicks = (await records('/button-click')).filter((one) => one.includes('See the walks first'))
+  expect(clicks).toHaveLength(1)
+  expect(clicks[0]).toMatch(/context\\*":\s*2/)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, for a logged-in account on a saved page', async () => {
+  const words = '<template data-popup-overlay><h2>One letter a season</h2></template>'
+  const source = (more: object) => {
+    const context = {
+      pageType: 1,
+      showAnnouncementBar: true,
+      websiteSettings: {
+        announcementBarSettings: { style: 1, text: '<p>News</p>' },
+        popupOverlaySettings: { style: 1, showOnAllPages: true },
+      },
+      ...more,
+    }
+    return `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body><div class="sqs-announcement-bar-dropzone"></div><h1>Saved</h1>${words}`
+  }
+  const pages = [
+    { file: 'visitor', path: '/visitor', source: source({}) },
+    { file: 'lock', path: '/lock', source: source({ pageType: 103 }) },
+    { file: 'owner', path: '/owner', source: source({ authenticatedAccount: { id: 'a1' }, websiteRoles: [1] }) },
+  ]
+  const server = serve({ fetch: savedPages(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const saved = { ...site, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const look = async (path: string) => {
+    const { page, asked } = await visit(saved, path)
+    await allReady(page)
+    await page.waitForTimeout(200)
+    const seen = [await popup(page).count(), await page.locator('.sqs-announcement-bar').count()]
+    const fetched = asked.filter((one) => /^\/cdn\/(?:popup|announcement-bar)\//.test(one))
+    await page.context().close()
+    return { seen, fetched: fetched.length > 0 }
+  }
+  expect(await look('/visitor')).toEqual({ seen: [1, 1], fetched: true })
+  expect((await look('/lock')).seen).toEqual([0, 1])
+  expect(await look('/owner')).toEqual({ seen: [0, 0], fetched: false })
+  server.close()
+})
