@@ -140,6 +140,10 @@ it.each([
       await page.goto(`${site.origin}/config/${room}`)
       await check(room)
     }
+    await page.goto(`${site.origin}/config/submissions`)
+    await press(page, 'button', 'Log out')
+    await page.waitForURL('**/?logout=true')
+    await check('/?logout=true')
     expect(problems.filter((line) => !/status of 404/.test(line))).toEqual([])
     await page.context().close()
   },

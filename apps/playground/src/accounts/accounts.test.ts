@@ -117,6 +117,19 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect(await sessions()).toHaveLength(1)
   })
 
+  it('a visit is written down when the last one is five minutes old, and no sooner', async () => {
+    await site.database.deleteFrom('sessions').execute()
+    const owner = await site.known(testOwner)
+    const seen = async (at: number) => {
+      await site.database.updateTable('sessions').set({ seen_at: at }).execute()
+      await owner.get('/config/')
+      return Number((await sessions())[0]?.seen_at)
+    }
+    const aMinuteAgo = Date.now() - 60_000
+    expect(await seen(aMinuteAgo)).toBe(aMinuteAgo)
+    expect(await seen(aMinuteAgo - 300_000)).toBeGreaterThan(aMinuteAgo)
+  })
+
   it('a login gives a token that nobody had before, and ends the one it came with', async () => {
     const visitor = site.visitor()
     // Somebody has planted a session of theirs in this browser.

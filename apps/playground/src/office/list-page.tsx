@@ -30,7 +30,11 @@ export function kindName(name: ListName, kind: string): string {
 
 /** A moment to the second, in UTC. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{at.slice(0, 19).replace('T', ' ')}</time>
+  return (
+    <time dateTime={at} className="office-moment">
+      <span>{at.slice(0, 10)}</span> <span>{at.slice(11, 19)}</span>
+    </time>
+  )
 }
 
 const longest = 120
