@@ -83,7 +83,7 @@ function contextOf(
       baseUrl: new URL(request.req.url).origin,
       location,
     },
-    websiteSettings: { ...websiteSettings, websiteId: siteId, commentsEnabled: false, useEscapeKeyToLogin: false },
+    websiteSettings: { useEscapeKeyToLogin: false, ...websiteSettings, websiteId: siteId, commentsEnabled: false },
   }
 }
 

@@ -46,6 +46,8 @@ export function chromeOf(
       ...(Number(websiteSettings.ssBadgeType) > 1 ? ['badge'] : []),
       // Its form is a form like any other.
       ...(hasPopup ? ['popup', ...(popup.newsletter ? ['forms'] : [])] : []),
+      // Accounts have ways of their own; visitors one, where the site opens it (OWN-02).
+      ...(!isVisitor || websiteSettings.useEscapeKeyToLogin === true ? ['owner'] : []),
     ],
     ...(hasPopup && { popup }),
   }

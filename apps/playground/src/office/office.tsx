@@ -31,6 +31,17 @@ function noEntry(context: SiteContext) {
   return officePage(context, { title: 'Not for this account', body, status: 403 })
 }
 
+/** Where links to a larger plan lead (OWN-04). */
+const plans = [
+  ['/config/settings/billing/upgrade', 'Upgrade from the trial'],
+  ['/config/settings/billing/website-subscriptions', 'Website subscriptions'],
+] as const
+const planBody = (
+  <p>
+    The demo has one plan, and it costs nothing. Nothing was changed. <a href="/config/">To the overview</a>
+  </p>
+)
+
 /** The office of who owns the site: what visitors sent, and what went wrong. */
 export function office(database: Database) {
   const app = new Hono<{ Variables: Variables }>()
@@ -52,6 +63,7 @@ export function office(database: Database) {
   }
   app.get('/config/submissions/:id/delete', (context) => confirmPage(context, database))
   app.post('/config/submissions/:id/delete', (context) => deleteSubmission(context, database))
+  for (const [path, title] of plans) app.get(path, (context) => officePage(context, { title, body: planBody }))
   app.all('/config/*', (context) =>
     officePage(context, {
       title: 'Not found',

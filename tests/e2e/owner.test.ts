@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+  await site.database.deleteFrom('records').execute()
+})
+
+/** Opens a page with the session of an account. */
+async function enter(who: string, path: string, prepare?: (page: Page) => Promise<unknown>) {
+  const { page, problems, asked } = await visit(site, '/config/login')
+  await page.getByLabel('Email').fill(`${who}@aitzmar.example`)
+  await page.getByLabel('Password').fill(password)
+  await Promise.all([page.waitForLoadState('load'), page.keyboard.press('Enter')])
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  await prepare?.(page)
+  asked.length = 0
+  await page.goto(site.origin + path)
+  return { page, problems, asked }
+}
+/** The page's own start, which is when it would leave. */
+const started = (page: Page) => page.waitForFunction(() => 'ashlar' in window)
+const pathOf = (page: Page) => page.url().slice(site.origin.length)
+const admin = (path: string) => `/config/?frameUrl=${encodeURIComponent(path)}`
+
+it('[OWN-01][OWN-05] an owner sees a page inside the admin area, where it stays, and no visit is counted', async () => {
+  const { page, problems, asked } = await enter('owner', '/about?from=mail')
+  await page.waitForURL(`**${admin('/about?from=mail')}`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(1500)
+  expect(pathOf(page)).toBe(admin('/about?from=mail'))
+  expect(asked.filter((path) => /census|v1\/events|track\/Track|performance/.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await page.goBack()
+  expect(pathOf(page)).not.toContain('/about')
+  await page.context().close()
+})
+
+it('[OWN-01] a page that says noredirect stays for the rest of the session; a viewer and a visitor stay anyway', async () => {
+  const owner = await enter('owner', '/about?noredirect=true')
+  await started(owner.page)
+  await owner.page.goto(`${site.origin}/credits`)
+  await started(owner.page)
+  const viewer = await enter('viewer', '/about')
+  await started(viewer.page)
+  const visitor = await visit(site, '/about')
+  await started(visitor.page)
+  await owner.page.waitForTimeout(1000)
+  expect([owner.page, viewer.page, visitor.page].map(pathOf)).toEqual(['/credits', '/about', '/about'])
+  for (const { page } of [owner, viewer, visitor]) await page.context().close()
+})
+
+it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out and the site says so', async () => {
+  const { page, problems } = await enter('owner', '/about?noredirect=true')
+  await started(page)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape').catch(() => {})
+      return pathOf(page)
+    })
+    .toBe(admin('/about?noredirect=true'))
+  await page.goto(`${site.origin}/about`)
+  await started(page)
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Shift+Escape')
+  await page.waitForURL('**/?logout=true')
+  expect(await page.getByRole('status').first().textContent()).toBe(
+    'Logout Successful: You have been successfully logged out.',
+  )
+  await page.goto(`${site.origin}/config/`)
+  expect(new URL(page.url()).pathname).toBe('/config/login')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[OWN-02] a visitor reaches the login by Escape only where the site says so', async () => {
+  const closed = await visit(site, '/credits')
+  await started(closed.page)
+  await closed.page.waitForTimeout(500)
+  await closed.page.keyboard.press('Escape')
+  await closed.page.waitForTimeout(300)
+  expect(pathOf(closed.page)).toBe('/credits')
+  await closed.page.context().close()
+  const row = await site.database
+    .selectFrom('settings')
+    .selectAll()
+    .where('key', '=', 'siteSettings')
+    .executeTakeFirst()
+  const settings = JSON.parse(row?.value ?? '{}')
+  settings.websiteSettings = { ...settings.websiteSettings, useEscapeKeyToLogin: true }
+  await site.database
+    .updateTable('settings')
+    .set({ value: JSON.stringify(settings) })
+    .where('key', '=', 'siteSettings')
+    .execute()
+  const open = await visit(site, '/credits')
+  await started(open.page)
+  await open.page.waitForTimeout(500)
+  await open.page.keyboard.press('Escape')
+  await open.page.waitForURL('**/config/login?**')
+  expect(new URL(open.page.url()).searchParams.get('next')).toBe(admin('/credits'))
+  await open.page.context().close()
+  await site.database
+    .updateTable('settings')
+    .set({ value: row?.value ?? '{}' })
+    .where('key', '=', 'siteSettings')
+    .execute()
+})
+
+it('[OWN-04] links to a larger plan open billing for an owner', async () => {
+  const { page } = await enter('owner', '/blocks/owner?noredirect=true')
+  const link = page.getByRole('link', { name: 'Change the plan' })
+  await expect.poll(() => link.getAttribute('href')).toBe('/config/settings/billing/website-subscriptions')
+  await link.click()
+  await page.getByRole('heading', { name: 'Website subscriptions' }).waitFor()
+  await page.goto(`${site.origin}/config/settings/billing/upgrade`)
+  await page.getByRole('heading', { name: 'Upgrade from the trial' }).waitFor()
+  await page.context().close()
+})
+
+it('[LDR-13] bundles of the editor load in its frame and nowhere else', async () => {
+  const served: string[] = []
+  const withBundle = async (page: Page) => {
+    await page.route('**/credits*', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace(
+        '"pageType":',
+        '"frameRollups":{"editor":{"js":"/assets/editor.js"}},"pageType":',
+      )
+      await route.fulfill({ response: answer, body: html })
+    })
+    await page.route('**/assets/editor.js', (route) => {
+      served.push(route.request().frame().url().slice(site.origin.length))
+      return route.fulfill({ contentType: 'text/javascript', body: 'export {}' })
+    })
+  }
+  const { page } = await enter('owner', '/credits?noredirect=true', withBundle)
+  await started(page)
+  await page.waitForTimeout(1500)
+  expect(served).toEqual([])
+  await page.goto(site.origin + admin('/credits'))
+  await expect.poll(() => served).toEqual(['/credits'])
+  await page.context().close()
+})
+
+it('[TRK-12] what an admin does in one tab is told to the other, and to no server', async () => {
+  const { page, asked } = await enter('owner', '/about?noredirect=true')
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/credits?noredirect=true`)
+  await started(other)
+  await started(page)
+  interface Heard {
+    heard: { event: string }[]
+    ashlar: { service(name: string): Promise<{ event(name: string): void }> }
+  }
+  for (const one of [page, other])
+    await one.evaluate(async () => {
+      const view = window as unknown as Heard
+      view.heard = []
+      document.addEventListener('ashlar:tracking', (event) => view.heard.push((event as CustomEvent).detail))
+      const tracking = await view.ashlar.service('tracking')
+      tracking.event('hello-from-here')
+    })
+  await expect
+    .poll(async () => {
+      await other.evaluate(async () => {
+        const tracking = await (window as unknown as Heard).ashlar.service('tracking')
+        tracking.event('cart-open')
+      })
+      return page.evaluate(() => (window as unknown as Heard).heard.map(({ event }) => event))
+    })
+    .toContain('cart-open')
+  expect(asked.filter((path) => path.startsWith('/api/events/RecordEvent'))).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.mouse.move(200, 200)
+  await page.mouse.move(240, 200)
+  await page.waitForTimeout(1200)
+  await page.goto(`${site.origin}/config/`)
+  await expect
+    .poll(async () => (await site.database.selectFrom('records').selectAll().execute()).map(({ event }) => event))
+    .toContain('mouse-position')
+  await page.context().close()
+})
