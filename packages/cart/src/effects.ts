@@ -1,4 +1,4 @@
-import { type Change, type Entry, expected, isPending, joinCart, type PageCart } from '@ashlar/core-cart'
+import { type Change, type Entry, expected, isPending, joinCart, type PageCart, readCart } from '@ashlar/core-cart'
 import { confirmDialog } from '@ashlar/core-intents'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
@@ -15,7 +15,7 @@ export function effects(scope: CartScope) {
   if (!page) return
   const sync = () => {
     const now = page.state()
-    scope.send({ type: 'sync', cart: expected(now), isPending: isPending(now), isWaiting: now.lost > 0 })
+    scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isPending(now), isWaiting: now.lost > 0 })
   }
   if (scope.config.cart) page.hear(scope.config.cart)
   scope.own(page.subscribe(sync))

@@ -30,7 +30,8 @@ export function start(scope: Scope<Config>) {
     const count = countOf(cart)
     const cents = cart.isPurchased ? 0 : cart.subtotalCents
     for (const one of all(root, countPart)) brush.text(one, count > mostShown ? `${mostShown}+` : String(count))
-    for (const one of all(root, subtotal)) brush.text(one, price(cents, cart.subtotalAmount.currencyCode, language))
+    for (const one of all(root, subtotal))
+      brush.text(one, price(cents, cart.subtotalAmount?.currencyCode ?? 'USD', language))
     for (const one of all(root, link)) {
       brush.toggle(one, 'cart-quantity-zero', count === 0)
       if (one.hasAttribute('aria-label')) brush.attribute(one, 'aria-label', nameOf(count))

@@ -5,6 +5,7 @@ export {
   type Coupon,
   type Entry,
   emptyCart,
+  isCart,
   type Plan,
   readCart,
   type ShippingOption,

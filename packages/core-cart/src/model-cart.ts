@@ -189,3 +189,18 @@ export function readCart(value: unknown): Cart | undefined {
     ...(typeof value.note === 'string' && { note: value.note }),
   }
 }
+
+/**
+ * True for what can be kept as a cart: an id, a revision and lines with ids. What shows more of it than a count reads it first
+ * (`readCart`), so that a page with only an indicator need not carry the reading.
+ */
+export function isCart(value: unknown): value is Cart {
+  const { id, revision, entries, totalQuantity } = Object(value)
+  return (
+    typeof id === 'string' &&
+    Number.isFinite(revision) &&
+    Number.isFinite(totalQuantity) &&
+    Array.isArray(entries) &&
+    entries.every(isObject)
+  )
+}

@@ -3,7 +3,7 @@ import { after, listen, member } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { request } from './calls'
-import { type Cart, readCart } from './model-cart'
+import { type Cart, isCart } from './model-cart'
 import {
   type Change,
   type Command,
@@ -74,8 +74,8 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
     )
   }
   function answered(command: Command | undefined, body: unknown) {
-    const cart = readCart(member(body, 'cart'))
-    if (!cart) return failed(command, { status: 0 } as HttpError)
+    const cart = member(body, 'cart')
+    if (!isCart(cart)) return failed(command, { status: 0 } as HttpError)
     isBusy = false
     if (isOver) return
     store.send({ type: 'answer', intentId: command?.intentId, cart })
@@ -90,10 +90,11 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
       // Before the state changes: that is when the next request would be sent.
       pause = wait(Math.min(firstPause * 2 ** lost, longestPause))
       store.send({ type: 'lose' })
-    } else if (command) refused(readRefusal(command, error), readCart(member(error.body, 'cart')))
+    } else if (command) refused(readRefusal(command, error), member(error.body, 'cart'))
     else store.send({ type: 'rest' })
   }
-  function refused(refusal: Refusal, cart: Cart | undefined) {
+  function refused(refusal: Refusal, said: unknown) {
+    const cart = isCart(said) ? said : undefined
     store.send({ type: 'refuse', refusal, cart })
     if (cart) others.tell(cart)
   }
@@ -165,10 +166,7 @@ function openChannel(hear: (cart: Cart) => void) {
   function open() {
     if (typeof BroadcastChannel !== 'function') return
     channel = new BroadcastChannel('ashlar-cart')
-    channel.onmessage = ({ data }) => {
-      const cart = readCart(data)
-      if (cart) hear(cart)
-    }
+    channel.onmessage = ({ data }) => isCart(data) && hear(data)
   }
   const shut = () => channel?.close()
   open()

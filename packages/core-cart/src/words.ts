@@ -1,4 +1,4 @@
-import { formatMoney, type I18n, type Message, type MessageValues } from '@ashlar/core-i18n'
+import type { I18n, Message, MessageValues } from '@ashlar/core-i18n'
 
 /** What the words of a shop need of the language service; a page without one gets the default language. */
 export type Language = Pick<I18n, 'text' | 'money'> | undefined
@@ -12,10 +12,13 @@ export function decimal(cents: number, currencyCode: string): string {
 
 /** Cents as a visitor reads them; empty for what is no whole number of cents or no currency. Never throws (I18N-04, I18N-06). */
 export function price(cents: number, currencyCode: string, language?: Language): string {
-  const money = { amount: decimal(cents, currencyCode), currencyCode }
+  const amount = decimal(cents, currencyCode)
   try {
     if (!Number.isSafeInteger(cents)) return ''
-    return language ? language.money(money) : formatMoney(money)
+    if (language) return language.money({ amount, currencyCode })
+    const places = currencyCode === 'JPY' ? 0 : 2
+    const style = { style: 'currency', currency: currencyCode, minimumFractionDigits: places } as const
+    return new Intl.NumberFormat('en-US', style).format(amount as `${number}`)
   } catch {
     return ''
   }
