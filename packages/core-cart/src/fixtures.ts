@@ -96,7 +96,7 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
     knows: (intentId: string) => done.has(intentId),
     /** Changes the cart from outside, as a purchase or another device would. */
     set(next: Partial<Cart>) {
-      cart = totals({ ...cart, ...next, revision: cart.revision + 1 })
+      cart = totals({ ...cart, revision: cart.revision + 1, ...next })
     },
     handle({ intentId, change: wanted }: Command): ShopAnswer {
       const answer = done.get(intentId) ?? doIt(wanted, intentId)
