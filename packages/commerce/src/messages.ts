@@ -2,7 +2,7 @@ import { defineMessages } from '@ashlar/core-i18n'
 
 /** Words of the indicator; those of products are kept with their markup. */
 export const messages = defineMessages('commerce', {
-  items: '{count, plural, one {# item} other {# items}} in cart',
+  items: '{count, plural, one {{shown} item} other {{shown} items}} in cart',
 })
 
 /** Words of adding and choosing. */

@@ -159,7 +159,7 @@ describe('adding', () => {
 
   it('the variant and the quantity go to the cart; it is said aloud, shown on the button, and focus stays', async () => {
     const shop = createShop()
-    const over = httpOver(shop, () => 30)
+    const over = httpOver(shop, () => 400)
     const heard = vi.fn()
     await start(fixtures.clean, over)
     document.body.addEventListener('commerce:add', (event) => heard((event as CustomEvent).detail), { once: true })
