@@ -11,7 +11,7 @@ const button = { id: 'b', buttonText: 'Book', clickthroughUrl: '/', context: 1 }
 function protocols(tracking: Tracking): Record<string, (count: number) => void> {
   const external = createExternalEvents({ tracking, crumb, analyticsId: () => 'a', common: () => ({}) })
   const trace = createTraces({ tracking, crumb })
-  const landing = tracking.open({
+  const performance = tracking.open({
     name: 'performance',
     batch: 20,
     post: (records) => ({
@@ -31,7 +31,7 @@ function protocols(tracking: Tracking): Record<string, (count: number) => void> 
     '/api/events/RecordEvent': (count) => tracking.event('many', count),
     '/api/v1/events': (count) => external({ action: 'many', objectType: 'page', custom: { count } }),
     '/api/events/Trace': (count) => trace('many', { count }),
-    '/api/1/performance/records': (count) => landing('', 'many', { count }),
+    '/api/1/performance/records': (count) => performance('/api/1/performance/records', 'many', { count }),
     '/api/track/Track': () => beacons(),
   }
 }
