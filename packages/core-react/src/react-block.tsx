@@ -1,5 +1,6 @@
 import { type Block, type Contract, createBlock, createStore, type Life, type Model } from '@ashlar/core-block'
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 /** What a view gets: the state to show, the way to say what was asked for, and what the markup said. */
@@ -54,7 +55,8 @@ function mount(life: Life, place: HTMLElement, tree: ReactNode) {
   const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
   const quiet = { onCaughtError() {}, onUncaughtError: life.fail, onRecoverableError() {} }
   let root: Root
-  if (isRendered) root = hydrateRoot(place, tree, quiet)
+  // At once: a root that is taken down before it has been hydrated empties its place later, when the served nodes are back.
+  if (isRendered) root = flushSync(() => hydrateRoot(place, tree, quiet))
   else {
     place.replaceChildren()
     root = createRoot(place, quiet)
