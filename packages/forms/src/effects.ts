@@ -15,6 +15,13 @@ export function effects(scope: FormScope) {
       else if (state.failures > previous.failures) elementsOf(scope).summary?.focus()
     }),
   )
-  if (config.isNewsletter) own(watchSize(root, ({ width }) => paintWidth(scope, width), { axis: 'x', wait: 50 }))
+  if (config.isNewsletter) watchWidth(scope)
   return undefined
+}
+
+/** A newsletter's layout follows the room there is for it, as a footer of three columns has it (FRM-14). */
+function watchWidth(scope: FormScope) {
+  const place = scope.root.closest<HTMLElement>('.newsletter-form-wrapper') ?? scope.root
+  paintWidth(scope, place.clientWidth)
+  scope.own(watchSize(place, ({ width }) => paintWidth(scope, width), { axis: 'x', wait: 50 }))
 }

@@ -240,3 +240,56 @@ it('a place to go to that is no web address is nowhere', async () => {
   await vi.waitFor(() => expect(saves()).toHaveLength(1))
   expect(location.protocol).toMatch(/^http/)
 })
+
+const asked = (attributes: string) =>
+  fixtures.clean.replace('<div class="form-button-wrapper">', `<div class="captcha-container" ${attributes}></div>$&`)
+
+it('[FRM-07] a captcha that is not completed sends nothing: Complete CAPTCHA before submitting.', async () => {
+  const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
+  start(asked('data-sitekey="k1"'), { consent })
+  await expect.element(page.getByRole('button', { name: 'Load the check' })).toBeVisible()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Complete CAPTCHA before submitting.')
+  expect(sent).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+})
+
+it('[FRM-01] [FRM-07] after a failure its captcha begins anew and the button waits for it; what is sent carries the proof', async () => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt7')))
+  const challenge = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const sum = { algorithm: 'SHA-256', challenge, maxnumber: 50, salt: 'salt', signature: 's' }
+  let release = () => {}
+  const get = vi
+    .fn()
+    .mockResolvedValueOnce(sum)
+    .mockImplementationOnce(() => new Promise((resolve) => (release = () => resolve(sum))))
+  answers = [failure(500)]
+  start(asked('data-challenge="/api/form/challenge"'), { http: { ...http, get } })
+  expect(get).not.toHaveBeenCalled()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Unable to send form. Please try again later.')
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  root.requestSubmit()
+  release()
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await send()
+  await state('success')
+  expect(saves().map(({ captchaKey }) => JSON.parse(atob(String(captchaKey))).number)).toEqual([7, 7])
+})
+
+it('[FRM-14] a newsletter in less than 320 px of its own has its small layout, whatever the window has', async () => {
+  const newsletter = fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter'))
+  start(`<div id="place" style="width:319px">${newsletter}</div>`)
+  const wrapper = document.querySelector('.newsletter-form-wrapper') as HTMLElement
+  const isSmall = () =>
+    [root, wrapper].map(({ classList }) =>
+      ['newsletter-form-small-mode', 'newsletter-form-has-small-container'].every((name) => classList.contains(name)),
+    )
+  await expect.poll(isSmall).toEqual([true, true])
+  // The observer's first report is the size there is.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  ;(document.getElementById('place') as HTMLElement).style.width = '320px'
+  await expect.poll(isSmall).toEqual([false, false])
+})
