@@ -142,8 +142,9 @@ export function readQuestions(fields: unknown, localized: unknown): Question[] {
   return fields.filter(isRaw).flatMap((raw, at) => {
     const question = readQuestion(raw, at, localized)
     // Ids that come twice would make two questions one.
-    const id = seen.has(question.id) ? `${question.id}-${at}` : question.id
-    seen.add(id)
+    let { id } = question
+    while (seen.has(id)) id += `-${at}`
+    seen.add(id).add(`${id}-sign-up`)
     const one = { ...question, id }
     return one.kind === 'email' && isYes(raw.mailingList) ? [one, signUp(one, localized)] : [one]
   })
