@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { hear } from './hear'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -103,20 +102,12 @@ it('[FRM-07] React comes with a form that it draws and with no other; a captcha 
   await page.context().close()
 })
 
-/** What a screen reader is given, as it was when somebody last listened to it. */
-async function compare(page: Page, name: string, selector: string) {
-  const file = join(import.meta.dirname, 'golden', `${name}.aria.yml`)
-  const heard = `${await page.locator(selector).ariaSnapshot()}\n`
-  if (!existsSync(file) && !process.env.CI) writeFileSync(file, heard)
-  expect(heard).toBe(readFileSync(file, 'utf8'))
-}
-
 it('[FRM-08] what a screen reader hears of the contact form with errors is what was written down', async () => {
   const { page } = await open('/contact', 'forms')
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await compare(page, 'contact-errors', '#form-contact')
+  await expect(await hear(page, '#form-contact')).toMatchFileSnapshot('golden/contact-errors.txt')
   await page.context().close()
 })
 
@@ -125,6 +116,6 @@ it('[FRM-08] and of the form of the page’s JSON', async () => {
   await page.getByLabel('Email *').fill('nobody')
   await send(page).click()
   await page.getByRole('alert').waitFor()
-  await compare(page, 'booking-errors', '#form-booking')
+  await expect(await hear(page, '#form-booking')).toMatchFileSnapshot('golden/booking-errors.txt')
   await page.context().close()
 })

@@ -79,6 +79,7 @@ const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, w
     ['prefix', 'First digits'],
     ['line', 'Last digits'],
   ],
+  select: [['select', 'Select an option']],
   likert: [
     ['stronglyDisagree', 'Strongly Disagree'],
     ['disagree', 'Disagree'],

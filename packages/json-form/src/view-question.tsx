@@ -23,8 +23,9 @@ export function Question({ question, state, speaker }: Props) {
   const length = state.lengths[id] ?? 0
   const isOver = most > 0 && length > most
   const isGroup = !single.has(kind)
-  const Element = isGroup ? 'fieldset' : 'div'
   const heading = `${title}${isRequired ? ' *' : ''}`
+  // A group without a name is announced as nothing but a group.
+  const Element = isGroup && heading ? 'fieldset' : 'div'
   const describedBy = [fault && `${id}-error`, description && `${id}-about`].filter(Boolean).join(' ') || undefined
   const drawn = { question, describedBy, isWrong: fault !== undefined }
   const classes = [
@@ -98,14 +99,14 @@ function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
 }
 
 function One(drawn: Drawn) {
-  const { id, kind, placeholder, options, most, symbol } = drawn.question
+  const { id, kind, placeholder, options, captions, most, symbol } = drawn.question
   const base = { ...common(drawn), className: 'field-element', id: `${id}-field` }
   if (kind === 'textarea')
     return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={most || undefined} />
   if (kind === 'select')
     return (
       <select {...base} defaultValue="">
-        <option value="">{placeholder}</option>
+        <option value="">{placeholder || captions[0]}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
