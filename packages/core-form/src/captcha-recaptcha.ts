@@ -1,7 +1,6 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Captcha, CaptchaWish } from './captcha'
-import { words } from './words'
 
 /** Where the provider's script is. A test puts a small stand-in of it here. */
 export const provider = {
@@ -35,16 +34,16 @@ function siteKeyOf({ place, services }: CaptchaWish): { key: string; isEnterpris
 }
 
 /** A few words and a button where the widget would be; resolves when the visitor agrees, here or for the whole page. */
-function agreed({ place, services }: CaptchaWish, signal: AbortSignal): Promise<void> {
+function agreed({ place, services, say }: CaptchaWish, signal: AbortSignal): Promise<void> {
   const { consent } = services
   if (!consent || consent.allows('media')) return Promise.resolve()
   const stand = document.createElement('div')
   stand.className = 'captcha-stand-in'
   const text = document.createElement('p')
-  text.textContent = words({ services }, 'captchaAsk')
+  text.textContent = say('captchaAsk')
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = words({ services }, 'captchaLoad')
+  button.textContent = say('captchaLoad')
   stand.append(text, button)
   place.append(stand)
   const here = new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true }))
@@ -75,7 +74,7 @@ export function openRecaptcha(wish: CaptchaWish): Captcha {
   let problem: unknown
   let shown: Promise<{ library: Library; widget: number }> | undefined
 
-  function say(next: string) {
+  function hear(next: string) {
     answer = next
     if (next) settled()
   }
@@ -86,9 +85,9 @@ export function openRecaptcha(wish: CaptchaWish): Captcha {
       sitekey: siteKeyOf(wish).key,
       size: place.clientWidth < narrow ? 'compact' : 'normal',
       theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
-      callback: say,
-      'expired-callback': () => say(''),
-      'error-callback': () => say(''),
+      callback: hear,
+      'expired-callback': () => hear(''),
+      'error-callback': () => hear(''),
     })
     return { library, widget }
   }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Captcha } from './captcha'
 import { openRecaptcha, provider } from './captcha-recaptcha'
 import { openWork, workOut } from './captcha-work'
+import { messages } from './messages'
 
 const letters = new TextEncoder()
 async function sum(number: number, expires = Date.now() / 1000 + 600) {
@@ -14,6 +15,7 @@ async function sum(number: number, expires = Date.now() / 1000 + 600) {
 }
 
 const settled = vi.fn()
+const say = (name: 'captchaAsk' | 'captchaLoad') => messages[name].default
 let place: HTMLElement
 let captcha: Captcha | undefined
 const keep = (one: Captcha) => (captcha = one)
@@ -36,7 +38,7 @@ afterEach(() => {
 it('[FRM-07] the sum is worked out without holding up the page, and its answer is the proof', async () => {
   const get = vi.fn(async (_path: string) => sum(2345))
   place.dataset.challenge = '/api/form/challenge'
-  const one = keep(openWork({ place, services: services({ http: { get } }), settled }))
+  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
   let turns = 0
   const timer = setInterval(() => turns++)
   const proof = read(await one.solve())
@@ -50,7 +52,7 @@ it('[FRM-07] the sum is worked out without holding up the page, and its answer i
 it('[FRM-07] a reset gets a new sum; a proof about to end is made anew by itself', async () => {
   const sums = [await sum(1), await sum(2, Date.now() / 1000 + 5), await sum(3)]
   const get = vi.fn(async () => sums.shift())
-  const one = keep(openWork({ place, services: services({ http: { get } }), settled }))
+  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
   expect(read(await one.solve()).number).toBe(1)
   expect(read(await one.solve()).number).toBe(1)
   one.reset()
@@ -69,7 +71,7 @@ it('[FRM-07] a sum that cannot be had or has no answer is no proof; the next try
     () => sum(5),
   ]
   const get = vi.fn(async () => answers.shift()?.())
-  const one = keep(openWork({ place, services: services({ http: { get } }), settled }))
+  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
   for (let tries = 0; tries < 3; tries++) await expect(one.solve()).rejects.toBeInstanceOf(Error)
   expect(settled).toHaveBeenCalledTimes(3)
   expect(read(await one.solve()).number).toBe(5)
@@ -96,7 +98,7 @@ it('[FRM-07] the widget of the provider comes only after a press on its stand-in
   provide()
   place.dataset.sitekey = 'k1'
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  const one = keep(openRecaptcha({ place, services: services({ consent }), settled }))
+  const one = keep(openRecaptcha({ place, services: services({ consent }), say, settled }))
   await expect.element(page.getByText(/comes from Google/)).toBeVisible()
   expect(library()).toBeUndefined()
   await expect(one.solve()).rejects.toThrow('Complete CAPTCHA before submitting.')
@@ -118,12 +120,12 @@ it.each([
   provide()
   place.dataset.sitekey = 'k1'
   place.style.width = `${width}px`
-  keep(openRecaptcha({ place, services: {}, settled }))
+  keep(openRecaptcha({ place, services: {}, say, settled }))
   await vi.waitFor(() => expect(library()?.shown[0]).toMatchObject({ sitekey: 'k1', size, theme: 'light' }))
 })
 
 it('[FRM-07] without a key it says: ReCaptcha has not been set up!', async () => {
-  const one = keep(openRecaptcha({ place, services: {}, settled }))
+  const one = keep(openRecaptcha({ place, services: {}, say, settled }))
   await vi.waitFor(() => expect(settled).toHaveBeenCalled())
   await expect(one.solve()).rejects.toThrow('ReCaptcha has not been set up!')
 })
@@ -131,7 +133,7 @@ it('[FRM-07] without a key it says: ReCaptcha has not been set up!', async () =>
 it('[FRM-07] destroyed before its script has come it says: Document was destroyed, and draws nothing', async () => {
   provide()
   place.dataset.sitekey = 'k1'
-  const one = openRecaptcha({ place, services: {}, settled })
+  const one = openRecaptcha({ place, services: {}, say, settled })
   one.destroy()
   await expect(one.solve()).rejects.toThrow('Document was destroyed')
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -33,15 +33,10 @@ const http = {
 
 let root: HTMLElement
 const form = () => root.querySelector('form') as HTMLFormElement
-/** Starts the form of a page; `more` changes its JSON before. */
-async function start(html = fixtures.clean, more?: object) {
+async function start(html = fixtures.clean) {
   document.body.innerHTML = html
   const script = document.querySelector('script.sqs-form-block-context') as HTMLElement
   root = script.parentElement as HTMLElement
-  if (more) {
-    script.textContent = JSON.stringify({ ...JSON.parse(script.textContent ?? ''), ...more })
-    document.querySelector('.form-wrapper')?.removeAttribute('data-rendered')
-  }
   const context = { collection: { id: 'c1', permissionType: 1 } }
   init(root, { services: { http, site: { context, session }, tracking: { formRender } } } as unknown as BlockContext)
   await vi.waitFor(() => expect(form().noValidate).toBe(true))
@@ -111,88 +106,6 @@ it('[FRM-04] [FRM-15] one that it has not is drawn in the empty place; what is s
     contentSource: 'c',
     pagePath: location.pathname,
   })
-})
-
-it('[FRM-05] each question says its answer in the shape the server knows', async () => {
-  const formFields = [
-    { type: 'name', id: 'n', title: 'Name' },
-    { type: 'address', id: 'a', title: 'Address' },
-    { type: 'date', id: 'd', title: 'Day' },
-    { type: 'time', id: 'ti', title: 'Time' },
-    { type: 'phone', id: 'p3', title: 'Phone' },
-    { type: 'phone', id: 'p4', title: 'Abroad', showCountryCode: true },
-    { type: 'checkbox', id: 'c', title: 'Needs', options: ['Boots', 'Tripod'] },
-    { type: 'radio', id: 'r', title: 'Room', options: ['Street', 'Well'] },
-    { type: 'select', id: 's', title: 'Walk', options: ['Ridge', 'Coast'] },
-    { type: 'likert', id: 'l', title: 'Judge', options: ['Early', 'Alone'] },
-    { type: 'section', id: 'x', title: 'More' },
-    { type: 'hidden', id: 'h', key: 'utm', value: 'own' },
-    { type: 'email', id: 'e', title: 'Email', mailingList: true },
-    { type: 'website', id: 'w', title: 'Site' },
-  ]
-  await start(fixtures.clean, { formFields })
-  const write = (id: string, text: string) => userEvent.fill(document.getElementById(id) as HTMLElement, text)
-  await write('n-field', 'Ada')
-  await write('a-field-2', 'Zegama')
-  await write('d-field', '5')
-  await write('ti-field', '7')
-  await write('p3-field', '943')
-  await write('p4-field', '+34')
-  await write('w-field', 'https://a.example')
-  await page.getByRole('checkbox', { name: 'Tripod' }).click()
-  await page.getByRole('checkbox', { name: 'Sign up for news and updates' }).click()
-  await page.getByRole('radio', { name: 'Well' }).click()
-  await page.getByRole('group', { name: 'Alone' }).getByRole('radio', { name: 'Strongly Disagree' }).click()
-  await page.getByLabelText('Walk').selectOptions('Coast')
-  await send()
-  await state('success')
-  expect(said()).toEqual({
-    n: ['Ada', ''],
-    a: ['', '', 'Zegama', '', '', ''],
-    d: ['5', '', ''],
-    ti: ['7', '', '', 'AM'],
-    p3: ['', '943', '', ''],
-    p4: ['+34', '', '', ''],
-    c: ['Tripod'],
-    r: 'Well',
-    s: 'Coast',
-    l: { Alone: '-2' },
-    h: 'own',
-    e: '',
-    'e-sign-up': ['Sign up for news and updates'],
-    w: 'https://a.example',
-  })
-})
-
-it('[FRM-06] descriptions, placeholders, signs of money, lines under sections: each kind shows what it is given', async () => {
-  const formFields = [
-    { type: 'number', id: 'n', title: 'How many', description: 'You too', placeholder: '2', required: true },
-    { type: 'currency', id: 'c', title: 'Price', currencySymbol: '€' },
-    { type: 'section', id: 's', title: 'More', description: 'Words', underline: true },
-    { type: 'phone', id: 'p', title: 'Phone', showCountryCode: false },
-    { type: 'textarea', id: 't', title: 'Letter', maxLength: '' },
-  ]
-  await start(fixtures.clean, { formFields })
-  const number = page.getByRole('textbox', { name: 'How many *' }).element() as HTMLInputElement
-  expect([number.placeholder, number.inputMode, number.required]).toEqual(['2', 'decimal', true])
-  expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You too')
-  expect(document.getElementById('c')?.textContent).toBe('Price€')
-  expect(document.getElementById('s')?.className).toBe('form-item section underline')
-  expect(document.querySelectorAll('#p input')).toHaveLength(3)
-  expect(document.querySelector('.form-counter')).toBeNull()
-})
-
-it('[FRM-13] a likert has five answers for each statement, from -2 to 2, in the words of the form where it has some', async () => {
-  const formFields = [{ type: 'likert', id: 'l', title: 'Judge', options: ['Early'] }]
-  await start(fixtures.clean, { formFields, localizedStrings: { likert: { neutral: 'Egal' } } })
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('#l input')]
-  expect(boxes.map(({ value, labels }) => [value, labels?.[0]?.textContent?.trim()])).toEqual([
-    ['-2', 'Strongly Disagree'],
-    ['-1', 'Disagree'],
-    ['0', 'Egal'],
-    ['1', 'Agree'],
-    ['2', 'Strongly Agree'],
-  ])
 })
 
 it('[FRM-08] [FRM-09] wrong answers are named over the form with links, above each title, and tied to their fields', async () => {
