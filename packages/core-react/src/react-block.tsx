@@ -27,8 +27,11 @@ export interface ReactBlock<Config, State, Action> {
   readonly model: Model<Config, State, Action>
   /** State → elements. */
   readonly View: ComponentType<ViewProps<Config, State, Action>>
-  /** Where the view goes, made when the markup reserves no place. Default: the block's element. */
-  place?(root: HTMLElement): HTMLElement
+  /**
+   * Where the view goes, made when the markup reserves no place; nowhere when there is nothing to draw, and then the server's HTML
+   * stays as it is. Default: the block's element.
+   */
+  place?(root: HTMLElement): HTMLElement | undefined
   /** Starts requests, listeners and timers; each belongs to `own` or ends with `signal`. */
   effects?(scope: ViewScope<Config, State, Action>): void
 }
@@ -87,7 +90,8 @@ export function reactBlock<Config, State, Action>(rooms: ReactBlock<Config, Stat
       const state = useSyncExternalStore(store.subscribe, store.state, store.state)
       return <View config={config} state={state} send={send} services={life.services} />
     }
-    const place = rooms.place?.(life.root) ?? life.root
+    const place = rooms.place ? rooms.place(life.root) : life.root
+    if (!place) return undefined
     if (place !== life.root && !place.isConnected) {
       life.root.append(place)
       life.own(() => place.remove())

@@ -66,7 +66,7 @@ it('[LDR-14] [FRM-06] a form whose JSON is broken is said once in the console, a
   document.body.innerHTML = fixtures.broken
   root = document.body.firstElementChild as HTMLElement
   const served = root.outerHTML
-  expect(() => init(root)).toThrow('Could not render form')
+  init(root)
   expect(logged.mock.calls).toEqual([['Could not render form']])
   expect(root.outerHTML).toBe(served)
   expect(root.textContent).toContain('Write to house@aitz-and-mar.example')

@@ -26,11 +26,11 @@ export function parse(root: HTMLElement): Config {
 /** The owner's HTML for afterwards; empty for none. */
 export const afterwards = (root: HTMLElement): HTMLElement | undefined => childOf(root, parts.html)
 
-/** Where the view goes. Throws for a form that cannot be read, so that the server's HTML stays as it is (LDR-14). */
-export function placeOf(root: HTMLElement): HTMLElement {
+/** Where the view goes; nowhere for a form that cannot be read, so that the server's HTML stays as it is (LDR-14). */
+export function placeOf(root: HTMLElement): HTMLElement | undefined {
   if (!readForm(readJson(childOf(root, parts.context)?.textContent))) {
     console.error('Could not render form')
-    throw new Error('Could not render form')
+    return undefined
   }
   const reserved = childOf(root, parts.place)
   if (reserved) return reserved
