@@ -2,13 +2,14 @@ import { fromRichText } from '@ashlar/core-dom'
 import { startForm } from '@ashlar/core-form'
 import type { ViewScope } from '@ashlar/core-react'
 import type { Action, Config, State } from './model'
-import { afterwards } from './parse'
+import { afterwards, placeOf } from './parse'
 
 type Scope = ViewScope<Config, State, Action>
 
 export function effects(scope: Scope) {
   const { own, subscribe, config, root } = scope
-  const form = startForm(scope)
+  // The page may hold other forms beside this one: what is theirs is not heard.
+  const form = startForm({ ...scope, root: placeOf(root) ?? root })
   function fill() {
     form.fill()
     enrich(root.querySelector('.form-disclaimer'), config.disclaimer)

@@ -86,6 +86,18 @@ it('[FRM-01] a form that the server has drawn is taken over as it is, with what 
   expect(said()).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
 })
 
+it('a form beside it, in the same element of the page, is left alone', async () => {
+  await start()
+  const other = document.createElement('form')
+  root.append(other)
+  const heard = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', heard, { once: true })
+  other.requestSubmit()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(form().dataset.state).toBe('idle')
+  expect(sent).toEqual([])
+})
+
 it('[FRM-04] [FRM-15] one that it has not is drawn in the empty place; what is sent is the same as of any form', async () => {
   await start(fixtures.published)
   expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0a')

@@ -110,3 +110,27 @@ it('[FRM-13] a likert has five answers for each statement, from -2 to 2, in the 
     ['2', 'Strongly Agree'],
   ])
 })
+
+it('[LDR-14] whatever the JSON says, nothing of it runs: words are words, and nothing is an address', async () => {
+  const harm = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
+  const texts = { title: harm, description: harm, placeholder: harm, options: [harm, 'javascript:window.harmed=1'] }
+  const formFields = ['text', 'email', 'select', 'radio', 'likert', 'section', 'name', 'hidden', 'currency'].map(
+    (type) => ({
+      ...texts,
+      type,
+      id: `"><img src=x onerror=window.harmed=1>${type}`,
+      required: true,
+      value: harm,
+      currencySymbol: harm,
+    }),
+  )
+  const html = { html: `${harm}<a href="javascript:window.harmed=1">link</a>` }
+  const words = { formName: harm, formSubmitButtonText: harm, buttonAlignment: harm, formId: '"/../x' }
+  await start({ formFields, ...words, disclaimerMessage: html, formSubmissionMessage: html, localizedStrings: texts })
+  root.querySelector<HTMLElement>('[type=submit]')?.click()
+  await expect.poll(() => root.querySelector('.form-summary')).not.toBeNull()
+  for (const link of root.querySelectorAll('a')) link.click()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(root.querySelectorAll('img, .form-wrapper script')).toHaveLength(0)
+  expect((window as { harmed?: number }).harmed).toBeUndefined()
+})
