@@ -37,6 +37,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     './contract',
     './model',
     './messages',
+    './view-lightbox',
     './view-question',
   ],
   effects: [

@@ -21,5 +21,6 @@ export const messages = defineMessages('forms', {
   captchaAsk: 'The check that you are a person comes from Google, which then learns of your visit.',
   captchaLoad: 'Load the check',
   captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',
+  close: 'Close',
   below: 'Your form has encountered a problem. Please scroll up to review.',
 })

@@ -38,6 +38,13 @@ export const WrongAnswers: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
+export const Sending: Story = {
+  args: { context: { services: { http: { post: () => new Promise(() => {}) } } } as unknown as BlockContext },
+  async play({ canvasElement }) {
+    await write(canvasElement)
+    await expect(await within(canvasElement).findByRole('button', { name: 'Submitting…' })).toBeVisible()
+  },
+}
 export const Sent: Story = {
   async play({ canvasElement }) {
     await write(canvasElement)

@@ -21,6 +21,10 @@ export const contract = defineContract({
     caption: '.caption',
     /** What is wrong with one answer. */
     error: '.field-error',
+    /** The button that opens a form which its owner wants behind one. */
+    handle: '.lightbox-handle',
+    /** The dialog that such a form is in. */
+    lightbox: '.sqs-block-form-lightbox',
     /** Where its captcha is (FRM-07). */
     captcha: '.captcha-container',
     /** Sends it. */

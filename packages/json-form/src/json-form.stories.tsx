@@ -4,10 +4,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jsonForm } from './block'
 import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { type JsonFormConfig, Markup, sample } from './markup'
 import './style.css'
 
 const JsonForm = asComponent({ block: jsonForm, Markup, selector: contract.selectors.join(',') })
+
+/** As a page of another maker has it: the JSON, and an empty place. */
+function Published({ config }: { config: JsonFormConfig }) {
+  return (
+    <div className="sqs-site-style-form">
+      <script type="application/json" className="sqs-form-block-context">
+        {JSON.stringify(config.form)}
+      </script>
+      <div className="form-wrapper" />
+    </div>
+  )
+}
+const EmptyForm = asComponent({ block: jsonForm, Markup: Published, selector: contract.selectors.join(',') })
 
 const { captchaEnabled: _asks, ...form } = sample.form
 const plain = { form, submissionHtml: sample.submissionHtml as string }
@@ -39,6 +52,7 @@ export default meta
 type Story = StoryObj<typeof JsonForm>
 
 export const EveryQuestion: Story = {}
+export const DrawnInAnEmptyPlace: Story = { render: (args) => <EmptyForm {...args} /> }
 export const WrongAnswers: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))
@@ -93,6 +107,14 @@ export const CaptchaBeforeConsent: Story = {
   },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByRole('button', { name: 'Load the check' })).toBeVisible()
+  },
+}
+export const BehindAButton: Story = {
+  args: { config: { form: { ...form, useLightbox: true, lightboxHandleText: 'Ask for a week' } } },
+  render: (args) => <EmptyForm {...args} />,
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Ask for a week' }))
+    await expect(await within(canvasElement).findByRole('dialog')).toBeVisible()
   },
 }
 export const WithoutScripts: Story = { args: { script: false } }

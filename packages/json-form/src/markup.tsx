@@ -26,7 +26,7 @@ const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/<
 /** What the server sends: the JSON, and the form that it says, drawn already and sent and kept without a script as well. */
 export function Markup({ config }: { config: JsonFormConfig }) {
   const { form, submissionHtml, ...around } = config
-  const read = readForm(form, around) as Config
+  const read = readForm(form, { ...around, isRendered: true }) as Config
   return (
     <div className="sqs-site-style-form">
       <script

@@ -22,6 +22,8 @@ export interface Config extends FormConfig {
   readonly buttonAlignment: string
   readonly captchaTheme: string
   readonly captchaAlignment: string
+  /** The words of the button that opens it; empty for a form that stands in the page. */
+  readonly handle: string
   /** Sentences that come with the form, in its language. */
   readonly words: OwnWords
   /** The anti-forgery token and the time of a page that our own server wrote; empty on any other. */
@@ -48,6 +50,8 @@ export interface Surroundings {
   readonly isSent?: boolean
   readonly challenge?: string
   readonly anyTopLevel?: boolean
+  /** The server has drawn it in the page already, and there it stays. */
+  readonly isRendered?: boolean
 }
 
 /** Names that the JSON's own sentences may go under, by ours. */
@@ -83,6 +87,11 @@ function lookOf(json: unknown) {
   }
 }
 
+function handleOf(json: unknown, { isRendered }: Surroundings): string {
+  const wants = own(json, 'useLightbox') === true || own(json, 'useLightbox') === 'true'
+  return wants && !isRendered ? asText(own(json, 'lightboxHandleText')) || asText(own(json, 'formName')) : ''
+}
+
 /** Reads a form's JSON, whatever it is; undefined for what is no form at all. */
 export function readForm(json: unknown, around: Surroundings = {}): Config | undefined {
   if (!isRaw(json) || !Array.isArray(json.formFields)) return undefined
@@ -99,6 +108,7 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     anyTopLevel: around.anyTopLevel === true,
     captcha: wantsCaptcha ? (around.challenge ? 'work' : 'recaptcha') : 'none',
     ...lookOf(json),
+    handle: handleOf(json, around),
     words: readWords(localized),
     crumb: around.crumb ?? '',
     opened: around.opened ?? '',

@@ -17,6 +17,7 @@ export function parse(root: HTMLElement): Config {
   const around = {
     crumb: value('crumb'),
     opened: value('opened'),
+    isRendered: place?.dataset.rendered !== undefined,
     isSent: place?.dataset.sent !== undefined,
     challenge: place?.querySelector<HTMLElement>('[data-challenge]')?.dataset.challenge ?? '',
   }

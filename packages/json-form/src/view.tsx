@@ -2,12 +2,25 @@ import { noticeOf, sentence, words } from '@ashlar/core-form'
 import type { ViewProps } from '@ashlar/core-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Action, type Config, plainWords, type State } from './model'
+import { Lightbox } from './view-lightbox'
 import { Question } from './view-question'
 
 type Props = ViewProps<Config, State, Action>
 
+/** The form where its owner wants it: in the page, or behind a button. */
+export function View(props: Props) {
+  const { config, services } = props
+  if (!config.handle) return <Whole {...props} />
+  const close = words({ services, ownWords: config.words }, 'close')
+  return (
+    <Lightbox handle={config.handle} name={config.name} close={close}>
+      <Whole {...props} />
+    </Lightbox>
+  )
+}
+
 /** The whole form, and after it what is said once it is kept. Its fields are the browser's own: State never holds a letter. */
-export function View({ config, state, send, services }: Props) {
+function Whole({ config, state, send, services }: Props) {
   const speaker = { services, ownWords: config.words }
   const isSent = state.phase === 'success'
   const summary = useRef<HTMLDivElement>(null)
