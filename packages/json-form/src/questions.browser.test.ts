@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+import './style.css'
 
 let root: HTMLElement
 let said: Record<string, unknown> | undefined
@@ -141,6 +142,8 @@ it('a form behind a button opens as a dialog, keeps what was written while it is
   await expect.element(page.getByLabelText('Name *')).not.toBeVisible()
   await handle.click()
   await expect.element(page.getByRole('dialog', { name: 'Ask' })).toBeVisible()
+  const { left, right, top, bottom } = page.getByRole('dialog').element().getBoundingClientRect()
+  expect([left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight]).toEqual([true, true, true, true])
   await page.getByLabelText('Name *').fill('Ada')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByLabelText('Name *')).not.toBeVisible()
