@@ -8,16 +8,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   parse: [
     '@ashlar/core-block',
     '@ashlar/core-dom',
+    '@ashlar/core-form',
     'type @ashlar/core-site',
     'type @ashlar/core-intents',
     './contract',
     './model',
   ],
-  model: ['@ashlar/core-block', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
-  markup: ['react', './contract', './model', './messages'],
+  model: ['@ashlar/core-block', '@ashlar/core-form', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
+  // A server that draws a view draws the view itself.
+  markup: ['react', 'type @ashlar/core-form', './contract', './model', './messages', './view'],
   paint: [
     '@ashlar/core-block',
     '@ashlar/core-dom',
+    '@ashlar/core-form',
     '@ashlar/core-intents',
     './contract',
     './model',
@@ -28,15 +31,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   view: [
     'react',
     '@ashlar/core-react',
+    '@ashlar/core-form',
     '@ashlar/core-intents',
     'type @ashlar/core-i18n',
     './contract',
     './model',
     './messages',
+    './view-lightbox',
+    './view-question',
   ],
   effects: [
     '@ashlar/core-block',
     '@ashlar/core-dom',
+    '@ashlar/core-form',
     '@ashlar/core-intents',
     'type @ashlar/core-http',
     'type @ashlar/core-i18n',
@@ -50,7 +57,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     './*',
   ],
   messages: ['@ashlar/core-i18n'],
-  block: ['@ashlar/core-block', '@ashlar/core-react', './*'],
+  block: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'],
   index: ['./*'],
 }
 

@@ -89,6 +89,16 @@ it('[FRM-01] the owner’s own HTML comes through the one door, and nothing in i
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 
+it('[FRM-01] after a failure nothing of the owner’s words is there yet', async () => {
+  answers = [failure(500)]
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Unable to send form. Please try again later.')
+  expect(document.querySelector('.form-submission-html')?.childNodes).toHaveLength(0)
+  await expect.element(page.getByText('Thanks for that.')).not.toBeVisible()
+})
+
 it('[FRM-03] without a key nothing is sent, and it says so', async () => {
   start(fixtures.clean, { http: { post: async () => ({}) } })
   await fill('Name *', 'Ada')

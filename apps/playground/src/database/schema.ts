@@ -44,8 +44,19 @@ export interface Schema {
   error_reports: { id: string; message: string; content: string; received_at: string }
   /** One-time keys of forms; one that is used is gone. `made_at` in epoch milliseconds. */
   form_keys: { key: string; made_at: number }
+  /** Sums of captchas whose answer has been taken: none is taken twice. `expires_at` in epoch milliseconds. */
+  used_challenges: { challenge: string; expires_at: number }
   /** What visitors have sent, once for each intent. */
-  submissions: { id: string; intent_id: string; form_id: string; page: string; content: string; received_at: string }
+  submissions: {
+    id: string
+    intent_id: string
+    form_id: string
+    page: string
+    content: string
+    received_at: string
+    /** What tells a person from a program, as JSON; an owner may look at it, and nothing was refused for it. Default: {}. */
+    signs: Generated<string>
+  }
   /** Who may log in. `kind` is owner or member; `roles` a JSON list of codes; `password` see accounts/password.ts. */
   accounts: { id: string; email: string; name: string; kind: string; roles: string; password: string }
   /** `id` is the hash of what the cookie holds; times in epoch milliseconds, which Postgres answers as text. */
