@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../apps/playground/src/database/open'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
-import { scrollThrough, statuses } from './site'
+import { statuses } from './site'
 
 let server: MortalServer
 let context: BrowserContext
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env })
   context = await browser.newContext()
+  await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: server.origin }])
 })
 afterAll(async () => {
   await context.browser()?.close()
@@ -29,12 +30,8 @@ const letter = (page: Page) => page.getByLabel('What should we know? *')
 const isThanked = (page: Page) => page.getByText('Thank you. Ainhoa answers').isVisible()
 
 async function ready(page: Page) {
-  await page
-    .getByRole('button', { name: 'Decline' })
-    .click({ timeout: 1500 })
-    .catch(() => {})
-  await scrollThrough(page)
-  await expect.poll(async () => (await statuses(page)).forms?.[0], { timeout: 20_000 }).toBe('ready')
+  await page.locator('form').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await statuses(page)).forms?.[0], { timeout: 20_000, interval: 30 }).toBe('ready')
 }
 async function open(): Promise<Page> {
   const page = await context.newPage()
@@ -148,8 +145,13 @@ async function trial(name: string, number: number) {
   while (!(await isThanked(page)) && Date.now() < deadline) {
     await page.waitForTimeout(150)
     if (await isThanked(page)) break
-    expect(await letter(page).inputValue()).toBe(words)
-    if (await button(page).isEnabled()) await press(page)
+    expect(await letter(page).inputValue({ timeout: 5000 })).toBe(words)
+    if (
+      await button(page)
+        .isEnabled({ timeout: 500 })
+        .catch(() => false)
+    )
+      await press(page)
   }
   expect(await isThanked(page), `${words} was not thanked for`).toBe(true)
   await page.close()
