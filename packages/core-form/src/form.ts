@@ -29,6 +29,7 @@ export function startForm(scope: FormLife): { fill(): void } {
       if (state.isLocked && !previous.isLocked) captcha.reset()
     }),
   )
+  sayLengths(scope)
   own(sender.end)
   services.tracking?.formRender(config.formId)
   return {
@@ -46,6 +47,16 @@ function correct(scope: FormLife, field: HTMLElement) {
   if (!item) return
   scope.send({ type: 'correct', id: item.id })
   if (item.most > 0) scope.send({ type: 'length', id: item.id, length: (field as HTMLTextAreaElement).value.length })
+}
+
+/** A counter is heard when the hand rests, and not at every letter. */
+function sayLengths({ root, own }: FormLife) {
+  const later = debounce(1000, (field: Element) => {
+    const count = field.closest('.form-item')?.querySelector('.form-counter')
+    if (count) root.querySelector('.form-heard')?.replaceChildren(count.textContent ?? '')
+  })
+  own(delegate(root, 'input', 'input,textarea', (_event, field) => later(field)))
+  own(later.cancel)
 }
 
 function countLengths(scope: FormLife) {

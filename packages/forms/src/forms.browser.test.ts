@@ -178,6 +178,18 @@ it('[FRM-10] a long text counts along, and is marked once it is too long', async
   await expect.element(page.getByText('5 / 20')).toBeVisible()
 })
 
+it('[FRM-10] the count is heard once the hand rests, and not at every letter', async () => {
+  start()
+  const heard = document.querySelector('.form-heard[role=status]') as HTMLElement
+  const said: (string | null)[] = []
+  const observer = new MutationObserver(() => said.push(heard.textContent))
+  observer.observe(heard, { childList: true })
+  await page.getByLabelText('Message').click()
+  await userEvent.keyboard('three words')
+  await expect.poll(() => said, { timeout: 3000 }).toEqual(['11 / 20'])
+  observer.disconnect()
+})
+
 it('[FRM-11] what the server finds wrong stands above each title, and what was written stays', async () => {
   answers = [failure(400, { errors: { e1: 'We know this one' } })]
   start()

@@ -115,12 +115,21 @@ function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: 
   if (!place) {
     place = document.createElement('p')
     place.className = 'form-counter'
-    place.setAttribute('role', 'status')
     counters.set(id, place)
     scope.brush.insert(element, place)
+    hear(scope)
   }
   place.textContent = text
   place.classList.toggle('error', isOver)
+}
+
+/** A place for what is said and not shown, once a form. */
+function hear({ root, brush }: FormScope) {
+  if (root.querySelector('.form-heard')) return
+  const heard = document.createElement('p')
+  heard.className = 'form-heard'
+  heard.setAttribute('role', 'status')
+  brush.insert(root, heard)
 }
 
 /** Over the form in words with a link to each answer that is wrong, and a line below it for those who have scrolled. */

@@ -56,7 +56,7 @@ export function Question({ question, state, speaker }: Props) {
         </p>
       )}
       <Fields {...drawn} />
-      {most > 0 && <p className={`form-counter${isOver ? ' error' : ''}`} role="status">{`${length} / ${most}`}</p>}
+      {most > 0 && <p className={`form-counter${isOver ? ' error' : ''}`}>{`${length} / ${most}`}</p>}
     </Element>
   )
 }

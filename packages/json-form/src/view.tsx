@@ -64,6 +64,7 @@ function Whole({ config, state, send, services }: Props) {
         {Object.keys(state.faults).length > 0 && state.phase === 'failure' && (
           <p className="form-below field-error">{words(speaker, 'below')}</p>
         )}
+        {config.items.some(({ most }) => most > 0) && <p className="form-heard" role="status" />}
       </form>
       <div
         className={`form-submission-text${isSent ? '' : ' hidden'}`}
