@@ -4,6 +4,9 @@ import type {} from '@ashlar/core-site'
 import type { FormLife } from './life'
 import { failureOf } from './model'
 
+/** How long an answer may take before the visitor may press again, in milliseconds; what was kept is known by its id. */
+const patience = 30_000
+
 /** What a page says of itself beside a submission (FRM-04). */
 function pageFields({ services }: FormLife) {
   const context = services.site?.context as
@@ -47,12 +50,12 @@ export function createSender(scope: FormLife, { values, intent, proof }: Content
     const { signal } = controller
     const captchaKey = await proof().catch(() => undefined)
     if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
-    const answer = await http.post('/api/form/FormSubmissionKey', { signal, retries: 1, secure: true })
+    const manner = { signal, secure: true, timeout: patience }
+    const answer = await http.post('/api/form/FormSubmissionKey', { ...manner, retries: 1 })
     const key = member(answer, 'key')
     if (typeof key !== 'string' || !key) return 'key' as const
     await http.post('/api/form/SaveFormSubmission', {
-      signal,
-      secure: true,
+      ...manner,
       body: {
         key,
         intentId: intent(),
