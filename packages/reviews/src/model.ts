@@ -1,20 +1,67 @@
 /** What the markup says. */
 export interface Config {
-  readonly greeting: string
+  readonly token: string
+  /** What can be reviewed, by id, in order. */
+  readonly products: readonly string[]
 }
 
-/** How often it was asked. */
+/** One of our sentences (REV-02). */
+export type Notice = 'rating' | 'reviewed' | 'expired' | 'none' | 'again' | 'offline' | 'thanks'
+
+/** Where one review is. `waiting` is for a network; `done` is for good. */
+export interface Item {
+  readonly phase: 'idle' | 'sending' | 'waiting' | 'done'
+  /** Undefined for nothing to say; absent while what the server has said stands. */
+  readonly notice?: Notice | undefined
+}
+
 export interface State {
   readonly config: Config
-  readonly count: number
+  readonly items: readonly Item[]
 }
 
-export type Action = { readonly type: 'greet' }
+export type Action =
+  /** A visitor sends a review with so many stars; 0 for none. */
+  | { readonly type: 'submit'; readonly at: number; readonly rating: number }
+  /** What came of it. */
+  | { readonly type: 'answer'; readonly at: number; readonly notice: Notice }
+  /** Stars are chosen: that they were missing is said no longer. */
+  | { readonly type: 'mend'; readonly at: number }
 
 export function init(config: Config): State {
-  return { config, count: 0 }
+  return { config, items: config.products.map(() => ({ phase: 'idle' })) }
 }
 
-export function reduce(state: State, _action: Action): State {
-  return { ...state, count: state.count + 1 }
+const isFinal = (notice: Notice) => /^(?:thanks|reviewed|expired|none)$/.test(notice)
+
+export function reduce(state: State, action: Action): State {
+  const { at, type } = action
+  const item = state.items[at]
+  if (!item || item.phase === 'done') return state
+  const to = (next: Item): State => ({ ...state, items: state.items.map((one, index) => (index === at ? next : one)) })
+  if (type === 'mend') {
+    const isSaid = item.notice === 'rating' || !('notice' in item)
+    return item.phase === 'idle' && isSaid ? to({ phase: 'idle', notice: undefined }) : state
+  }
+  if (type === 'submit') {
+    if (item.phase === 'sending') return state
+    return to(isRating(action.rating) ? { phase: 'sending', notice: undefined } : { phase: 'idle', notice: 'rating' })
+  }
+  const { notice } = action
+  if (item.phase !== 'sending') return state
+  // A request that is over is over for everything that it asked for.
+  if (notice === 'expired')
+    return { ...state, items: state.items.map((one) => (one.phase === 'done' ? one : { phase: 'done', notice })) }
+  return to({ phase: isFinal(notice) ? 'done' : notice === 'offline' ? 'waiting' : 'idle', notice })
+}
+
+/** One to five whole stars. */
+export function isRating(rating: number): boolean {
+  return rating >= 1 && rating <= 5 && Number.isInteger(rating)
+}
+
+/** What the status of a refusal means; 0 is no answer at all (REV-02). */
+export function noticeOf(status: number, isOnline: boolean): Notice {
+  const known: Readonly<Record<number, Notice>> = { 404: 'none', 409: 'reviewed', 410: 'expired', 422: 'rating' }
+  return known[status] ?? (status === 0 && !isOnline ? 'offline' : 'again')
 }

@@ -2,7 +2,17 @@ import { readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Config } from './model'
 
-/** Reads the block out of the page. */
+const parts = contract.parts as Record<'item', string>
+
+/** The forms that can be sent: those of a product. */
+export function formsOf(root: HTMLElement): HTMLFormElement[] {
+  return [...root.querySelectorAll<HTMLFormElement>(`form${parts.item}[data-product-id]`)]
+}
+
+/** Reads a request for reviews out of the page. */
 export function parse(root: HTMLElement): Config {
-  return readOptions(root, contract)
+  return {
+    token: readOptions(root, contract).token,
+    products: formsOf(root).map(({ dataset }) => dataset.productId ?? ''),
+  }
 }
