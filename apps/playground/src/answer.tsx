@@ -22,7 +22,7 @@ export interface PageWish {
   readonly pageType: number
   readonly blocks: readonly string[]
   readonly body: ReactNode
-  readonly status?: 200 | 403 | 404 | 500
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
   readonly collection?: Named & { readonly type: number }
   readonly item?: Named & { readonly recordType: number }
 }

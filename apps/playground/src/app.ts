@@ -11,6 +11,7 @@ import { formCalls } from './form-calls'
 import { createImages } from './images'
 import { createMedia } from './media'
 import { office } from './office/office'
+import { reviewCalls } from './reviews/review-calls'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
@@ -27,7 +28,11 @@ export interface AppWish {
   /** Gets one line a request, and what went wrong. Default: nobody. */
   log?(line: Readonly<Record<string, unknown>>): void
   /** Calls a visitor may make in a minute, by kind, for tests. */
-  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number; readonly login?: number }
+  readonly limits?: Parameters<typeof calls>[1] & {
+    readonly forms?: number
+    readonly login?: number
+    readonly reviews?: number
+  }
 }
 
 const notFound: ProblemWish = {
@@ -111,6 +116,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
   app.route('/', office(database))
+  app.route('/', reviewCalls(database, site, limits?.reviews))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )

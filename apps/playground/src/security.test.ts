@@ -10,6 +10,13 @@ const calls: readonly (readonly [method: string, path: string, type: 'form' | 'j
   ['POST', '/config/submissions/s1/delete', 'form', ''],
   ['PUT', '/api/multilingual/languages', 'json', '{"languages":["eu"]}'],
   ['PUT', '/api/site-header-footer', 'json', '{"header":{"a":1},"footer":{}}'],
+  [
+    'POST',
+    '/api/commerce/reviews',
+    'json',
+    '{"token":"demo-open","productId":"ridge-week","rating":4,"text":"","intentId":"i1"}',
+  ],
+  ['POST', '/reviews/request', 'form', 'token=demo-open&productId=stream-print&rating=5&text=x'],
   ['POST', '/api/widget/GetWidgetRendering', 'form', 'widgetJSON=%7B%22type%22%3A55%7D'],
 ]
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
@@ -19,9 +26,9 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
 
   /** Everything that a forged call could have changed. */
   async function everything() {
-    const read = (table: 'sessions' | 'submissions' | 'settings') =>
+    const read = (table: 'sessions' | 'submissions' | 'settings' | 'reviews') =>
       site.database.selectFrom(table).selectAll().execute()
-    return [await read('sessions'), await read('submissions'), await read('settings')]
+    return [await read('sessions'), await read('submissions'), await read('settings'), await read('reviews')]
   }
   const keepOne = () =>
     site.database
@@ -97,7 +104,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
       (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
     const statuses = []
     for (const call of calls) statuses.push(await send(await site.known(testOwner), call))
-    expect(statuses).toEqual([303, 200, 303, 200, 200, 404])
+    expect(statuses).toEqual([303, 200, 303, 200, 200, 200, 303, 404])
     expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
   })
 

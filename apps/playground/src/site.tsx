@@ -6,6 +6,7 @@ import type { Images } from './images'
 import { Credits } from './pages/credits'
 import type { Section, SectionContext } from './pages/section'
 import { blocksOf, Picture, Sections } from './pages/sections'
+import { reviewPages } from './reviews/review-pages'
 import { searchPage } from './search-page'
 import type { SiteContext } from './security'
 
@@ -226,5 +227,6 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     members,
     search: searchPage(database, answer, plainContext),
     ...blockPages(answer, plainContext),
+    ...reviewPages(answer, database, openContext),
   }
 }

@@ -107,6 +107,11 @@ function Footer({ path, nav }: PathAndNav) {
           </NavLink>
         </li>
         <li>
+          <NavLink to="/reviews" path={path}>
+            What guests say
+          </NavLink>
+        </li>
+        <li>
           <NavLink to="/credits" path={path}>
             Photographs
           </NavLink>
