@@ -24,6 +24,8 @@ export interface PageContext {
     readonly disqusShortname: string
     readonly commentsEnabled: boolean
     readonly useEscapeKeyToLogin: boolean
+    /** `loginAllowed` and `signupAllowed`, as the page has them. Default: empty. */
+    readonly userAccountsSettings: Raw
     readonly pinterestOverlayOptions: { readonly mode: string }
     readonly popupOverlaySettings: Raw
     readonly mobileInfoBarSettings: Raw
@@ -51,6 +53,10 @@ export interface PageContext {
   readonly authenticatedAccount: unknown
   /** Id of who is logged in. Default: empty, for a visitor. */
   readonly authenticatedAccountId: string
+  /** The member who is logged in; to the site's own pages a visitor. Default: an empty name, for nobody (MEM-03). */
+  readonly memberAccount: { readonly displayName: string }
+  /** Token of the session, sent as a header with every call. Default: empty, for nobody is logged in (MEM-01). */
+  readonly xsrfToken: string
   readonly showAnnouncementBar: boolean
   readonly censusDisabled: boolean
   readonly demoCollections: readonly unknown[]
@@ -154,6 +160,7 @@ function readSettings(settings: ReturnType<typeof reader>): PageContext['website
     disqusShortname: settings.text('disqusShortname'),
     commentsEnabled: settings.flag('commentsEnabled'),
     useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
+    userAccountsSettings: settings.raw('userAccountsSettings'),
     pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
     popupOverlaySettings: settings.raw('popupOverlaySettings'),
     mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
@@ -206,6 +213,8 @@ function readAll(source: unknown, problems: string[]): PageContext {
     websiteRoles: page.codes('websiteRoles'),
     authenticatedAccount: page.any('authenticatedAccount'),
     authenticatedAccountId: page.inner('authenticatedAccount').text('id'),
+    memberAccount: { displayName: page.inner('memberAccount').text('displayName') },
+    xsrfToken: page.text('xsrfToken'),
     showAnnouncementBar: page.flag('showAnnouncementBar'),
     censusDisabled: page.flag('censusDisabled'),
     demoCollections: page.list('demoCollections'),
