@@ -7,6 +7,14 @@ import type { TestVisitor } from './test-visitor'
 const calls: readonly (readonly [method: string, path: string, type: 'form' | 'json', body: string])[] = [
   ['POST', '/config/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/api/auth/Logout', 'form', ''],
+  [
+    'POST',
+    '/api/site-users/account/session',
+    'json',
+    JSON.stringify({ email: testOwner, password: testPassword, rememberMe: true }),
+  ],
+  ['DELETE', '/api/site-users/account/session', 'json', ''],
+  ['POST', '/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/config/submissions/s1/delete', 'form', ''],
   ['PUT', '/api/multilingual/languages', 'json', '{"languages":["eu"]}'],
   ['PUT', '/api/site-header-footer', 'json', '{"header":{"a":1},"footer":{}}'],
@@ -104,7 +112,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
       (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
     const statuses = []
     for (const call of calls) statuses.push(await send(await site.known(testOwner), call))
-    expect(statuses).toEqual([303, 200, 303, 200, 200, 200, 303, 404])
+    expect(statuses).toEqual([303, 200, 200, 400, 303, 303, 200, 200, 200, 303, 404])
     expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { messages } from './messages'
 import type { Notice } from './model'
 
+export { messages }
+
 interface Common {
   /** The anti-forgery token, for who has no scripts. */
   readonly crumb?: string | undefined

@@ -1,5 +1,7 @@
 import { messages } from './messages'
 
+export { messages }
+
 /** Something that was bought and may be reviewed. */
 export interface ReviewProduct {
   readonly id: string

@@ -1,3 +1,4 @@
+import { messages } from '@ashlar/reviews/markup'
 import { Hono } from 'hono'
 import { isObject, json, only, parsed, text } from '../call-guards'
 import { isWithinRate } from '../database/queries'
@@ -11,14 +12,8 @@ import type { reviewPages } from './review-pages'
 export const reviewRate = 30
 
 const statuses = { kept: 200, rating: 422, reviewed: 409, expired: 410, none: 404, long: 400 } as const
-const words: Readonly<Record<Exclude<Outcome, 'kept'>, string>> = {
-  rating: 'Please select a star rating',
-  reviewed: 'You have already reviewed this purchase',
-  expired: 'Your review request has expired',
-  none: 'There are no products to review',
-  long: `The review is longer than ${longestReview} characters. It was not kept. Shorten it.`,
-}
-const again = 'Try submitting your review again'
+const tooLong = `The review is longer than ${longestReview} characters. It was not kept. Shorten it.`
+const sentenceOf = (outcome: Exclude<Outcome, 'kept'>) => (outcome === 'long' ? tooLong : messages[outcome].default)
 
 /** The call of the block, and the plain post of a page without scripts (REV-01, REV-02). */
 export function reviewCalls(database: Database, pages: ReturnType<typeof reviewPages>, most = reviewRate) {
@@ -31,7 +26,7 @@ export function reviewCalls(database: Database, pages: ReturnType<typeof reviewP
       return context.json({ error: 'The review is not a JSON object. It was not kept. Send one.' }, 400)
     if (!(await isAllowed(context))) {
       context.header('Retry-After', '60')
-      return context.json({ error: again }, 429)
+      return context.json({ error: messages.again.default }, 429)
     }
     const outcome = await keepReview(database, {
       token: text(body.token),
@@ -41,7 +36,7 @@ export function reviewCalls(database: Database, pages: ReturnType<typeof reviewP
       intentId: text(body.intentId),
     })
     if (outcome === 'kept') return context.json({ success: true })
-    const error = words[outcome]
+    const error = sentenceOf(outcome)
     return context.json({ error, ...(outcome === 'rating' && { errors: { rating: error } }) }, statuses[outcome])
   })
 
