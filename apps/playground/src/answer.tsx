@@ -56,8 +56,7 @@ async function navigation(database: Database) {
 
 /** Members are visitors of the site, whom its pages treat as such: only who works on it is named (OWN-01, TRK). */
 function accountIn(account: Account | undefined) {
-  if (!account) return {}
-  if (account.kind === 'member') return { memberAccount: { displayName: account.name } }
+  if (account?.kind !== 'owner') return {}
   const { id, name, email, roles } = account
   return { authenticatedAccount: { id, displayName: name, email }, websiteRoles: roles }
 }
@@ -106,8 +105,12 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
     const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
     const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
     const account = request.get('account')
-    const xsrfToken = account && (await safely(xsrfOf(database, account.session), undefined))
-    const context = { ...contextOf(request, wish, cookieSettings, settings), xsrfToken }
+    const member = account?.kind === 'member' ? account.name : undefined
+    const siteUser = account && {
+      ...(member && { displayName: member }),
+      xsrfToken: await safely(xsrfOf(database, account.session), ''),
+    }
+    const context = { ...contextOf(request, wish, cookieSettings, settings), siteUser }
     const chrome = chromeOf(settings, context)
     const slice = assets.slice({
       blocks: [...new Set([...blocks, 'consent', ...chrome.blocks])],
@@ -119,7 +122,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
         description={description}
         path={request.req.path}
-        member={account?.kind === 'member' ? account.name : undefined}
+        member={member}
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
         context={context}

@@ -53,10 +53,11 @@ export interface PageContext {
   readonly authenticatedAccount: unknown
   /** Id of who is logged in. Default: empty, for a visitor. */
   readonly authenticatedAccountId: string
-  /** The member who is logged in; to the site's own pages a visitor. Default: an empty name, for nobody (MEM-03). */
-  readonly memberAccount: { readonly displayName: string }
-  /** Token of the session, sent as a header with every call. Default: empty, for nobody is logged in (MEM-01). */
-  readonly xsrfToken: string
+  /**
+   * Who is logged in, as the page has it: `xsrfToken` of the session, and `displayName` of a member, who to the site's own
+   * pages is a visitor. Default: empty, for nobody (MEM-01, MEM-03).
+   */
+  readonly siteUser: Raw
   readonly showAnnouncementBar: boolean
   readonly censusDisabled: boolean
   readonly demoCollections: readonly unknown[]
@@ -213,8 +214,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
     websiteRoles: page.codes('websiteRoles'),
     authenticatedAccount: page.any('authenticatedAccount'),
     authenticatedAccountId: page.inner('authenticatedAccount').text('id'),
-    memberAccount: { displayName: page.inner('memberAccount').text('displayName') },
-    xsrfToken: page.text('xsrfToken'),
+    siteUser: page.raw('siteUser'),
     showAnnouncementBar: page.flag('showAnnouncementBar'),
     censusDisabled: page.flag('censusDisabled'),
     demoCollections: page.list('demoCollections'),

@@ -124,7 +124,7 @@ it('[MEM-02] one that is refused says that the member is still logged in', async
 
 it.each([
   ['a visitor', {}, ['Login', 'Login']],
-  ['a member', { memberAccount: { displayName: 'Marta' } }, ['Account', 'Account']],
+  ['a member', { siteUser: { displayName: 'Marta' } }, ['Account', 'Account']],
   ['an owner', { authenticatedAccountId: 'a1' }, ['Account', 'Account']],
 ])(
   '[MEM-03] published links say to %s who is signed in, and have what their stylesheets wait for',

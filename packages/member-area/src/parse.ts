@@ -12,7 +12,7 @@ export function parse(root: HTMLElement, { site }: Partial<Services> = {}): Conf
     kind,
     next: ownPath(next) ?? (kind === 'logout' ? '/?logout=true' : '/members'),
     cloneCart,
-    isSignedIn: !!(context?.memberAccount?.displayName || context?.authenticatedAccountId),
+    isSignedIn: !!(context?.siteUser?.displayName || context?.authenticatedAccountId),
     mayLogIn: context?.websiteSettings?.userAccountsSettings?.loginAllowed !== false,
   }
 }

@@ -3,13 +3,14 @@ import { defineContract } from '@ashlar/core-block'
 export const contract = defineContract({
   name: 'pricing-toggle',
   // Prices and buttons stand beside the toggle: the block is what holds all of them.
-  selectors: [':has(> .pricing-plan-pricing-toggle-wrapper)', ':has(> .ma-pricing-toggle-wrapper)'],
+  // Of pricing plans (`pricing-plan-…`) and of member areas (`ma-…`).
+  selectors: [':has(> [class*=pricing-toggle-wrapper])'],
   load: 'visible',
   parts: {
     /** What the options stand in. */
-    options: '.pricing-plan-pricing-options,.ma-pricing-options',
+    options: '[class*=pricing-options]',
     /** One way to pay. */
-    option: '.pricing-plan-pricing-option-button,.ma-pricing-option-button',
+    option: '[class*=pricing-option-button]',
     /** The price of an option: the first belongs to the first (PRC-01). */
     price: '.product-price',
     /** The button or the section that an option is joined with (PRC-01). */
@@ -27,6 +28,6 @@ export const contract = defineContract({
     /** An option was chosen; detail: its index, from 0. */
     choose: '{ index: number }',
   },
-  holds: '.pricing-plan-pricing-option-button,.ma-pricing-option-button',
+  holds: '[class*=pricing-option-button]',
   reveal: '.product-price,.join-button,.join-section',
 })

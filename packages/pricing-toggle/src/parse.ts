@@ -2,7 +2,7 @@ import { contract } from './contract'
 import type { Config } from './model'
 
 const parts = contract.parts as Record<'options' | 'option' | 'price' | 'join', string>
-const selected = '.pricing-plan-pricing-option-selected,.ma-pricing-option-selected'
+const selected = '[class*=pricing-option-selected]'
 
 /** What a toggle is made of; prices and joins are none where there is not one for each option. */
 export interface Elements {
@@ -16,7 +16,7 @@ export interface Elements {
 export function elementsOf(root: HTMLElement): Elements {
   const own = (part: string) =>
     [...root.querySelectorAll<HTMLElement>(part)].filter(
-      ({ parentElement }) => parentElement?.closest(contract.selectors.join()) === root,
+      ({ parentElement }) => parentElement?.closest(contract.selectors[0] as string) === root,
     )
   const options = own(parts.option)
   const pairs = (part: string) => own(part).filter((_one, _at, { length }) => length === options.length)

@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** Keeps what is written in this tab until it is sent: a reload, a crash or a step back loses no letter. */
-export function draftsOf({ root, config, services, state }: ReviewScope) {
+export function draftsOf({ root, config, services }: ReviewScope) {
   const store = services.site?.session
   const forms = formsOf(root)
   const name = (at: number) => `ashlar:review:${config.token}:${config.products[at]}`
@@ -24,7 +24,7 @@ export function draftsOf({ root, config, services, state }: ReviewScope) {
     return typeof known === 'string' ? known : crypto.randomUUID()
   })
   return {
-    /** What stands in a form now; kept, unless there is nothing in it or nothing left to send. */
+    /** What stands in a form now, which is kept. */
     keep(at: number): Draft {
       const data = new FormData(forms[at])
       const draft = {
@@ -32,7 +32,7 @@ export function draftsOf({ root, config, services, state }: ReviewScope) {
         text: String(data.get('text') ?? ''),
         intentId: intents[at] ?? '',
       }
-      if (state().items[at]?.phase !== 'done' && (draft.rating || draft.text)) store?.write(name(at), draft)
+      store?.write(name(at), draft)
       return draft
     },
     drop: (at: number) => store?.remove(name(at)),

@@ -1,5 +1,5 @@
-import { debounce, delegate, listen } from '@ashlar/core-dom'
-import type { HttpError } from '@ashlar/core-http'
+import { delegate, listen } from '@ashlar/core-dom'
+import type { Http, HttpError } from '@ashlar/core-http'
 import { contract } from './contract'
 import { type Draft, draftsOf } from './draft'
 import { noticeOf } from './model'
@@ -14,6 +14,8 @@ export function effects(scope: ReviewScope) {
   const at = (form: HTMLElement) => forms.indexOf(form as HTMLFormElement)
 
   function submit(index: number) {
+    const { phase = 'done' } = scope.state().items[index] ?? {}
+    if (phase === 'sending' || phase === 'done') return
     const draft = drafts.keep(index)
     send({ type: 'submit', at: index, rating: draft.rating })
     const item = scope.state().items[index]
@@ -32,19 +34,13 @@ export function effects(scope: ReviewScope) {
   own(
     delegate(root, 'submit', 'form', (event, form) => {
       event.preventDefault()
-      const isSending = scope.state().items[at(form)]?.phase === 'sending'
-      if (!isSending) submit(at(form))
+      submit(at(form))
     }),
   )
-  const keep = () => {
-    for (const index of forms.keys()) drafts.keep(index)
-  }
-  const later = debounce(300, keep)
-  own(later.cancel)
   own(
     delegate(root, 'input', 'form', (_event, form) => {
       send({ type: 'mend', at: at(form) })
-      later()
+      drafts.keep(at(form))
     }),
   )
   own(
@@ -52,7 +48,6 @@ export function effects(scope: ReviewScope) {
       for (const [index, { phase }] of scope.state().items.entries()) if (phase === 'waiting') submit(index)
     }),
   )
-  own(listen(window, 'pagehide' as 'input', keep))
   return undefined
 }
 
@@ -61,8 +56,12 @@ async function post({ services, signal, send, emit, config }: ReviewScope, at: n
   const { token, products } = config
   const productId = products[at] ?? ''
   try {
-    if (!services.http) throw new Error('There is no http service.')
-    await services.http.post('/api/commerce/reviews', { signal, retries: 1, body: { token, productId, ...draft } })
+    // Without the service this throws, which is said as every other failure is.
+    await (services.http as Http).post('/api/commerce/reviews', {
+      signal,
+      retries: 1,
+      body: { token, productId, ...draft },
+    })
     send({ type: 'answer', at, notice: 'thanks' })
     emit('sent', { productId })
   } catch (error) {

@@ -32,8 +32,6 @@ export function init(config: Config): State {
   return { config, items: config.products.map(() => ({ phase: 'idle' })) }
 }
 
-const isFinal = (notice: Notice) => /^(?:thanks|reviewed|expired|none)$/.test(notice)
-
 export function reduce(state: State, action: Action): State {
   const { at, type } = action
   const item = state.items[at]
@@ -45,19 +43,15 @@ export function reduce(state: State, action: Action): State {
   }
   if (type === 'submit') {
     if (item.phase === 'sending') return state
-    return to(isRating(action.rating) ? { phase: 'sending', notice: undefined } : { phase: 'idle', notice: 'rating' })
+    return to(action.rating ? { phase: 'sending', notice: undefined } : { phase: 'idle', notice: 'rating' })
   }
   const { notice } = action
   if (item.phase !== 'sending') return state
   // A request that is over is over for everything that it asked for.
   if (notice === 'expired')
     return { ...state, items: state.items.map((one) => (one.phase === 'done' ? one : { phase: 'done', notice })) }
-  return to({ phase: isFinal(notice) ? 'done' : notice === 'offline' ? 'waiting' : 'idle', notice })
-}
-
-/** One to five whole stars. */
-export function isRating(rating: number): boolean {
-  return rating >= 1 && rating <= 5 && Number.isInteger(rating)
+  const mayTry = notice === 'again' || notice === 'rating'
+  return to({ phase: mayTry ? 'idle' : notice === 'offline' ? 'waiting' : 'done', notice })
 }
 
 /** What the status of a refusal means; 0 is no answer at all (REV-02). */

@@ -18,8 +18,6 @@ export function paint({ root, brush, services }: ReviewScope, { items }: State) 
     const [stars, fields, place] = [find('stars'), find('fields'), find('notice')]
     const words = notice && (services.i18n?.text(messages[notice]) ?? messages[notice].default)
     brush.attribute(form, 'data-state', phase)
-    brush.attribute(form, 'novalidate', true)
-    brush.attribute(form, 'aria-busy', phase === 'sending' ? 'true' : null)
     if (fields) brush.attribute(fields, 'hidden', phase === 'done')
     if (!('notice' in item)) return
     if (stars) brush.attribute(stars, 'aria-invalid', notice === 'rating' ? 'true' : null)

@@ -12,6 +12,7 @@ export function httpService({ site }: Pick<Services, 'site'>) {
     },
   })
   // A page of somebody who is logged in brings the token that the login answered with.
-  if (context.xsrfToken) http.setHeader(xsrfHeader, context.xsrfToken)
+  const { xsrfToken } = context.siteUser
+  if (typeof xsrfToken === 'string') http.setHeader(xsrfHeader, xsrfToken)
   return http
 }

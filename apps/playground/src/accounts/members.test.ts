@@ -37,10 +37,10 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     const one = await visitor()
     const [status, { xsrfToken }] = await logIn(one)
     expect([status, xsrfToken]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)])
-    expect(contextIn(await one.html('/about')).xsrfToken).toBe(xsrfToken)
+    expect(contextIn(await one.html('/about')).siteUser.xsrfToken).toBe(xsrfToken)
     const other = await visitor()
     expect((await logIn(other))[1].xsrfToken).not.toBe(xsrfToken)
-    expect(contextIn(await (await visitor()).html('/about'))).not.toHaveProperty('xsrfToken')
+    expect(contextIn(await (await visitor()).html('/about'))).not.toHaveProperty('siteUser')
     expect(JSON.stringify(await sessions())).not.toContain(xsrfToken)
   })
 
@@ -149,12 +149,12 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     const html = await one.html('/about')
     expect(html).toMatch(/class="user-accounts-link loaded">.*<span class="auth">Marta<\/span>/)
     const context = contextIn(html)
-    expect(context.memberAccount).toEqual({ displayName: 'Marta' })
+    expect(context.siteUser).toEqual({ displayName: 'Marta', xsrfToken: expect.any(String) })
     expect(context).not.toHaveProperty('authenticatedAccount')
     expect(context).not.toHaveProperty('websiteRoles')
     expect(await one.html('/members')).toContain('Welcome, Marta. You are logged in.')
     const owner = contextIn(await (await site.known(testOwner)).html('/about'))
-    expect(owner).not.toHaveProperty('memberAccount')
+    expect(owner.siteUser).not.toHaveProperty('displayName')
   })
 
   it('[MEM-01] without scripts: what is wrong is said on the page, and another site is never the way on', async () => {
