@@ -40,15 +40,15 @@ it('[HTTP-01] another origin gets neither crumb nor headers unless the request i
   ])
 })
 
-it('[MEM-01] a header that is set goes with every later request of this origin, until it is taken away', async () => {
+it('[MEM-01] the token of a session goes with every later request of this origin, until it is taken away', async () => {
   const { http } = make({ headers: () => ({ 'X-Session': 's1' }) })
   await http.get('/a')
-  http.setHeader('X-XSRF-Token', 't1')
+  http.setXsrfToken('t1')
   await http.post('/a')
   vi.stubGlobal('location', new URL('http://shop.example/cart'))
   await http.get('/a')
   vi.unstubAllGlobals()
-  http.setHeader('X-XSRF-Token', undefined)
+  http.setXsrfToken(undefined)
   await http.delete('/a')
   expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 't1', undefined, undefined])
   expect(seen[1]?.headers['x-session']).toBe('s1')

@@ -27,8 +27,8 @@ export interface Http {
   post(path: string, options?: HttpOptions): Promise<unknown>
   put(path: string, options?: HttpOptions): Promise<unknown>
   delete(path: string, options?: HttpOptions): Promise<unknown>
-  /** Sends a header with every later request that may carry the crumb; undefined takes it away (MEM-01). */
-  setHeader(name: string, value: string | undefined): void
+  /** Sends the token of a session as `X-XSRF-Token` with every later request that may carry the crumb; undefined takes it away (MEM-01). */
+  setXsrfToken(token: string | undefined): void
 }
 
 declare module '@ashlar/core-block' {
@@ -56,9 +56,6 @@ export interface HttpSetup {
   /** Headers of every request that may carry the crumb, asked before each sending. Default: none. */
   readonly headers?: (() => Readonly<Record<string, string>>) | undefined
 }
-
-/** Header of the token that a login answers with (MEM-01). */
-export const xsrfHeader = 'X-XSRF-Token'
 
 const retryAfter = 200
 const json = 'application/json'
@@ -116,7 +113,7 @@ function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError
 /** The requests of one page. Making it sends nothing and never throws. */
 export function createHttp(setup: HttpSetup): Http {
   const { base } = setup
-  const own = new Map<string, string>()
+  let xsrfToken: string | undefined
 
   /** The address, and whether it may know who asks: this origin, or another one that the caller vouches for. */
   function resolve(path: string, { secure }: HttpOptions) {
@@ -140,7 +137,8 @@ export function createHttp(setup: HttpSetup): Http {
       body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
       headers: {
         Accept: json,
-        ...(isTrusted && { ...setup.headers?.(), ...Object.fromEntries(own) }),
+        ...(isTrusted && setup.headers?.()),
+        ...(isTrusted && xsrfToken && { 'X-XSRF-Token': xsrfToken }),
         ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
         // A form names its own type.
         ...(!form && body !== undefined && { 'Content-Type': json }),
@@ -178,9 +176,8 @@ export function createHttp(setup: HttpSetup): Http {
     post: verb('POST'),
     put: verb('PUT'),
     delete: verb('DELETE'),
-    setHeader(name, value) {
-      if (value === undefined) own.delete(name)
-      else own.set(name, value)
+    setXsrfToken(token) {
+      xsrfToken = token
     },
   }
 }

@@ -1,5 +1,5 @@
 import { listen, member } from '@ashlar/core-dom'
-import { type HttpError, xsrfHeader } from '@ashlar/core-http'
+import type { HttpError } from '@ashlar/core-http'
 import type { MemberScope } from './paint'
 
 const path = '/api/site-users/account/session'
@@ -42,14 +42,14 @@ async function ask(scope: MemberScope, body: object) {
     if (!http) throw new Error('There is no http service.')
     if (isLogin) {
       const token = member(await http.post(path, { body, signal }), 'xsrfToken')
-      if (typeof token === 'string') http.setHeader(xsrfHeader, token)
+      if (typeof token === 'string') http.setXsrfToken(token)
       // Whoever comes back to this page finds no password in it.
       // By way of the prototype: a field named reset takes the place of the form's own.
       HTMLFormElement.prototype.reset.call(root)
     } else {
       // A refused crumb is fetched and sent again once by the service.
       await http.delete(path, { query: { cloneCart: config.cloneCart }, signal })
-      http.setHeader(xsrfHeader, undefined)
+      http.setXsrfToken(undefined)
     }
     send({ type: 'succeed' })
     if (emit(isLogin ? 'login' : 'logout')) location.assign(config.next)

@@ -9,12 +9,12 @@ import './style.css'
 const path = '/api/site-users/account/session'
 const post = vi.fn()
 const remove = vi.fn()
-const setHeader = vi.fn()
+const setXsrfToken = vi.fn()
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]
 
 function start(html: string, context: object = {}) {
   document.body.innerHTML = html
-  const services = { http: { post, delete: remove, setHeader }, site: { context } }
+  const services = { http: { post, delete: remove, setXsrfToken }, site: { context } }
   for (const root of roots()) {
     // The page of the test stays: what would lead away is held back and looked at.
     for (const name of ['login', 'logout'])
@@ -41,7 +41,7 @@ async function write(email: string, password: string) {
 }
 
 beforeEach(() => {
-  for (const mock of [post, remove, setHeader, heard]) mock.mockReset()
+  for (const mock of [post, remove, setXsrfToken, heard]) mock.mockReset()
 })
 afterEach(() => {
   for (const root of roots()) destroy(root)
@@ -61,7 +61,7 @@ it('[MEM-01] by keyboard: email, password and the wish to be remembered are sent
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('login'))
   expect(post).toHaveBeenCalledExactlyOnceWith(path, expect.anything())
   expect(post.mock.calls[0]?.[1].body).toEqual({ email: 'marta@example.com', password: 'a word', rememberMe: true })
-  expect(setHeader).toHaveBeenCalledExactlyOnceWith('X-XSRF-Token', 'x1')
+  expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith('x1')
   expect((page.getByLabelText('Password').element() as HTMLInputElement).value).toBe('')
 })
 
@@ -80,7 +80,7 @@ it.each([
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
   expect(document.activeElement === field).toBe(status === 401)
   expect((page.getByLabelText('Email').element() as HTMLInputElement).value).toBe('marta@example.com')
-  expect(setHeader).not.toHaveBeenCalled()
+  expect(setXsrfToken).not.toHaveBeenCalled()
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('not it')
 })
 
@@ -110,7 +110,7 @@ it('[MEM-02] a logout asks for the session to end, with what becomes of the cart
   await page.getByRole('button', { name: 'Log out' }).click()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('logout'))
   expect(remove.mock.calls).toEqual([[path, expect.objectContaining({ query: { cloneCart: true } })]])
-  expect(setHeader).toHaveBeenCalledExactlyOnceWith('X-XSRF-Token', undefined)
+  expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
 it('[MEM-02] one that is refused says that the member is still logged in', async () => {

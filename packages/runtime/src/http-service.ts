@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { createHttp, xsrfHeader } from '@ashlar/core-http'
+import { createHttp } from '@ashlar/core-http'
 import { cookieNames } from '@ashlar/core-site'
 
 /** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
@@ -13,6 +13,6 @@ export function httpService({ site }: Pick<Services, 'site'>) {
   })
   // A page of somebody who is logged in brings the token that the login answered with.
   const { xsrfToken } = context.siteUser
-  if (typeof xsrfToken === 'string') http.setHeader(xsrfHeader, xsrfToken)
+  if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
   return http
 }
