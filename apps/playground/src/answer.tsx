@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Account } from './accounts/account'
+import { xsrfOf } from './accounts/xsrf'
 import type { Assets } from './assets'
 import { chromeOf, type SiteSettings } from './chrome'
 import { setting } from './database/queries'
@@ -22,7 +23,7 @@ export interface PageWish {
   readonly pageType: number
   readonly blocks: readonly string[]
   readonly body: ReactNode
-  readonly status?: 200 | 403 | 404 | 500
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
   readonly collection?: Named & { readonly type: number }
   readonly item?: Named & { readonly recordType: number }
 }
@@ -31,6 +32,7 @@ export interface PageWish {
 export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
 
 const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
+const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
 const siteTitle = 'Aitz & Mar'
 /** A collection whose items stand on a page that is in the navigation already. */
 const eventsOnPage = 10
@@ -83,7 +85,13 @@ function contextOf(
       baseUrl: new URL(request.req.url).origin,
       location,
     },
-    websiteSettings: { useEscapeKeyToLogin: false, ...websiteSettings, websiteId: siteId, commentsEnabled: false },
+    websiteSettings: {
+      useEscapeKeyToLogin: false,
+      userAccountsSettings,
+      ...websiteSettings,
+      websiteId: siteId,
+      commentsEnabled: false,
+    },
   }
 }
 
@@ -96,7 +104,13 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
       status === 500 ? read.catch(() => fallback) : read
     const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
     const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
-    const context = contextOf(request, wish, cookieSettings, settings)
+    const account = request.get('account')
+    const member = account?.kind === 'member' ? account.name : undefined
+    const siteUser = account && {
+      ...(member && { displayName: member }),
+      xsrfToken: await safely(xsrfOf(database, account.session), ''),
+    }
+    const context = { ...contextOf(request, wish, cookieSettings, settings), siteUser }
     const chrome = chromeOf(settings, context)
     const slice = assets.slice({
       blocks: [...new Set([...blocks, 'consent', ...chrome.blocks])],
@@ -108,6 +122,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
         description={description}
         path={request.req.path}
+        member={member}
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
         context={context}
@@ -118,7 +133,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
       </Document>,
     )
     // What names an account is for its own browser alone.
-    request.header('Cache-Control', request.get('account') ? 'private, no-cache' : 'no-cache')
+    request.header('Cache-Control', account ? 'private, no-cache' : 'no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }

@@ -8,9 +8,24 @@ const record = new URLSearchParams({ event: '1', data: '{"recordId":"r1"}' }).to
 const calls: readonly (readonly [method: string, path: string, type: 'form' | 'json', body: string])[] = [
   ['POST', '/config/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/api/auth/Logout', 'form', ''],
+  [
+    'POST',
+    '/api/site-users/account/session',
+    'json',
+    JSON.stringify({ email: testOwner, password: testPassword, rememberMe: true }),
+  ],
+  ['DELETE', '/api/site-users/account/session', 'json', ''],
+  ['POST', '/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/config/submissions/s1/delete', 'form', ''],
   ['PUT', '/api/multilingual/languages', 'json', '{"languages":["eu"]}'],
   ['PUT', '/api/site-header-footer', 'json', '{"header":{"a":1},"footer":{}}'],
+  [
+    'POST',
+    '/api/commerce/reviews',
+    'json',
+    '{"token":"demo-open","productId":"ridge-week","rating":4,"text":"","intentId":"i1"}',
+  ],
+  ['POST', '/reviews/request', 'form', 'token=demo-open&productId=stream-print&rating=5&text=x'],
   ['POST', '/api/widget/GetWidgetRendering', 'form', 'widgetJSON=%7B%22type%22%3A55%7D'],
   ['POST', '/api/form/FormSubmissionKey', 'json', ''],
   [
@@ -39,7 +54,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
 
   /** Everything that a forged call could have changed. */
   async function everything() {
-    const tables = ['sessions', 'submissions', 'settings', 'form_keys', 'records', 'error_reports'] as const
+    const tables = ['sessions', 'submissions', 'settings', 'reviews', 'form_keys', 'records', 'error_reports'] as const
     const found = []
     for (const table of tables) found.push(await site.database.selectFrom(table).selectAll().execute())
     return found
@@ -118,7 +133,10 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
       (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
     const statuses = []
     for (const call of calls) statuses.push(await send(await site.known(testOwner), call))
-    expect(statuses).toEqual([303, 200, 303, 200, 200, 404, 200, 400, 303, ...Array(10).fill(200), 202])
+    expect(statuses).toEqual([
+      ...[303, 200, 200, 400, 303, 303, 200, 200, 200, 303, 404],
+      ...[200, 400, 303, ...Array(10).fill(200), 202],
+    ])
     const kept = await site.database.selectFrom('submissions').select('form_id').execute()
     expect(kept).toEqual([{ form_id: 'news' }])
   })

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { reviewTables } from '../reviews/tables'
 import type { Database } from './schema'
 
 const first: Migration = {
@@ -140,6 +141,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0004-accounts': accounts,
   '0004-events': weeks,
   '0005-challenges': challenges,
+  '0011-reviews': reviewTables,
 }
 
 /** Brings the tables up to date; throws with the step that failed. */

@@ -9,6 +9,8 @@ export interface DocumentProps {
   readonly description: string
   readonly path: string
   readonly nonce: string
+  /** The name of the member who looks. Default: a visitor. */
+  readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   readonly context: unknown
   readonly slice: PageSlice
@@ -19,7 +21,7 @@ export interface DocumentProps {
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
-type PathAndNav = Pick<DocumentProps, 'path' | 'nav'>
+type PathAndNav = Pick<DocumentProps, 'path' | 'nav' | 'member'>
 
 /** A link that says so when it leads to where the visitor is, or to what holds it. */
 function NavLink({
@@ -49,7 +51,7 @@ function Brand() {
   )
 }
 
-function Header({ path, nav }: PathAndNav) {
+function Header({ path, nav, member }: PathAndNav) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
@@ -69,11 +71,12 @@ function Header({ path, nav }: PathAndNav) {
       <NavLink to="/search" path={path} className="search-link">
         Search
       </NavLink>
+      {member && markupOf('member-area', { kind: 'link', name: member })}
     </header>
   )
 }
 
-function Footer({ path, nav }: PathAndNav) {
+function Footer({ path, nav, member }: PathAndNav) {
   return (
     <footer className="site-footer">
       <div>
@@ -104,6 +107,16 @@ function Footer({ path, nav }: PathAndNav) {
         <li>
           <NavLink to="/blocks" path={path}>
             Every block
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/reviews" path={path}>
+            What guests say
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={member ? '/members' : '/login'} path={path}>
+            {member ? 'For members' : 'Log in'}
           </NavLink>
         </li>
         <li>
@@ -144,7 +157,18 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 }
 
 /** The frame of every page of the demo site. */
-export function Document({ title, description, path, nonce, nav, context, slice, chrome, children }: DocumentProps) {
+export function Document({
+  title,
+  description,
+  path,
+  nonce,
+  nav,
+  member,
+  context,
+  slice,
+  chrome,
+  children,
+}: DocumentProps) {
   return (
     <html lang="en-US">
       <head>
@@ -168,9 +192,9 @@ export function Document({ title, description, path, nonce, nav, context, slice,
           Skip to content
         </a>
         <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} />
+        <Header path={path} nav={nav} member={member} />
         <main id="main">{children}</main>
-        <Footer path={path} nav={nav} />
+        <Footer path={path} nav={nav} member={member} />
         {chrome.popup && markupOf('popup', chrome.popup)}
       </body>
     </html>
