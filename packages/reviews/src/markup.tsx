@@ -39,6 +39,7 @@ export type ReviewsConfig =
     }
   | { readonly kind: 'list'; readonly reviews: readonly PublishedReview[] }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`
 
 function Stars({ id, chosen, isWrong }: { id: string; chosen: number | undefined; isWrong: boolean }) {
@@ -106,7 +107,7 @@ function List({ reviews }: { reviews: readonly PublishedReview[] }) {
             </p>
             {text && <p className="product-review-text">{text}</p>}
             <p className="note">
-              {author}, <time dateTime={day}>{day}</time>
+              {author}, <time dateTime={day}>{longDate.format(new Date(day))}</time>
             </p>
           </li>
         ))}
