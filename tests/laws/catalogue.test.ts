@@ -13,15 +13,18 @@ const said = Object.values(modules)
   .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
   .filter(isMessage)
 
-it('[I18N-13] whatever a package says of the catalogue it says to the letter, and under its key', () => {
-  expect(said.length).toBeGreaterThan(60)
-  const known = Object.values(catalogue)
-  const wrong = said.filter(({ key, default: words }) => {
-    const named = catalogue[key]
-    if (named) return named.default !== words
-    return known.some((one) => one.default === words)
+it('[I18N-13] whatever a package says under a key of the catalogue it says to the letter', () => {
+  const keyed = said.filter(({ key }) => catalogue[key] !== undefined)
+  expect(keyed.length).toBeGreaterThan(20)
+  expect(keyed.filter(({ key, default: words }) => catalogue[key]?.default !== words)).toEqual([])
+})
+
+it('[I18N-13] a sentence of the catalogue that is said only by one package has that package’s key', () => {
+  const lonely = Object.values(catalogue).filter(({ key, default: words }) => {
+    const by = said.filter((one) => one.default === words)
+    return by.length === 1 && by[0]?.key !== key
   })
-  expect(wrong).toEqual([])
+  expect(lonely).toEqual([])
 })
 
 it('no two packages say different words under one key', () => {
