@@ -7,6 +7,7 @@ import { setting } from './database/queries'
 import type { Database } from './database/schema'
 import { Document } from './pages/document'
 import type { SiteContext } from './security'
+import { siteId } from './site-id'
 
 /** A thing of the site that the page context names. */
 interface Named {
@@ -30,7 +31,6 @@ export interface PageWish {
 /** Writes one page as the answer to a request. */
 export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
 
-const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
 const siteTitle = 'Aitz & Mar'
 /** A collection whose items stand on a page that is in the navigation already. */
 const eventsOnPage = 10

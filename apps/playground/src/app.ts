@@ -14,6 +14,8 @@ import { office } from './office/office'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
+import { plainForms } from './store/plain-forms'
+import { storeCalls } from './store/store-calls'
 import { widgetCalls } from './widget'
 
 /** What the site server is made of. */
@@ -27,7 +29,11 @@ export interface AppWish {
   /** Gets one line a request, and what went wrong. Default: nobody. */
   log?(line: Readonly<Record<string, unknown>>): void
   /** Calls a visitor may make in a minute, by kind, for tests. */
-  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number; readonly login?: number }
+  readonly limits?: Parameters<typeof calls>[1] & {
+    readonly forms?: number
+    readonly login?: number
+    readonly coupons?: number
+  }
 }
 
 const notFound: ProblemWish = {
@@ -72,6 +78,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
+  const store = { database, address: images.address }
   const folder = join(home, 'styles')
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   // In the order of their names: what is later wins.
@@ -108,6 +115,8 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', calls(database, limits))
   app.route('/', formCalls(database, limits?.forms))
   app.route('/', siteCalls(database))
+  app.route('/', storeCalls(store, limits?.coupons))
+  app.route('/', plainForms(store, limits?.coupons))
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
   app.route('/', office(database))

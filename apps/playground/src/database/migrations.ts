@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { storeMigration } from '../store/migration'
 import type { Database } from './schema'
 
 const first: Migration = {
@@ -125,6 +126,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0003-forms': forms,
   '0004-accounts': accounts,
   '0004-events': weeks,
+  '0010-store': storeMigration,
 }
 
 /** Brings the tables up to date; throws with the step that failed. */
