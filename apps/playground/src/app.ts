@@ -14,8 +14,7 @@ import { office } from './office/office'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
-import { plainForms } from './store/plain-forms'
-import { storeCalls } from './store/store-calls'
+import { createStore, type StoreWish } from './store/store'
 import { widgetCalls } from './widget'
 
 /** What the site server is made of. */
@@ -34,6 +33,8 @@ export interface AppWish {
     readonly login?: number
     readonly coupons?: number
   }
+  /** How orders are paid, for tests. Default: by the test provider. */
+  readonly payment?: Pick<StoreWish, 'provider' | 'answerTime' | 'step'>
 }
 
 const notFound: ProblemWish = {
@@ -74,11 +75,11 @@ function plain({ title, text, pageType }: ProblemWish): string {
 }
 
 /** The site server as a function from request to answer. */
-export function createApp({ database, assets, home, cache, log = () => {}, limits }: AppWish) {
+export function createApp({ database, assets, home, cache, log = () => {}, limits, payment }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
-  const store = { database, address: images.address }
+  const store = createStore({ database, address: images.address, mostCoupons: limits?.coupons, ...payment })
   const folder = join(home, 'styles')
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   // In the order of their names: what is later wins.
@@ -115,8 +116,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', calls(database, limits))
   app.route('/', formCalls(database, limits?.forms))
   app.route('/', siteCalls(database))
-  app.route('/', storeCalls(store, limits?.coupons))
-  app.route('/', plainForms(store, limits?.coupons))
+  app.route('/', store.calls)
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
   app.route('/', office(database))

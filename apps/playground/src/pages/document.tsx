@@ -19,6 +19,11 @@ export interface DocumentProps {
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
+/** Data of a page for scripts to read; nothing in it is run. */
+export const PageData = ({ id, value }: { id: string; value: unknown }) => (
+  <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
+)
+
 type PathAndNav = Pick<DocumentProps, 'path' | 'nav'>
 
 /** A link that says so when it leads to where the visitor is, or to what holds it. */
@@ -159,8 +164,8 @@ export function Document({ title, description, path, nonce, nav, context, slice,
           <link key={href} rel="stylesheet" href={href} integrity={integrity} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(slice.importMap)} />
-        <script type="application/json" id="ashlar-context" dangerouslySetInnerHTML={json(context)} />
-        <script type="application/json" id="ashlar-slice" dangerouslySetInnerHTML={json(slice.slice)} />
+        <PageData id="ashlar-context" value={context} />
+        <PageData id="ashlar-slice" value={slice.slice} />
         <script type="module" nonce={nonce} src={slice.entry.src} integrity={slice.entry.integrity} />
       </head>
       <body>

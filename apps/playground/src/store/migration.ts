@@ -20,7 +20,7 @@ const tables = {
   products: 'id slug title description product_type# workflow_state photos attribute_names plan? position#',
   variants: 'id product_id sku price_cents$ sale_price_cents?$ on_sale# attributes photo? weight_grams# position#',
   stock: 'variant_id unlimited# quantity#',
-  carts: 'id made_at$ is_purchased# order_id? revision# location? shipping_rate? coupons',
+  carts: 'id made_at$ is_purchased# order_id? revision# location? shipping_rate? coupons details?',
   cart_entries: 'id cart_id product_id variant_id quantity# gift? answers? position#',
   coupons: 'code title kind amount# minimum_cents$ most_uses?# uses# expires_at?$',
   shipping_rates: 'id title countries from_grams# to_grams?# cost_cents$ position#',

@@ -10,6 +10,8 @@ type CartRow = Schema['carts']
 /** An entry with what totals and orders need of it. */
 export interface ReadEntry extends CartEntry {
   readonly weightGrams: number
+  /** False once its product has been taken out of the shop. */
+  readonly isOffered: boolean
 }
 /** A cart with everything that was read for it. */
 export interface ReadCart {
@@ -27,7 +29,7 @@ async function entriesOf({ database, address }: StoreParts, cartId: string): Pro
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['cart_entries.id as entry_id', 'cart_entries.quantity', 'gift', 'answers', 'products.title'])
-    .select(['slug', 'photos', 'product_type', 'plan', 'unlimited', 'stock.quantity as left'])
+    .select(['slug', 'photos', 'product_type', 'plan', 'workflow_state', 'unlimited', 'stock.quantity as left'])
     .where('cart_id', '=', cartId)
     .orderBy('cart_entries.position')
     .execute()
@@ -57,6 +59,7 @@ async function entriesOf({ database, address }: StoreParts, cartId: string): Pro
       giftCard: row.gift === null ? null : (JSON.parse(row.gift) as Gift),
       answers: row.answers === null ? null : (JSON.parse(row.answers) as Record<string, string>),
       weightGrams: row.weight_grams,
+      isOffered: row.workflow_state === 'published',
     }
   })
 }
@@ -137,7 +140,7 @@ export async function readCart(
     orderId: row.order_id ?? '',
     created: row.made_at,
     isPurchased: row.is_purchased === 1,
-    entries: entries.map(({ weightGrams: _weight, ...entry }) => entry),
+    entries: entries.map(({ weightGrams: _weight, isOffered: _isOffered, ...entry }) => entry),
     applicableTaxRules: taxes,
     coupons: [...totals.validCoupons, ...totals.invalidCoupons.map(({ why: _why, ...coupon }) => coupon)],
     selectedShippingOption: totals.shippingOptions.find(({ isSelected }) => isSelected) ?? {},

@@ -1,6 +1,9 @@
+import { createI18n } from '@ashlar/core-i18n'
 import { formatMoney, fromMinorUnits } from '@ashlar/core-i18n/money'
+import { subscriptionText } from '@ashlar/core-i18n/subscription'
 import { keepSetting, setting } from '../database/queries'
 import type { Database } from '../database/schema'
+import type { Plan } from './shapes'
 
 /** What the owner has set for the shop, in the shape that page contexts have. */
 export interface StoreSettings {
@@ -69,3 +72,15 @@ export function minimumOf({ minimumOrderSubtotalEnabled, minimumOrderSubtotal, s
   const [whole = '0', fraction = ''] = minimumOrderSubtotal.value.split('.')
   return Number(`${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`)
 }
+
+/** An amount as people write it, in whole cents; undefined for what is none. A comma counts as a dot. */
+export function centsOf(text: string, currency: string): number | undefined {
+  const digits = currency === 'JPY' ? 0 : 2
+  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
+  if (!whole || fraction.length > digits) return undefined
+  return Number(whole + fraction.padEnd(digits, '0'))
+}
+
+const i18n = createI18n()
+/** How often, and how often in all, in words (COM-13). */
+export const planText = (plan: Omit<Plan, 'id'>) => subscriptionText(plan, i18n)

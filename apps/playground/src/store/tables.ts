@@ -45,6 +45,8 @@ export interface StoreSchema {
     shipping_rate: string | null
     /** JSON list of codes. */
     coupons: string
+    /** JSON of what the checkout has been told; null before it. */
+    details: string | null
   }
   cart_entries: {
     id: string
@@ -139,7 +141,7 @@ export interface StoreSchema {
     order_id: string | null
     provider: string
     reference: string | null
-    /** asked, authorised, unknown, declined, captured, released. */
+    /** asked, authorised, unknown, declined, captured, releasing, released, refunded. */
     state: string
     amount_cents: number
     currency: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Ajv from 'ajv/dist/2020'
 import { expect } from 'vitest'
+import type { AppWish } from '../app'
 import { openTestSite } from '../test-site'
 import type { TestVisitor } from '../test-visitor'
 import { openapi } from './openapi'
@@ -82,8 +83,8 @@ export function createShopper(visitor: TestVisitor) {
 export type Shopper = ReturnType<typeof createShopper>
 
 /** A site with the demo shop, for the tests of a describe. */
-export function openTestStore(engine: string, limits: Parameters<typeof openTestSite>[1] = { coupons: 10_000 }) {
-  const site = openTestSite(engine, { login: 10_000, coupons: 10_000, ...limits })
+export function openTestStore(engine: string, limits: AppWish['limits'] = {}, payment: AppWish['payment'] = {}) {
+  const site = openTestSite(engine, { login: 10_000, coupons: 10_000, ...limits }, { answerTime: 200, ...payment })
   return Object.assign(site, {
     /** Somebody who has just come. */
     async shopper(): Promise<Shopper> {

@@ -59,6 +59,7 @@ export async function ensureCart(database: Database, id: string): Promise<void> 
       location: null,
       shipping_rate: null,
       coupons: '[]',
+      details: null,
     })
     .onConflict((row) => row.column('id').doNothing())
     .execute()
