@@ -7,16 +7,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block'],
   parse: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     'type @ashlar/core-site',
     'type @ashlar/core-intents',
     './contract',
     './model',
   ],
-  model: ['@ashlar/core-block', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
-  markup: ['react', './contract', './model', './messages'],
+  model: ['@ashlar/core-block', '@ashlar/core-cart', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
+  // A server that draws a view draws the view itself.
+  markup: ['react', '@ashlar/core-cart', './contract', './model', './messages', './view'],
   paint: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     '@ashlar/core-intents',
     './contract',
@@ -28,14 +31,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   view: [
     'react',
     '@ashlar/core-react',
+    '@ashlar/core-cart',
     '@ashlar/core-intents',
     'type @ashlar/core-i18n',
     './contract',
     './model',
     './messages',
+    './view-lines',
+    './view-offers',
+    './view-totals',
   ],
   effects: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     '@ashlar/core-intents',
     'type @ashlar/core-http',
@@ -51,7 +59,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ['@ashlar/core-i18n'],
   block: ['@ashlar/core-block', '@ashlar/core-react', './*'],
-  index: ['./*'],
+  index: ['./*', 'type @ashlar/core-cart'],
 }
 
 /** What each room must leave alone, by the words that would touch it. */

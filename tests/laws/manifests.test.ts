@@ -3,7 +3,13 @@ import { updateReadmes } from '../../tooling/readme.ts'
 import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
 import { importsOf, isTest, sources } from './source.ts'
 
-const tiers: Readonly<Record<string, number>> = { 'core-block': 0, 'core-react': 2, loader: 4, runtime: 5 }
+const tiers: Readonly<Record<string, number>> = {
+  'core-block': 0,
+  'core-cart': 2,
+  'core-react': 2,
+  loader: 4,
+  runtime: 5,
+}
 const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
 const own = (name: string) => name.replace('@ashlar/', '')

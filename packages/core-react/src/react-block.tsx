@@ -1,5 +1,6 @@
 import { type Block, type Contract, createBlock, createStore, type Life, type Model } from '@ashlar/core-block'
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 /** What a view gets: the state to show, the way to say what was asked for, and what the markup said. */
@@ -26,8 +27,11 @@ export interface ReactBlock<Config, State, Action> {
   readonly model: Model<Config, State, Action>
   /** State → elements. */
   readonly View: ComponentType<ViewProps<Config, State, Action>>
-  /** Where the view goes, made when the markup reserves no place. Default: the block's element. */
-  place?(root: HTMLElement): HTMLElement
+  /**
+   * Where the view goes, made when the markup reserves no place; nowhere when there is nothing to draw, and then the server's HTML
+   * stays as it is. Default: the block's element.
+   */
+  place?(root: HTMLElement): HTMLElement | undefined
   /** Starts requests, listeners and timers; each belongs to `own` or ends with `signal`. */
   effects?(scope: ViewScope<Config, State, Action>): void
 }
@@ -54,7 +58,8 @@ function mount(life: Life, place: HTMLElement, tree: ReactNode) {
   const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
   const quiet = { onCaughtError() {}, onUncaughtError: life.fail, onRecoverableError() {} }
   let root: Root
-  if (isRendered) root = hydrateRoot(place, tree, quiet)
+  // At once: a root that is taken down before it has been hydrated empties its place later, when the served nodes are back.
+  if (isRendered) root = flushSync(() => hydrateRoot(place, tree, quiet))
   else {
     place.replaceChildren()
     root = createRoot(place, quiet)
@@ -85,7 +90,8 @@ export function reactBlock<Config, State, Action>(rooms: ReactBlock<Config, Stat
       const state = useSyncExternalStore(store.subscribe, store.state, store.state)
       return <View config={config} state={state} send={send} services={life.services} />
     }
-    const place = rooms.place?.(life.root) ?? life.root
+    const place = rooms.place ? rooms.place(life.root) : life.root
+    if (!place) return undefined
     if (place !== life.root && !place.isConnected) {
       life.root.append(place)
       life.own(() => place.remove())
