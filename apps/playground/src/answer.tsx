@@ -8,6 +8,8 @@ import type { Database } from './database/schema'
 import { Document } from './pages/document'
 import type { SiteContext } from './security'
 import { siteId } from './site-id'
+import { storeSettings, unset } from './store/settings'
+import { cartCount } from './store/whose-cart'
 
 /** A thing of the site that the page context names. */
 interface Named {
@@ -26,6 +28,8 @@ export interface PageWish {
   readonly status?: 200 | 403 | 404 | 500
   readonly collection?: Named & { readonly type: number }
   readonly item?: Named & { readonly recordType: number }
+  /** What else the page context names, such as the product of its page. */
+  readonly context?: Readonly<Record<string, unknown>>
 }
 
 /** Writes one page as the answer to a request. */
@@ -62,9 +66,10 @@ function accountIn(account: Account | undefined) {
 /** Page context in the shape that published pages have; who is logged in is named only when someone is. */
 function contextOf(
   request: SiteContext,
-  { pageType, collection, item }: PageWish,
+  { pageType, collection, item, context }: PageWish,
   cookieSettings: unknown,
   { showAnnouncementBar = false, location, websiteSettings }: SiteSettings,
+  storeSettings: unknown,
 ) {
   return {
     pageType,
@@ -72,6 +77,7 @@ function contextOf(
     templateId: 'ashlar',
     ...(collection && { collection, collectionId: collection.id }),
     ...(item && { item, itemId: item.id }),
+    ...context,
     ...accountIn(request.get('account')),
     cookieSettings,
     showAnnouncementBar,
@@ -83,7 +89,13 @@ function contextOf(
       baseUrl: new URL(request.req.url).origin,
       location,
     },
-    websiteSettings: { useEscapeKeyToLogin: false, ...websiteSettings, websiteId: siteId, commentsEnabled: false },
+    websiteSettings: {
+      useEscapeKeyToLogin: false,
+      ...websiteSettings,
+      websiteId: siteId,
+      commentsEnabled: false,
+      storeSettings,
+    },
   }
 }
 
@@ -96,10 +108,12 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
       status === 500 ? read.catch(() => fallback) : read
     const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
     const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
-    const context = contextOf(request, wish, cookieSettings, settings)
+    const store = await safely(storeSettings(database), unset)
+    const cart = await safely(cartCount(request, database), 0)
+    const context = contextOf(request, wish, cookieSettings, settings, store)
     const chrome = chromeOf(settings, context)
     const slice = assets.slice({
-      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks])],
+      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['commerce'] : [])])],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
     })
     for (const problem of slice.problems) report(problem)
@@ -113,12 +127,13 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         context={context}
         slice={slice}
         chrome={chrome}
+        cart={cart}
       >
         {body}
       </Document>,
     )
-    // What names an account is for its own browser alone.
-    request.header('Cache-Control', request.get('account') ? 'private, no-cache' : 'no-cache')
+    // What names an account or counts a cart is for its own browser alone.
+    request.header('Cache-Control', request.get('account') || cart > 0 ? 'private, no-cache' : 'no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }

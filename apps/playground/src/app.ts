@@ -14,6 +14,7 @@ import { office } from './office/office'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
+import { shopPages } from './store/shop-pages'
 import { createStore, type StoreWish } from './store/store'
 import { widgetCalls } from './widget'
 
@@ -134,6 +135,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
       return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
     return site.problem(context, notFound)
   }
+  app.route('/', shopPages({ ...store.parts, answer: site.answer }, missing))
   app.get('/journal', site.journal)
   app.get('/journal/:slug', async (context) => (await site.post(context)) ?? missing(context))
   app.get('/search', site.search)

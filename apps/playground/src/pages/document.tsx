@@ -1,4 +1,5 @@
 import { blocks } from 'virtual:blocks'
+import { CartIndicator } from '@ashlar/commerce/markup'
 import type { PageSlice } from '@ashlar/runtime/page-slice'
 import { createElement, type ReactNode } from 'react'
 import type { Chrome } from '../chrome'
@@ -13,6 +14,8 @@ export interface DocumentProps {
   readonly context: unknown
   readonly slice: PageSlice
   readonly chrome: Chrome
+  /** Things in the cart of this visitor. */
+  readonly cart: number
   readonly children: ReactNode
 }
 
@@ -54,7 +57,7 @@ function Brand() {
   )
 }
 
-function Header({ path, nav }: PathAndNav) {
+function Header({ path, nav, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
@@ -74,6 +77,7 @@ function Header({ path, nav }: PathAndNav) {
       <NavLink to="/search" path={path} className="search-link">
         Search
       </NavLink>
+      <CartIndicator config={{ quantity: cart, label: `${cart} ${cart === 1 ? 'item' : 'items'} in cart` }} />
     </header>
   )
 }
@@ -149,7 +153,8 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 }
 
 /** The frame of every page of the demo site. */
-export function Document({ title, description, path, nonce, nav, context, slice, chrome, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, description, path, nonce, nav, context, slice, chrome, cart, children } = props
   return (
     <html lang="en-US">
       <head>
@@ -173,7 +178,7 @@ export function Document({ title, description, path, nonce, nav, context, slice,
           Skip to content
         </a>
         <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} />
+        <Header path={path} nav={nav} cart={cart} />
         <main id="main">{children}</main>
         <Footer path={path} nav={nav} />
         {chrome.popup && markupOf('popup', chrome.popup)}

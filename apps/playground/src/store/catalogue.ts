@@ -11,8 +11,8 @@ type ProductRow = Schema['products']
 type VariantRow = Schema['variants'] & Pick<Schema['stock'], 'unlimited' | 'quantity'>
 
 const giftCard = 4
-/** Grams as kilograms: '0.35'. */
-const kilograms = (grams: number) => String(grams / 1000)
+/** Codes of the workflow, in this order from 1. */
+const workflow = ['published', 'scheduled', 'draft']
 
 function variantJson(row: VariantRow, address: StoreParts['address']): VariantJson {
   return {
@@ -24,7 +24,7 @@ function variantJson(row: VariantRow, address: StoreParts['address']): VariantJs
     stock: row.unlimited === 1 ? { unlimited: true } : { quantity: row.quantity },
     attributes: JSON.parse(row.attributes) as Record<string, string>,
     imageUrl: row.photo && address(row.photo),
-    weight: kilograms(row.weight_grams),
+    weight: row.weight_grams / 1000,
   }
 }
 
@@ -86,7 +86,7 @@ function productJson(
     subscribable: plan !== null,
     subscriptionPlan: plan,
     isGiftCard: row.product_type === giftCard,
-    workflowState: row.workflow_state,
+    workflowState: workflow.indexOf(row.workflow_state) + 1,
   }
 }
 

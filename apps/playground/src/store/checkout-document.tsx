@@ -29,7 +29,10 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Answers with a page that no cache keeps and whose address no other page is told. */
+/**
+ * Answers with a page that no cache keeps and whose address no other site is told. Not `no-referrer`: browsers would then
+ * send forms without their origin, which the crumb is held against.
+ */
 export function checkoutPage(
   context: SiteContext,
   { title, pageType, settings, body, fault, status = 200 }: CheckoutWish,
@@ -75,7 +78,7 @@ export function checkoutPage(
     </html>,
   )
   context.header('Cache-Control', 'no-store')
-  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Referrer-Policy', 'same-origin')
   context.header('Content-Security-Policy', policy)
   return context.html(`<!doctype html>${html}`, status)
 }

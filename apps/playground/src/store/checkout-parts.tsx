@@ -75,17 +75,21 @@ export function Field({ name, label, value, faults = {}, isRequired = true, hint
 const places = 'ES PT FR AD AT BE DE DK FI GR IE IT LU NL PL SE CH GB NO US CA JP AU NZ'.split(' ')
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries that the shop sends to, by name. */
-export function CountryField({ value, label = 'Country' }: { value: string; label?: string }) {
+/** The countries that are offered, by name; `value` is among them whatever it is. */
+export function countries(value = '') {
   const all = [...new Set([...places, ...(/^[A-Z]{2}$/.test(value) ? [value] : [])])]
-  const sorted = all
-    .map((code) => [code, names.of(code) ?? code] as const)
-    .sort((one, two) => one[1].localeCompare(two[1]))
+  return all
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** The country, to choose. */
+export function CountryField({ value, label = 'Country' }: { value: string; label?: string }) {
   return (
     <p className="field">
       <label htmlFor="country">{label}</label>
       <select id="country" name="country" defaultValue={value} autoComplete="country" required>
-        {sorted.map(([code, name]) => (
+        {countries(value).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -145,6 +149,11 @@ interface LineWish {
   readonly note?: string | undefined
 }
 
+function LineWords({ words }: { words: readonly (string | undefined)[] }) {
+  const said = words.filter(Boolean).join(' · ')
+  return said ? <small>{said}</small> : null
+}
+
 /** What is bought, line by line. */
 export function Lines({
   lines,
@@ -164,7 +173,7 @@ export function Lines({
           <li key={at}>
             <span>
               <strong>{title}</strong> × {quantity}
-              <small>{[...Object.values(attributes), note].filter(Boolean).join(' · ')}</small>
+              <LineWords words={[...Object.values(attributes), note]} />
             </span>
             <span>{priceText(lineCents, currency)}</span>
           </li>

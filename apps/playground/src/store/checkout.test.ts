@@ -55,7 +55,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(html).toContain('<script type="application/json" id="ashlar-context">')
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; img-src/)
     expect(response.headers.get('content-security-policy')).not.toMatch(/script-src|connect-src|https:/)
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const location = await createBuyer(ada).buy()
     expect(location).toMatch(/^\/checkout\/order-confirmed\/[0-9a-f]{32}$/)

@@ -12,7 +12,7 @@ type Order = Schema['orders']
 
 /** What confirms each kind of order: the last part of its address, its page type and its words. */
 const pages = {
-  order: { path: 'order-confirmed', pageType: 202, title: 'Thank you: it is on its way to you' },
+  order: { path: 'order-confirmed', pageType: 202, title: 'Thank you for your order' },
   contribution: { path: 'contribution-confirmed', pageType: 204, title: 'Thank you for your gift' },
   subscription: { path: 'subscription-confirmed', pageType: 206, title: 'Your subscription begins' },
   received: { path: 'order-received', pageType: 207, title: 'Your order has come in' },

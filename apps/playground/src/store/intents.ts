@@ -8,7 +8,7 @@ export interface Outcome<Body = unknown> {
 const life = 30 * 24 * 60 * 60 * 1000
 
 /** Whether a text can be an intent: what clients make up, neither empty nor endless. */
-export const isIntent = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)
+export const isIntent = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)
 
 /**
  * Carries an intent out once. A second call with it, also one that comes at the same time, changes nothing and is

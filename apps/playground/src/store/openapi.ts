@@ -111,13 +111,13 @@ const product = object({
       stock: { oneOf: [object({ unlimited: { const: true } }), object({ quantity: { type: 'integer', minimum: 0 } })] },
       attributes: words,
       imageUrl: orNull(text),
-      weight: text,
+      weight: { type: 'number', minimum: 0, description: 'In kilograms.' },
     }),
   ),
   subscribable: yes,
   subscriptionPlan: orNull(object({ id: text, billingPeriod: period, numBillingCycles: cycles })),
   isGiftCard: yes,
-  workflowState: { enum: ['published', 'scheduled', 'draft'] },
+  workflowState: { type: 'integer', minimum: 1, maximum: 3, description: 'published 1, scheduled 2, draft 3' },
 })
 
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } })
@@ -133,7 +133,7 @@ const changing = {
   429: refused,
   415: answer('Not JSON.', ref('Error')),
 }
-const intentId = { type: 'string', pattern: '^[\\w.:-]{1,64}$' }
+const intentId = { type: 'string', pattern: '^[\\w.:-]{1,128}$' }
 const body = (members: Readonly<Record<string, Json>>) => ({
   requestBody: { required: true, ...content(object({ intentId, ...members })) },
   parameters: [crumbHeader],

@@ -19,7 +19,9 @@ describe.each(['SQLite', 'Postgres'])('the cart without scripts on %s', (engine)
     const { entries } = await ada.cart()
     expect(entries).toMatchObject([{ quantity: 2 }])
     const entryId = entries[0]?.id ?? ''
-    await send(ada, 'update', { entryId, quantity: '5' })
+    await send(ada, 'update', { entryId, quantity: '3', intentId: 'line' })
+    // From the same page once more, with another number: another wish.
+    await send(ada, 'update', { entryId, quantity: '5', intentId: 'line' })
     expect((await ada.cart()).totalQuantity).toBe(5)
     expect(await send(ada, 'update', { entryId, quantity: '' })).toEqual([303, '/cart?problem=bad-request'])
     expect((await ada.cart()).totalQuantity).toBe(5)

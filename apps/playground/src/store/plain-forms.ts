@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { text } from '../call-guards'
 import type { Database } from '../database/schema'
@@ -45,9 +45,15 @@ function back(context: SiteContext, refusal?: Pick<Refusal, 'code' | 'available'
   return context.redirect(`/cart?${query}`, 303)
 }
 
+/** What is filled in belongs to the intent of a form: sent again with another number, from the same page, it is another wish. */
+function intentOf(intentId: string, { crumb: _crumb, ...fields }: Form): string {
+  const content = JSON.stringify(Object.entries(fields).sort())
+  return createHash('sha256').update(`${intentId} ${content}`).digest('hex')
+}
+
 /** A change by a plain form: carried out as a script's would be, and led to the cart. */
 async function carriedOut(context: SiteContext, parts: StoreParts, form: Form, act: Act) {
-  const intentId = isIntent(form.intentId) ? form.intentId : randomUUID()
+  const intentId = isIntent(form.intentId) ? intentOf(form.intentId, form) : randomUUID()
   const { body } = await changeCart(context, parts, intentId, act)
   const { code, available } = body
   return back(context, code && { code, ...(available !== undefined && { available }) })
@@ -78,7 +84,7 @@ export function plainForms(parts: StoreParts, mostCoupons = couponRate) {
   app.post('/commerce/cart/add', async (context) => {
     const form = await context.req.parseBody()
     const variantId = await chosenVariant(parts.database, form)
-    const giftCard = { recipientEmail: form.recipientEmail, message: form.message }
+    const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
     const quantity = Number(text(form.quantity) || 1)
     const wish = addWishOf({ ...form, variantId, quantity, giftCard, answers: fieldsOf(form, 'answer-') })
     return carriedOut(context, parts, form, (work, cart) => addEntry(work, cart, wish))

@@ -46,7 +46,7 @@ async function entriesOf({ database, address }: StoreParts, cartId: string): Pro
       sku: row.sku,
       title: row.title,
       productUrl: `/shop/${row.slug}`,
-      imageUrl: file && address(file),
+      imageUrl: file && `${address(file)}?format=300w`,
       imageAlt: photos.get(file)?.alt ?? '',
       productType: row.product_type,
       attributes: JSON.parse(row.attributes) as Record<string, string>,

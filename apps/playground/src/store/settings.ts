@@ -28,7 +28,8 @@ export interface StoreSettings {
 /** The currencies that the demo shop can be switched to. */
 export const shopCurrencies = ['EUR', 'USD', 'JPY'] as const
 
-const unset: StoreSettings = {
+/** A shop without settings. */
+export const unset: StoreSettings = {
   selectedCurrency: 'USD',
   defaultCurrency: 'USD',
   currenciesSupported: [...shopCurrencies],

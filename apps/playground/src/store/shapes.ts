@@ -24,7 +24,8 @@ export interface ProductJson {
   readonly subscribable: boolean
   readonly subscriptionPlan: Plan | null
   readonly isGiftCard: boolean
-  readonly workflowState: string
+  /** published 1, scheduled 2, draft 3. */
+  readonly workflowState: number
 }
 export interface VariantJson {
   readonly id: string
@@ -35,8 +36,8 @@ export interface VariantJson {
   readonly stock: { readonly unlimited: true } | { readonly quantity: number }
   readonly attributes: Readonly<Record<string, string>>
   readonly imageUrl: string | null
-  /** In kilograms, as a decimal string. */
-  readonly weight: string
+  /** In kilograms. */
+  readonly weight: number
 }
 
 export interface CartEntry {

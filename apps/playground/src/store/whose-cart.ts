@@ -78,3 +78,17 @@ export function takeCart(context: SiteContext): void {
   deleteCookie(context, 'CART', { ...options, httpOnly: true })
   deleteCookie(context, 'hasCart', options)
 }
+
+/** How many things are in the cart of this visitor. */
+export async function cartCount(context: SiteContext, database: Database): Promise<number> {
+  const token = getCookie(context, 'CART')
+  if (!token) return 0
+  const rows = await database
+    .selectFrom('cart_entries')
+    .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+    .select('quantity')
+    .where('carts.id', '=', cartIdOf(token))
+    .where('is_purchased', '=', 0)
+    .execute()
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
