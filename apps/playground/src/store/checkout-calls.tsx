@@ -13,6 +13,7 @@ import { isIntent } from './intents'
 import { type OrderParts, placeOrder } from './place-order'
 import { type Place, readCart } from './read-cart'
 import { storeSettings } from './settings'
+import { captureOrder } from './settle'
 import { couponRate, mayTryCoupon, tooOften } from './store-calls'
 import { anyCartOf, cartById, takeCart } from './whose-cart'
 import { noCookies, wordsPage } from './words-page'
@@ -49,7 +50,10 @@ async function openCart(context: SiteContext, parts: CheckoutParts): Promise<Car
   return row
 }
 
-async function confirmed(context: SiteContext, { database }: StoreParts, orderId: string) {
+/** Leads to the page that confirms an order, after the last that may be left to do for it. */
+async function confirmed(context: SiteContext, parts: CheckoutParts, orderId: string) {
+  const { database } = parts
+  await captureOrder(parts, orderId)
   const order = await database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   takeCart(context)
   context.header('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Schema } from '../database/schema'
 import { type Basket, giftCardPays, kindOf, Refused, spendCoupons, spendGiftCard, takeStock } from './basket'
 import { authoriseWithin, type PaymentProvider } from './payment'
-import { capture, deliver, letGo } from './settle'
+import { capture, captureOrder, deliver, letGo } from './settle'
 
 /** Who buys, and where it goes. */
 export interface Buyer {
@@ -215,12 +215,6 @@ async function insertLines(work: Database, basket: Basket, orderId: string) {
       .execute()
 }
 
-/** Takes the money of an order that was written before: a server may have died in between. */
-async function captureOf(parts: OrderParts, intent: string) {
-  const row = await parts.database.selectFrom('payments').select('id').where('intent', '=', intent).executeTakeFirst()
-  if (row) await capture(parts, row.id)
-}
-
 /**
  * Places an order, once for each intent, and answers its id; throws a `Refused` with the words for the buyer. Money is held
  * before the order is written, taken afterwards, and let go when it could not be written.
@@ -230,7 +224,7 @@ export async function placeOrder(parts: OrderParts, wish: OrderWish): Promise<st
   const intent = `${wish.scope}:${wish.intentId}`
   const known = await orderWith(database, intent)
   if (known) {
-    await captureOf(parts, intent)
+    await captureOrder(parts, known)
     return known
   }
   const basket = await wish.basket(database)

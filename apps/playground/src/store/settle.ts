@@ -102,6 +102,18 @@ export async function capture({ database, provider }: SettleParts, id: string): 
   if (state === 'authorised' && reference && order_id) await provider.capture(reference, () => paid(database, id))
 }
 
+/** Takes the money of one order, where a server that died has left that open. */
+export async function captureOrder(parts: SettleParts, orderId: string): Promise<void> {
+  const { database } = parts
+  const open = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'authorised')
+    .executeTakeFirst()
+  if (open) await capture(parts, open.id)
+}
+
 /** Lets go of money that no order was written for. */
 export async function letGo({ database, provider }: SettleParts, id: string, now = Date.now()): Promise<void> {
   const { numUpdatedRows } = await database
