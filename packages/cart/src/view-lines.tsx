@@ -144,21 +144,18 @@ function Steps(part: LineProps) {
   )
 }
 
+/** A plain form sends it. Then it is a button of its own: Enter in the quantity would press the first that sends the form. */
 function Remove({ entry, state, send, words }: LineProps) {
   const { id: entryId, title } = entry
   return (
     <button
-      type="submit"
+      type={state.isLive ? 'button' : 'submit'}
       className="cart-row-remove"
       name="remove"
       value="1"
       formNoValidate
       aria-label={words(messages.removeOf, { title })}
-      onClick={(event) => {
-        if (!state.isLive) return
-        event.preventDefault()
-        send({ type: 'wish', wish: { kind: 'remove', entryId } })
-      }}
+      onClick={() => state.isLive && send({ type: 'wish', wish: { kind: 'remove', entryId } })}
     >
       {words(messages.remove)}
     </button>

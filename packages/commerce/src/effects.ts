@@ -1,12 +1,6 @@
 import type { Scope } from '@ashlar/core-block'
+import { chunks } from './chunks'
 import type { Config } from './kind'
-
-/** Each surface is a file of its own: a page with a cart in its header downloads nothing about products. */
-const chunks = {
-  indicator: () => import('./indicator'),
-  product: () => import('./product'),
-  donation: () => import('./donation'),
-} as const
 
 export async function effects(scope: Scope<Config>) {
   try {

@@ -168,7 +168,13 @@ export function ProductPage({ config, language, children }: ProductProps & { chi
               data-product-gallery="slides-item"
               data-slide-index={at}
             >
-              <img {...image} src={image.url} alt={image.alt} loading={at > 0 ? 'lazy' : undefined} />
+              <img
+                src={image.url}
+                alt={image.alt}
+                width={image.width}
+                height={image.height}
+                loading={at > 0 ? 'lazy' : undefined}
+              />
             </div>
           ))}
         </div>

@@ -1,8 +1,6 @@
 import { plainBlock } from '@ashlar/core-block'
 import { contract } from './contract'
 import { effects } from './effects'
-import { init, reduce } from './model'
-import { paint } from './paint'
 import { parse } from './parse'
 
-export const quickView = plainBlock({ contract, parse, model: { init, reduce }, paint, effects })
+export const quickView = plainBlock({ contract, parse, effects })
