@@ -7,6 +7,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block'],
   parse: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     '@ashlar/core-form',
     'type @ashlar/core-site',
@@ -14,11 +15,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     './contract',
     './model',
   ],
-  model: ['@ashlar/core-block', '@ashlar/core-form', 'type @ashlar/core-intents', 'immer', 'date-fns', './contract'],
+  model: [
+    '@ashlar/core-block',
+    '@ashlar/core-cart',
+    '@ashlar/core-form',
+    'type @ashlar/core-intents',
+    'immer',
+    'date-fns',
+    './contract',
+  ],
   // A server that draws a view draws the view itself.
-  markup: ['react', 'type @ashlar/core-form', './contract', './model', './messages', './view'],
+  markup: ['react', '@ashlar/core-cart', 'type @ashlar/core-form', './contract', './model', './messages', './view'],
   paint: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     '@ashlar/core-form',
     '@ashlar/core-intents',
@@ -32,6 +42,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'react',
     '@ashlar/core-react',
     '@ashlar/core-form',
+    '@ashlar/core-cart',
     '@ashlar/core-intents',
     'type @ashlar/core-i18n',
     './contract',
@@ -39,9 +50,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     './messages',
     './view-lightbox',
     './view-question',
+    './view-lines',
+    './view-offers',
+    './view-totals',
   ],
   effects: [
     '@ashlar/core-block',
+    '@ashlar/core-cart',
     '@ashlar/core-dom',
     '@ashlar/core-form',
     '@ashlar/core-intents',
@@ -58,7 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ['@ashlar/core-i18n'],
   block: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'],
-  index: ['./*'],
+  index: ['./*', 'type @ashlar/core-cart'],
 }
 
 /** What each room must leave alone, by the words that would touch it. */

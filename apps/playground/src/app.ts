@@ -16,6 +16,8 @@ import { reviewCalls } from './reviews/review-calls'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
+import { shopPages } from './store/shop-pages'
+import { createStore, type StoreWish } from './store/store'
 import { widgetCalls } from './widget'
 
 /** What the site server is made of. */
@@ -33,7 +35,10 @@ export interface AppWish {
     readonly forms?: number
     readonly login?: number
     readonly reviews?: number
+    readonly coupons?: number
   }
+  /** How orders are paid, for tests. Default: by the test provider. */
+  readonly payment?: Pick<StoreWish, 'provider' | 'answerTime' | 'step'>
 }
 
 const notFound: ProblemWish = {
@@ -75,10 +80,11 @@ function plain({ title, text, pageType }: ProblemWish): string {
 }
 
 /** The site server as a function from request to answer. */
-export function createApp({ database, assets, home, cache, log = () => {}, limits }: AppWish) {
+export function createApp({ database, assets, home, cache, log = () => {}, limits, payment }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
+  const store = createStore({ database, address: images.address, mostCoupons: limits?.coupons, ...payment })
   const folder = join(home, 'styles')
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   // In the order of their names: what is later wins.
@@ -115,6 +121,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', calls(database, limits))
   app.route('/', formCalls(database, limits?.forms))
   app.route('/', siteCalls(database))
+  app.route('/', store.calls)
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
   app.route('/', memberCalls(database, site, limits?.login))
@@ -134,6 +141,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
       return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
     return site.problem(context, notFound)
   }
+  app.route('/', shopPages({ ...store.parts, answer: site.answer }, missing))
   app.get('/journal', site.journal)
   app.get('/journal/:slug', async (context) => (await site.post(context)) ?? missing(context))
   app.get('/search', site.search)

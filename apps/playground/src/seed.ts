@@ -8,6 +8,7 @@ import { weeks } from './content/weeks'
 import { workPages } from './content/works'
 import type { Database } from './database/schema'
 import { seedReviews } from './reviews/seed-reviews'
+import { seedStore } from './store/seed-store'
 
 const pages = [...walkPages, ...workPages, ...housePages]
 const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
@@ -21,6 +22,7 @@ export async function seed(database: Database): Promise<void> {
     .execute()
   await seedWeeks(database)
   await seedReviews(database)
+  await seedStore(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await database.transaction().execute(async (work) => {

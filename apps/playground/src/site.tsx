@@ -202,6 +202,7 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     sent: request.req.query('sent') ?? '',
   })
   return {
+    answer,
     page,
     journal,
     post,

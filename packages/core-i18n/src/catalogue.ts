@@ -92,11 +92,11 @@ const loading = defineMessages('loading', {
 
 const cart = defineMessages('cart', {
   empty: 'You have nothing in your shopping cart.',
-  quantity: 'Unable to update quantity',
-  remove: 'Unable to remove item',
+  quantityFailed: 'Unable to update quantity',
+  removeFailed: 'Unable to remove item',
   zero: "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
   minimum: 'To check out, your order subtotal must be {subtotal} or more.',
-  cookies: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+  session: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
 })
 
 const reviews = defineMessages('reviews', {

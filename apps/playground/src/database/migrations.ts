@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration'
 import { reviewTables } from '../reviews/tables'
+import { storeMigration } from '../store/migration'
 import type { Database } from './schema'
 
 const first: Migration = {
@@ -141,6 +142,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0004-accounts': accounts,
   '0004-events': weeks,
   '0005-challenges': challenges,
+  '0010-store': storeMigration,
   '0011-reviews': reviewTables,
 }
 

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ReviewTables } from '../reviews/tables'
+import type { StoreSchema } from '../store/tables'
 
 type Moment = ColumnType<number | string, number, number>
 
 /** Tables of the site. Text for JSON and for times (ISO 8601), so that both engines keep the same values. */
-export interface Schema extends ReviewTables {
+export interface Schema extends ReviewTables, StoreSchema {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
   /** Lists of items; `type` is the code that the page context names, 1 for a blog. */

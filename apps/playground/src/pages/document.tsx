@@ -1,4 +1,5 @@
 import { blocks } from 'virtual:blocks'
+import { CartIndicator } from '@ashlar/commerce/markup'
 import type { PageSlice } from '@ashlar/runtime/page-slice'
 import { createElement, type ReactNode } from 'react'
 import type { Chrome } from '../chrome'
@@ -15,11 +16,18 @@ export interface DocumentProps {
   readonly context: unknown
   readonly slice: PageSlice
   readonly chrome: Chrome
+  /** Things in the cart of this visitor. */
+  readonly cart: number
   readonly children: ReactNode
 }
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
+
+/** Data of a page for scripts to read; nothing in it is run. */
+export const PageData = ({ id, value }: { id: string; value: unknown }) => (
+  <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
+)
 
 type PathAndNav = Pick<DocumentProps, 'path' | 'nav' | 'member'>
 
@@ -51,7 +59,7 @@ function Brand() {
   )
 }
 
-function Header({ path, nav, member }: PathAndNav) {
+function Header({ path, nav, member, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
@@ -72,6 +80,7 @@ function Header({ path, nav, member }: PathAndNav) {
         Search
       </NavLink>
       {member && markupOf('member-area', { kind: 'link', name: member })}
+      <CartIndicator config={{ quantity: cart, label: `${cart} ${cart === 1 ? 'item' : 'items'} in cart` }} />
     </header>
   )
 }
@@ -157,18 +166,8 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 }
 
 /** The frame of every page of the demo site. */
-export function Document({
-  title,
-  description,
-  path,
-  nonce,
-  nav,
-  member,
-  context,
-  slice,
-  chrome,
-  children,
-}: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, description, path, nonce, nav, member, context, slice, chrome, cart, children } = props
   return (
     <html lang="en-US">
       <head>
@@ -183,8 +182,8 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} integrity={integrity} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(slice.importMap)} />
-        <script type="application/json" id="ashlar-context" dangerouslySetInnerHTML={json(context)} />
-        <script type="application/json" id="ashlar-slice" dangerouslySetInnerHTML={json(slice.slice)} />
+        <PageData id="ashlar-context" value={context} />
+        <PageData id="ashlar-slice" value={slice.slice} />
         <script type="module" nonce={nonce} src={slice.entry.src} integrity={slice.entry.integrity} />
       </head>
       <body>
@@ -192,7 +191,7 @@ export function Document({
           Skip to content
         </a>
         <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} member={member} />
+        <Header path={path} nav={nav} member={member} cart={cart} />
         <main id="main">{children}</main>
         <Footer path={path} nav={nav} member={member} />
         {chrome.popup && markupOf('popup', chrome.popup)}

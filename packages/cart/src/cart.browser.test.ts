@@ -1,0 +1,267 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { type Cart, emptyCart } from '@ashlar/core-cart'
+import { confirmDialog } from '@ashlar/core-intents'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import { messages } from './messages'
+import './style.css'
+
+type Over = ReturnType<typeof httpOver>
+let root: HTMLElement
+async function start(over: Over | undefined, html = fixtures.published, site = siteWith()) {
+  document.body.innerHTML = html
+  root = document.querySelector('#sqs-cart-root') as HTMLElement
+  await init(root, { services: { http: over?.http, site } } as unknown as BlockContext)
+}
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+const two = () => createShop({ lines: [line('a', 2), line('b', 1)] })
+const rows = () =>
+  [...root.querySelectorAll<HTMLElement>('.cart-row')].map(
+    (row) => `${row.dataset.entryId}${row.querySelector<HTMLInputElement>('.cart-row-qty-input')?.value}`,
+  )
+const shows = (...wanted: string[]) => vi.waitFor(() => expect(rows()).toEqual(wanted))
+const total = () => root.querySelector('.cart-total-price')?.textContent
+const quantityOf = (name: string) => page.getByRole('spinbutton', { name: `Quantity of Thing ${name}` })
+const alertText = () => root.querySelector('[role=alert]')?.textContent
+
+describe('a cart', () => {
+  it('[COM-10] is found by its root: lines, quantities and totals as the server says them', async () => {
+    const shop = two()
+    await start(httpOver(shop))
+    await shows('a2', 'b1')
+    expect([root.querySelector('.cart-row-price')?.textContent, total()]).toEqual(['$20.00', '$30.00'])
+    await userEvent.fill(quantityOf('a'), '5')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(total()).toBe('$60.00'))
+    await page.getByRole('button', { name: 'One more of Thing b' }).click()
+    await vi.waitFor(() => expect(total()).toBe('$70.00'))
+    expect(shop.cart().entries.map(({ quantity }) => quantity)).toEqual([5, 2])
+  })
+
+  it('[COM-10] that is empty says so in these words, with a way to go on', async () => {
+    await start(httpOver(createShop()))
+    await expect.element(page.getByText('You have nothing in your shopping cart.', { exact: true })).toBeVisible()
+    expect(root.querySelector('[data-test="continue-shopping-link"]')?.getAttribute('href')).toBe('/prints')
+  })
+
+  it('shows at once what was asked, keeps the totals of the server meanwhile, and says that they are not the last', async () => {
+    await start(httpOver(two(), () => 60))
+    await shows('a2', 'b1')
+    await page.getByRole('button', { name: 'One more of Thing a' }).click()
+    expect([rows(), total()]).toEqual([['a3', 'b1'], '$30.00'])
+    expect(root.querySelector('.cart-container')?.getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(total()).toBe('$40.00'))
+    expect(root.querySelector('.cart-container')?.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('[COM-10] a quantity that the shop refuses goes back, in these words', async () => {
+    await start(httpOver(createShop({ lines: [line('a', 2)], stock: 3 })))
+    await shows('a2')
+    await userEvent.fill(quantityOf('a'), '9')
+    await userEvent.tab()
+    await vi.waitFor(() => expect(alertText()).toBe('Unable to update quantity. There are not so many left.'))
+    expect(rows()).toEqual(['a2'])
+  })
+
+  it('[COM-10] a line that cannot be removed comes back, in these words', async () => {
+    const over = httpOver(two())
+    vi.spyOn(over.http, 'delete').mockRejectedValue(Object.assign(new Error('no'), { status: 400, body: {} }))
+    await start(over)
+    await shows('a2', 'b1')
+    await page.getByRole('button', { name: 'Remove Thing a' }).click()
+    await vi.waitFor(() => expect(alertText()).toBe('Unable to remove item'))
+    await shows('a2', 'b1')
+  })
+
+  it('[COM-10] what is removed goes at once; focus is on the way back, and that puts it back', async () => {
+    const shop = two()
+    await start(httpOver(shop))
+    await shows('a2', 'b1')
+    await page.getByRole('button', { name: 'Remove Thing a' }).click()
+    await shows('b1')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(undo.element()))
+    expect(root.querySelector('[role=status]')?.textContent).toBe('Thing a was removed.')
+    await undo.click()
+    await shows('b1', 'a2')
+    expect(shop.cart().totalQuantity).toBe(3)
+    expect(document.activeElement).toBe(root.querySelector('.cart-title'))
+  })
+
+  it('[COM-14] is empty once it was bought in another tab', async () => {
+    const shop = two()
+    await start(httpOver(shop))
+    await shows('a2', 'b1')
+    const tab = new BroadcastChannel('ashlar-cart')
+    tab.postMessage({ ...shop.cart(), isPurchased: true, revision: 9 })
+    await vi.waitFor(() => expect(root.querySelector('.empty-message')).not.toBeNull())
+    tab.close()
+  })
+})
+
+describe('quantity 0', () => {
+  it('[COM-09] is asked about in these words, by the dialogs of the page; a no puts the number back', async () => {
+    const asked: string[] = []
+    let answer: 'confirm' | 'reject' = 'reject'
+    const undo = confirmDialog.answer(document, ({ message, settle }) => {
+      asked.push(message)
+      settle(answer)
+    })
+    await start(httpOver(two()))
+    await shows('a2', 'b1')
+    await userEvent.fill(quantityOf('a'), '0')
+    await userEvent.keyboard('{Enter}')
+    await shows('a2', 'b1')
+    answer = 'confirm'
+    await page.getByRole('button', { name: 'One less of Thing b' }).click()
+    await shows('a2')
+    undo()
+    expect(asked).toEqual(Array(2).fill(messages.zero.default))
+    expect(messages.zero.default).toBe(
+      "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
+    )
+  })
+
+  it('[COM-09] is asked by the browser itself where the page has no dialogs', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await start(httpOver(two()))
+    await shows('a2', 'b1')
+    await userEvent.fill(quantityOf('a'), '0')
+    await userEvent.tab()
+    await shows('b1')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(messages.zero.default)
+  })
+})
+
+describe('coupons and shipping', () => {
+  it('[COM-10] a code is put in and taken out again; an unknown one says so', async () => {
+    await start(httpOver(two()))
+    await shows('a2', 'b1')
+    await userEvent.fill(page.getByLabelText('Promo code'), 'NONE')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(alertText()).toBe('Unable to apply this code. This code is not known.'))
+    await userEvent.fill(page.getByLabelText('Promo code'), 'TEN')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await vi.waitFor(() => expect(total()).toBe('$20.00'))
+    await page.getByRole('button', { name: 'Remove code TEN' }).click()
+    await vi.waitFor(() => expect(total()).toBe('$30.00'))
+  })
+
+  it('[COM-10] says where it would go, and which way it is sent', async () => {
+    const put = vi.fn()
+    const cart: Partial<Cart> = {
+      requiresShipping: true,
+      shippingOptions: [
+        { id: 'slow', title: 'By cart', costCents: 500, isSelected: true },
+        { id: 'fast', title: 'By horse', costCents: 1500, isSelected: false },
+      ],
+    }
+    const shop = two()
+    shop.set(cart)
+    const other = httpOver(shop)
+    await start({ ...other, http: { ...other.http, put } })
+    await shows('a2', 'b1')
+    put.mockResolvedValue({ cart: { ...shop.cart(), revision: 50, shippingCostCents: 1500, grandTotalCents: 4500 } })
+    await userEvent.fill(page.getByLabelText('Country'), 'de')
+    await userEvent.fill(page.getByLabelText('Postal code'), '10115')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    await vi.waitFor(() => expect(total()).toBe('$45.00'))
+    expect(put.mock.calls[0]).toMatchObject([
+      '/api/commerce/cart/shipping',
+      { body: { country: 'DE', postalCode: '10115', optionId: 'slow' } },
+    ])
+    await page.getByLabelText('By horse').click()
+    await vi.waitFor(() => expect(put.mock.calls[1]?.[1]?.body).toMatchObject({ optionId: 'fast' }))
+  })
+})
+
+describe('checkout', () => {
+  const left = () => {
+    const heard = vi.fn((event: Event) => event.preventDefault())
+    document.body.addEventListener('cart:checkout', heard, { once: true })
+    return heard
+  }
+
+  it('[COM-05] without the cookie of a cart it cannot be reached, and says why', async () => {
+    const heard = left()
+    await start(httpOver(two()), fixtures.clean, siteWith({ hasCart: false }))
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await vi.waitFor(() =>
+      expect(alertText()).toBe(
+        'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+      ),
+    )
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('[COM-05] with it the visitor goes there once every change has been made', async () => {
+    const shop = two()
+    await start(httpOver(shop, () => 400))
+    await shows('a2', 'b1')
+    const heard = left()
+    await page.getByRole('button', { name: 'One more of Thing a' }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    expect(heard).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(shop.cart().totalQuantity).toBe(4)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ detail: { url: '/commerce/goto-checkout' } }))
+  })
+
+  it('[COM-11] below the minimum it says how much an order must come to, and gives no way on', async () => {
+    const shop = two()
+    shop.set({ minimumOrderSubtotalCents: 5000 })
+    await start(httpOver(shop))
+    await expect
+      .element(page.getByText('To check out, your order subtotal must be $50.00 or more.', { exact: true }))
+      .toBeVisible()
+    expect(root.querySelector('.cart-checkout-button')).toBeNull()
+    await userEvent.fill(quantityOf('a'), '4')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  })
+})
+
+describe('what the server drew', () => {
+  it('is brought to life without being drawn again, and shows no other button than it needs', async () => {
+    document.body.innerHTML = fixtures.clean
+    const row = document.querySelector('.cart-row')
+    root = document.querySelector('#sqs-cart-root') as HTMLElement
+    const { http } = httpOver(createShop(), () => 'lost')
+    await init(root, { services: { http, site: siteWith() } } as unknown as BlockContext)
+    expect(document.querySelector('.cart-row')).toBe(row)
+    expect(rows()).toEqual(['bowl2', 'cup1'])
+    await vi.waitFor(() => expect(root.querySelector('.cart-update')).toBeNull())
+  })
+
+  it('stays a page of plain forms where nobody can ask the server', async () => {
+    await start(undefined, fixtures.clean)
+    const actions = [...root.querySelectorAll('form')].map((form) => form.getAttribute('action'))
+    expect(new Set(actions)).toEqual(
+      new Set(['/commerce/cart/update', '/commerce/cart/coupon', '/commerce/cart/shipping']),
+    )
+    expect(root.querySelectorAll('.cart-update')).toHaveLength(2)
+    const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
+    document.addEventListener('submit', sent, { once: true })
+    root.querySelector<HTMLElement>('.cart-row-remove')?.click()
+    const form = new FormData(root.querySelector('form') as HTMLFormElement, sent.mock.calls[0]?.[0].submitter)
+    expect(Object.fromEntries(form)).toMatchObject({ entryId: 'bowl', remove: '1' })
+  })
+
+  it('[I18N-03] [I18N-04] [I18N-05] money of another currency is written as that currency is', async () => {
+    const shop = createShop({ lines: [line('a', 1, { unitPriceCents: 123456 })] })
+    shop.set({})
+    const cart = { ...emptyCart, ...shop.cart(), subtotalAmount: { currencyCode: 'JPY', value: '123456' } }
+    const over = httpOver(shop)
+    vi.spyOn(over.http, 'get').mockResolvedValue({ cart })
+    await start(over)
+    await vi.waitFor(() => expect(total()).toBe('¥123,456'))
+  })
+})

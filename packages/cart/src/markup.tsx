@@ -1,0 +1,89 @@
+import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
+import { init } from './model'
+import { readContext } from './model-context'
+import { View } from './view'
+
+/** A cart page. */
+export interface CartPageConfig {
+  readonly cart: Cart
+  /** ISO 4217. */
+  readonly storeCurrency: string
+  /** Where there is more to buy. Default: the front page. */
+  readonly continueShoppingLinkUrl?: string
+  /** Orders below it cannot be checked out; a decimal string (COM-11). Default: no limit. */
+  readonly minimumOrderSubtotal?: { readonly currency: string; readonly value: string }
+  /** The anti-forgery token of the plain forms. Default: none. */
+  readonly crumb?: string
+  /** An id made for this page: each plain form sends it with its own ending. Default: none. */
+  readonly intent?: string
+  /** One sentence about what a plain form was refused for. Default: nothing. */
+  readonly error?: string
+  /** Where the shop sends to. Default: anywhere. */
+  readonly countries?: readonly { readonly code: string; readonly name: string }[]
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
+
+/** What the server sends: the JSON, and the cart drawn from it, which works as plain forms. `language` is the page's own. */
+export function Markup({ config, language }: { config: CartPageConfig; language?: Language }) {
+  const read = readContext(config)
+  return (
+    <div id="sqs-cart-root">
+      <script
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
+        dangerouslySetInnerHTML={inScript(config)}
+      />
+      <div id="sqs-cart-container" data-rendered="">
+        <View config={read} state={init(read)} send={() => {}} services={language ? { i18n: language as never } : {}} />
+      </div>
+    </div>
+  )
+}
+
+const line = (id: string, title: string, cents: number, quantity: number, more: Partial<Entry> = {}): Entry => ({
+  id,
+  itemId: id,
+  variantId: `${id}-1`,
+  sku: `SQ000000${quantity}`,
+  title,
+  productUrl: `/shop/${id}`,
+  imageUrl: '',
+  imageAlt: '',
+  productType: 1,
+  attributes: {},
+  unitPriceCents: cents,
+  originalUnitPriceCents: null,
+  quantity,
+  mostQuantity: null,
+  lineCents: cents * quantity,
+  subscription: null,
+  giftCard: null,
+  answers: null,
+  ...more,
+})
+
+/** What the page of this block on the demo site shows. */
+export const sample: CartPageConfig = {
+  storeCurrency: 'USD',
+  continueShoppingLinkUrl: '/shop',
+  countries: [
+    { code: 'US', name: 'United States' },
+    { code: 'DE', name: 'Germany' },
+  ],
+  cart: {
+    ...emptyCart,
+    id: 'sample',
+    revision: 3,
+    entries: [
+      line('bowl', 'A bowl for every day', 3200, 2, { attributes: { Size: 'Small', Glaze: 'Ash' }, mostQuantity: 12 }),
+      line('cup', 'A cup', 1800, 1, { originalUnitPriceCents: 2400 }),
+    ],
+    totalQuantity: 3,
+    subtotalCents: 8200,
+    subtotalAmount: { currencyCode: 'USD', value: '82.00' },
+    grandTotalCents: 8200,
+    requiresShipping: true,
+  },
+}

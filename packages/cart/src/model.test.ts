@@ -1,0 +1,70 @@
+import { emptyCart, readCart } from '@ashlar/core-cart'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sample } from './markup'
+import { addingOf, init, linesOf, missingMinimum, readQuantity, reduce } from './model'
+import { readContext } from './model-context'
+
+const start = init(readContext(sample))
+
+it("[COM-11] an order below the shop's minimum cannot be checked out, and one that reaches it can", () => {
+  const least = (value: string, minimumOrderSubtotalCents: number | null = null) =>
+    missingMinimum(
+      init(
+        readContext({
+          ...sample,
+          minimumOrderSubtotal: { currency: 'USD', value },
+          cart: { ...sample.cart, minimumOrderSubtotalCents },
+        }),
+      ),
+    )
+  expect(least('82.01')).toBe(8201)
+  expect(least('82.00')).toBeUndefined()
+  expect(least('0.00')).toBeUndefined()
+  expect(least('0.00', 9000)).toBe(9000)
+  expect(readContext({ storeCurrency: 'JPY', minimumOrderSubtotal: { value: '500' } }).minimumCents).toBe(500)
+})
+
+it('[COM-10] a quantity is a whole number that a shop can count; anything else is none', () => {
+  expect(['0', ' 7 ', '9999'].map(readQuantity)).toEqual([0, 7, 9999])
+  expect(['', '-1', '1.5', '1e3', '10000', 'many'].map(readQuantity)).toEqual(Array(6).fill(undefined))
+})
+
+it('[COM-10] what was removed is put back with everything it was asked with', () => {
+  const [bowl] = sample.cart.entries
+  if (!bowl) throw new Error('no line')
+  expect(addingOf(bowl)).toEqual({ kind: 'add', itemId: 'bowl', variantId: 'bowl-1', quantity: 2 })
+  const full = {
+    ...bowl,
+    subscription: { id: 'plan', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    giftCard: { recipientEmail: 'kim@example.com', message: '' },
+    answers: { Wrapping: 'Red' },
+  }
+  expect(addingOf(full)).toMatchObject({ subscriptionPlanId: 'plan', giftCard: full.giftCard, answers: full.answers })
+})
+
+it('[COM-14] a cart that was bought shows no lines', () => {
+  const sold = { ...sample.cart, isPurchased: true }
+  expect(linesOf(start)).toHaveLength(2)
+  expect(linesOf(reduce(start, { type: 'sync', cart: sold, isPending: false, isWaiting: false }))).toEqual([])
+})
+
+it('what is being written is kept beside the line until it is settled; each wish takes the last notice away', () => {
+  const written = reduce(start, { type: 'draft', entryId: 'bowl', text: '5' })
+  expect(written.drafts).toEqual({ bowl: '5' })
+  expect(reduce(written, { type: 'settle', entryId: 'bowl' }).drafts).toEqual({})
+  const told = reduce(start, { type: 'say', notice: { message: 'removeFailed' } })
+  expect(reduce(told, { type: 'wish', wish: { kind: 'undo' } }).notice).toBeUndefined()
+})
+
+it('[COM-10] whatever stands in the page, a cart is read without harm', () => {
+  expect(readContext(sample)).toMatchObject({ currency: 'USD', continueUrl: '/shop', cart: readCart(sample.cart) })
+  expect(readContext(undefined)).toMatchObject({ currency: 'USD', continueUrl: '/', cart: undefined, countries: [] })
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const state = init(readContext({ cart: value, countries: value, storeCurrency: value }))
+      expect(linesOf(state).every(({ id }) => typeof id === 'string' && id !== '')).toBe(true)
+    }),
+  )
+  expect(init(readContext({})).cart).toBe(emptyCart)
+})

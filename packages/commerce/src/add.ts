@@ -1,0 +1,121 @@
+import type { Life } from '@ashlar/core-block'
+import { type Adding, type Language, type PageCart, type Refusal, say } from '@ashlar/core-cart'
+import { after, delegate, listen, member } from '@ashlar/core-dom'
+import { informDialog } from '@ashlar/core-intents'
+import { contract } from './contract'
+import { productMessages as words } from './messages'
+import { type Action, type Config, isOut, openNames, type State, variantOf } from './model'
+import { giftCardUrl } from './model-links'
+import { valuesIn } from './paint'
+
+const { add } = contract.parts as Record<'add', string>
+/** How long a button says that something was added, in milliseconds. */
+const addedTime = 2000
+const mostQuantity = 9999
+const giftCard = 4
+
+/** A product that is running, as putting it into the cart sees it. */
+export interface ProductLife extends Life {
+  readonly product: Config
+  state(): State
+  send(action: Action): void
+}
+
+/** Takes what would add the product: the plain form's submit, or a press of a button that is none. */
+export function watchAdding(life: ProductLife, page: PageCart) {
+  const { root, own } = life
+  own(
+    listen(root, 'submit', (event) => {
+      const form = event.target as HTMLFormElement
+      if (!form.querySelector(add)) return
+      event.preventDefault()
+      addIt(life, page)
+    }),
+  )
+  own(
+    delegate(root, 'click', add, (event, button) => {
+      // What sends a form asks the browser first whether every field is filled in.
+      if (button instanceof HTMLButtonElement && button.form && button.type === 'submit' && !isOut(life.state())) return
+      event.preventDefault()
+      addIt(life, page)
+    }),
+  )
+  own(
+    delegate(root, 'keydown', `${add}:not(button)`, (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      addIt(life, page)
+    }),
+  )
+}
+
+function addIt(life: ProductLife, page: PageCart) {
+  const { root, send, state, services, product } = life
+  const language = services.i18n as Language
+  const variant = variantOf(state())
+  if (state().phase === 'adding' || isOut(state())) return
+  if (!variant) {
+    const [first] = openNames(state())
+    const open = valuesIn(root).filter(({ name }) => name === first)
+    for (const { element } of open) (element.closest('select') ?? element).focus()
+    send({ type: 'say', said: say(language, words.choose, { names: openNames(state()).join(', ') }) })
+    return
+  }
+  const wish = readWish(life, variant.id)
+  if (product.productType === giftCard && !wish.giftCard) {
+    leave(life, giftCardUrl(services.site?.context.website.id ?? '', product.itemId, variant.sku))
+    return
+  }
+  send({ type: 'add' })
+  // Words for who waits longer than a moment: the wish is kept, and sent when the network is back.
+  const undo = page.subscribe(
+    ({ lost }) => lost > 0 && state().phase === 'adding' && send({ type: 'say', said: say(language, words.waiting) }),
+  )
+  life.own(undo)
+  page.change(wish).then((refusal) => {
+    undo()
+    if (life.signal.aborted) return
+    if (refusal) send({ type: 'failed', said: faultOf(refusal, language) })
+    else added(life, wish)
+  })
+}
+
+/** What the page says about how many, for whom, and what else was asked. */
+function readWish({ root, product }: ProductLife, variantId: string): Adding {
+  const field = (selector: string) => root.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
+  const quantity = Math.floor(Number(field('.product-quantity-input input,.product-quantity-input-wrapper input')))
+  const email = field('[name=giftCardEmail]')
+  const questions = [...root.querySelectorAll<HTMLInputElement>('[name^="answer-"]')].filter(({ value }) => value)
+  const answers = questions.map(({ name, value }) => [name.slice('answer-'.length), value])
+  return {
+    kind: 'add',
+    itemId: product.itemId,
+    variantId,
+    quantity: Math.min(Math.max(quantity || 1, 1), mostQuantity),
+    ...(product.planId !== undefined && { subscriptionPlanId: product.planId }),
+    ...(email && { giftCard: { recipientEmail: email, message: field('[name=giftCardMessage]') } }),
+    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
+  }
+}
+
+function faultOf({ message, available }: Refusal, language: Language): string {
+  const left = available ? say(language, words.available, { count: available }) : ''
+  return `${message || say(language, words.failed)} ${left}`.trim()
+}
+
+/** Says that it worked, the way the shop wants it: in a dialog (1), on the button (2, and the default), on the cart page (3). */
+function added(life: ProductLife, wish: Adding) {
+  const { root, send, own, emit, services, product } = life
+  const said = say(services.i18n as Language, words.addedTitle, { title: product.title })
+  send({ type: 'added', said })
+  own(after(addedTime, () => send({ type: 'rest' })))
+  const { itemId, variantId, quantity } = wish
+  emit('add', { itemId, variantId, quantity })
+  const way = member(services.site?.context.websiteSettings.storeSettings, 'addToCartConfirmationType')
+  if (way === 1) informDialog.ask(root.querySelector(add) ?? root, { message: said })
+  if (way === 3) leave(life, '/cart')
+}
+
+function leave({ emit }: ProductLife, url: string) {
+  if (emit('leave', { url })) location.assign(url)
+}

@@ -1,0 +1,296 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { informDialog } from '@ashlar/core-intents'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
+const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+const details = () => one('.ProductItem-details-checkout,.product-detail')
+const select = (name: string) => one(`select[data-variant-option-name="${name}"]`) as HTMLSelectElement
+const price = () => one('.product-price-value,.product-price .sqs-money-native').textContent
+const status = () => one('.product-status').textContent
+const button = () => one('.sqs-add-to-cart-button')
+
+type Over = ReturnType<typeof httpOver>
+async function start(
+  html: string,
+  over: Over | undefined = httpOver(createShop()),
+  site = siteWith({ hasCart: false }),
+) {
+  document.body.innerHTML = html
+  const context = { services: { http: over?.http, site } } as unknown as BlockContext
+  for (const root of roots()) await init(root, context)
+}
+afterEach(() => {
+  for (const root of roots()) destroy(root)
+  document.body.innerHTML = ''
+})
+
+describe('variants', () => {
+  it('[COM-02] choosing shows the price, the sale, the stock and what is open, on the elements that are there', async () => {
+    await start(fixtures.clean)
+    expect(details().getAttribute('data-unselected-options')).toBe('["Size","Glaze"]')
+    expect(price()).toBe('from $26.00')
+    await userEvent.selectOptions(select('Size'), 'Small')
+    expect(details().getAttribute('data-unselected-options')).toBe('["Glaze"]')
+    await userEvent.selectOptions(select('Glaze'), 'Iron')
+    expect([price(), one('.product-scarcity').textContent]).toEqual(['$32.00', 'Only 3 left in stock'])
+    expect(details().dataset).toMatchObject({
+      selectedVariant: 'bowl-2',
+      variantInStock: 'true',
+      unselectedOptions: '[]',
+    })
+    expect(one('.product-price-before').hidden).toBe(true)
+    expect(status()).toBe('$32.00, Only 3 left in stock')
+    await userEvent.selectOptions(select('Glaze'), 'Ash')
+    expect([price(), one('.original-price').textContent, one('.product-scarcity').hidden]).toEqual([
+      '$26.00',
+      '$32.00',
+      true,
+    ])
+    expect(one('.product-price-before').hidden).toBe(false)
+  })
+
+  it('[COM-02] select and radio buttons say the same, whichever is used', async () => {
+    await start(fixtures.published)
+    const radio = (value: string) => one(`input[value="${value}"]`) as HTMLInputElement
+    await userEvent.selectOptions(select('Colour'), 'Red')
+    expect(radio('Red').checked).toBe(true)
+    await userEvent.click(one('label[for="c-blue"]'))
+    expect([select('Colour').value, radio('Blue').checked, radio('Red').checked]).toEqual(['Blue', true, false])
+    one('label[for="c-red"]').focus()
+    await userEvent.keyboard('{Enter}')
+    expect([select('Colour').value, details().dataset.selectedVariant]).toEqual(['Red', 'v2'])
+  })
+
+  it('[COM-02] each value says whether it is sold out or not made; sold out is said on button and product', async () => {
+    await start(fixtures.clean)
+    const option = (name: string, value: string) => select(name).querySelector<HTMLOptionElement>(`[value="${value}"]`)
+    await userEvent.selectOptions(select('Size'), 'Large')
+    expect(option('Glaze', 'Ash')?.dataset.availability).toBe('sold-out')
+    expect([option('Glaze', 'Iron')?.dataset.availability, option('Glaze', 'Iron')?.label]).toEqual([
+      'none',
+      'Iron – not available',
+    ])
+    await userEvent.selectOptions(select('Glaze'), 'Ash')
+    expect(details().dataset.variantInStock).toBe('false')
+    expect([button().textContent, button().getAttribute('aria-disabled'), one('.variant-out-of-stock').hidden]).toEqual(
+      ['Sold Out', 'true', false],
+    )
+    expect(one('.sqs-add-to-cart-button-wrapper').hasAttribute('disabled')).toBe(true)
+    await userEvent.selectOptions(select('Glaze'), 'Iron')
+    expect([select('Size').value, select('Glaze').value, button().textContent]).toEqual(['', 'Iron', 'Add to Cart'])
+  })
+
+  it('[COM-02] the picture of the variant and its number follow the choice, and the page hears of it', async () => {
+    const heard = vi.fn()
+    await start(
+      fixtures.published.replace(
+        '<div class="product-scarcity"',
+        '<p class="product-sku"></p><div class="product-scarcity"',
+      ),
+    )
+    document.body.addEventListener('commerce:select', (event) => heard((event as CustomEvent).detail), { once: true })
+    await userEvent.selectOptions(select('Colour'), 'Red')
+    expect(one('[data-variant-image]').dataset.slideUrl).toBe('/s/red.jpg')
+    expect([one('.product-sku').textContent, price(), one('.original-price').textContent]).toEqual([
+      'SQ7654321',
+      '€25.00',
+      '€35.00',
+    ])
+    expect(heard).toHaveBeenCalledWith({ variantId: 'v2', imageUrl: '/s/red.jpg' })
+    await userEvent.selectOptions(select('Colour'), 'Blue')
+    expect(document.querySelector('[data-variant-image]')).toBeNull()
+  })
+
+  it('[COM-01] [COM-02] the second generation of markup takes its variants from the page context', async () => {
+    const made = (id: string, Size: string, stock: object) => ({
+      id,
+      sku: id,
+      price: { currencyCode: 'JPY', value: 1200, decimalValue: '1200' },
+      salePrice: { currencyCode: 'JPY', value: 0 },
+      onSale: false,
+      stock,
+      attributes: { Size },
+    })
+    const product = {
+      variantAttributeNames: ['Size'],
+      productType: 1,
+      variants: [made('a', 'S', { quantity: 0 }), made('b', 'L', { unlimited: true })],
+    }
+    await start(
+      `<div class="product-detail" data-product-id="p9"><h1 class="product-title">Tea</h1><div class="product-price"><span class="product-price-value"></span></div>
+       <div class="variant-option" data-variant-option-name="Size"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option value="S">S</option><option value="L">L</option></select></div>
+       <div class="product-add-to-cart"><button type="button" class="sqs-add-to-cart-button"><span class="add-to-cart-text">Add</span></button></div></div>`,
+      httpOver(createShop()),
+      siteWith({ hasCart: false, product }),
+    )
+    await userEvent.selectOptions(select('Size'), 'L')
+    expect([price(), details().dataset.variantInStock]).toEqual(['¥1,200', 'true'])
+    await userEvent.click(button())
+    await vi.waitFor(() => expect(status()).toBe('Tea was added to your cart.'))
+  })
+
+  it('what a browser filled in again counts as chosen, and sold out values are locked where the shop wants it', async () => {
+    const storeSettings = {
+      merchandisingSettings: { soldOutVariantsDropdownDisabled: true, customSoldOutText: 'Gone' },
+    }
+    document.body.innerHTML = fixtures.published
+    select('Colour').value = 'Red'
+    for (const root of roots())
+      await init(root, { services: { site: siteWith({ storeSettings }) } } as unknown as BlockContext)
+    expect(details().dataset.selectedVariant).toBe('v2')
+    const blue = select('Colour').querySelector<HTMLOptionElement>('[value=Blue]')
+    expect([blue?.disabled, blue?.label]).toEqual([true, 'Blue – Gone'])
+  })
+})
+
+describe('adding', () => {
+  async function chooseIron() {
+    await userEvent.selectOptions(select('Size'), 'Small')
+    await userEvent.selectOptions(select('Glaze'), 'Iron')
+  }
+  const added = () => vi.waitFor(() => expect(status()).toBe('A bowl for every day was added to your cart.'))
+
+  it('the variant and the quantity go to the cart; it is said aloud, shown on the button, and focus stays', async () => {
+    const shop = createShop()
+    const over = httpOver(shop, () => 30)
+    const heard = vi.fn()
+    await start(fixtures.clean, over)
+    document.body.addEventListener('commerce:add', (event) => heard((event as CustomEvent).detail), { once: true })
+    await chooseIron()
+    await userEvent.fill(one('[name=quantity]'), '2')
+    button().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect([button().textContent, button().classList.contains('adding-to-cart')]).toEqual(['Adding…', true])
+    await added()
+    expect([button().textContent, button().classList.contains('cart-added')]).toEqual(['Added!', true])
+    expect(document.activeElement).toBe(button())
+    expect(one('.sqs-cart-quantity').textContent).toBe('2')
+    expect(heard).toHaveBeenCalledWith({ itemId: 'bowl', variantId: 'bowl-2', quantity: 2 })
+    expect(shop.applied).toHaveLength(1)
+    await vi.waitFor(() => expect(button().textContent).toBe('Add to Cart'), 3000)
+  })
+
+  it('without a choice nothing is asked of the server: it says what is open, and focus goes there', async () => {
+    const over = httpOver(createShop())
+    await start(fixtures.published, over)
+    await userEvent.click(button())
+    expect([status(), over.requests]).toEqual(['Please choose: Colour', []])
+    await userEvent.selectOptions(select('Colour'), 'Blue')
+    await userEvent.click(button(), { force: true })
+    expect([over.requests, button().textContent]).toEqual([[], 'Sold Out'])
+  })
+
+  it('a shop that has not so many says so, with how many there are', async () => {
+    await start(fixtures.clean, httpOver(createShop({ stock: 1 })))
+    await chooseIron()
+    await userEvent.fill(one('[name=quantity]'), '5')
+    await userEvent.click(button())
+    await vi.waitFor(() => expect(status()).toBe('There are not so many left. Only 1 can be had.'))
+    expect([button().textContent, button().hasAttribute('aria-disabled')]).toEqual(['Add to Cart', false])
+  })
+
+  it('without a network it says that it will be added, and then it is', async () => {
+    let isOn = false
+    const shop = createShop()
+    await start(
+      fixtures.clean,
+      httpOver(shop, () => (isOn ? undefined : 'mute')),
+    )
+    await chooseIron()
+    await userEvent.click(button())
+    await vi.waitFor(() => expect(status()).toContain('when you are back online'))
+    isOn = true
+    window.dispatchEvent(new Event('online'))
+    await added()
+    expect(shop.applied).toHaveLength(1)
+  })
+
+  it('the plain form is left to the browser where nobody can ask the server', async () => {
+    await start(fixtures.clean, undefined)
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    const form = one('form') as HTMLFormElement
+    form.addEventListener('submit', (event) =>
+      sent({ ...event, preventDefault: () => event.preventDefault() } as Event),
+    )
+    await chooseIron()
+    await userEvent.click(button())
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  const giftCard = (fields: string) =>
+    `<article class="ProductItem"><h1>Gift card</h1><form class="ProductItem-details-checkout" data-currency="USD"><div class="product-variants" data-item-id="g" data-variants='[{"id":"g1","sku":"SQ5","price":2500,"unlimited":true}]'></div>${fields}<button type="submit" class="sqs-add-to-cart-button" data-item-id="g" data-product-type="4">Buy</button></form></article>`
+
+  it('a gift card takes its recipient along, and what else the owner asks', async () => {
+    const over = httpOver(createShop({ lines: [line('g', 1)] }))
+    const post = vi.spyOn(over.http, 'post')
+    await start(
+      giftCard(
+        '<input type="email" name="giftCardEmail" aria-label="Email"><textarea name="giftCardMessage" aria-label="Message"></textarea><input name="answer-Wrapping" aria-label="Wrapping">',
+      ),
+      over,
+    )
+    await userEvent.fill(page.getByLabelText('Email'), 'kim@example.com')
+    await userEvent.fill(page.getByLabelText('Message'), 'For you')
+    await userEvent.fill(page.getByLabelText('Wrapping'), 'Red')
+    await userEvent.click(button())
+    await vi.waitFor(() => expect(status()).toContain('Gift card was added'))
+    expect(post.mock.calls[0]?.[1]?.body).toMatchObject({
+      itemId: 'g',
+      variantId: 'g1',
+      quantity: 1,
+      giftCard: { recipientEmail: 'kim@example.com', message: 'For you' },
+      answers: { Wrapping: 'Red' },
+    })
+  })
+
+  it('[COM-06] a gift card whose page asks for nobody is bought on the page that does', async () => {
+    const left = vi.fn((event: Event) => event.preventDefault())
+    await start(giftCard(''))
+    document.body.addEventListener('commerce:leave', left, { once: true })
+    await userEvent.click(button())
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ detail: { url: '/checkout/giftcard?websiteId=site&giftCardProductId=g&sku=SQ5' } }),
+    )
+  })
+
+  it.each([
+    [1, 'a dialog'],
+    [3, 'the cart page'],
+  ])('a shop that wants it (%i) says by %s that something was added', async (addToCartConfirmationType) => {
+    const told = vi.fn()
+    const undo = informDialog.answer(document, ({ message }) => told(message))
+    const left = vi.fn((event: Event) => event.preventDefault())
+    document.body.addEventListener('commerce:leave', left, { once: true })
+    await start(
+      fixtures.clean,
+      httpOver(createShop()),
+      siteWith({ hasCart: false, storeSettings: { addToCartConfirmationType } }),
+    )
+    await chooseIron()
+    await userEvent.click(button())
+    await added()
+    undo()
+    expect([told.mock.calls.length, left.mock.calls.length]).toEqual(addToCartConfirmationType === 1 ? [1, 0] : [0, 1])
+  })
+})
+
+it.each([
+  [1000, '$10.00'],
+  ['10.50', '$10.50'],
+  [{ currency: 'USD', value: '7.00' }, '$7.00'],
+  [{ currencyCode: 'USD', value: 700 }, '$7.00'],
+  [0, '$0.00'],
+])('[I18N-06] a price of %j is shown as %s', async (said, shown) => {
+  const variants = JSON.stringify([{ id: 'v', price: said, unlimited: true }]).replaceAll('"', '&quot;')
+  await start(
+    `<article class="ProductItem"><div class="product-price"><span class="sqs-money-native"></span></div><div class="product-variants" data-variants="${variants}"></div></article>`,
+  )
+  expect(price()).toBe(shown)
+})

@@ -1,0 +1,169 @@
+import type { Http, HttpOptions } from '@ashlar/core-http'
+import { type Cart, type Entry, emptyCart } from './model-cart'
+import type { Change, Command } from './model-queue'
+
+/** What a shop answers: the cart, and the status and words of a refusal. */
+export interface ShopAnswer {
+  readonly status: number
+  readonly body: { readonly cart: Cart; readonly error?: string; readonly code?: string; readonly available?: number }
+}
+
+/** A line as a shop says it. */
+export const line = (id: string, quantity: number, more: Partial<Entry> = {}): Entry => ({
+  id,
+  itemId: id,
+  variantId: `${id}-v`,
+  sku: 'SQ0000001',
+  title: `Thing ${id}`,
+  productUrl: `/shop/${id}`,
+  imageUrl: '',
+  imageAlt: '',
+  productType: 1,
+  attributes: {},
+  unitPriceCents: 1000,
+  originalUnitPriceCents: null,
+  quantity,
+  mostQuantity: null,
+  lineCents: quantity * 1000,
+  subscription: null,
+  giftCard: null,
+  answers: null,
+  ...more,
+})
+
+/** A shop in memory that keeps the rules of the contract: an intent is done once, and answered the same for ever. */
+export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as readonly Entry[] } = {}) {
+  let cart: Cart = totals({ ...emptyCart, id: 'cart', entries: lines, revision: 1 })
+  const done = new Map<string, ShopAnswer>()
+  const applied: string[] = []
+
+  function totals(next: Cart): Cart {
+    const subtotalCents = next.entries.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0)
+    const discountCents = next.coupons.reduce((sum, one) => sum + one.discountCents, 0)
+    return {
+      ...next,
+      entries: next.entries.map((one) => ({ ...one, lineCents: one.quantity * one.unitPriceCents })),
+      totalQuantity: next.entries.reduce((sum, one) => sum + one.quantity, 0),
+      subtotalCents,
+      discountCents,
+      grandTotalCents: Math.max(0, subtotalCents - discountCents),
+      subtotalAmount: { currencyCode: 'USD', value: (subtotalCents / 100).toFixed(2) },
+    }
+  }
+  const refuse = (code: string, error: string, available?: number): ShopAnswer => ({
+    status: code === 'sold-out' ? 409 : 400,
+    body: { cart, code, error, ...(available !== undefined && { available }) },
+  })
+  function change(next: Partial<Cart>, intentId: string): ShopAnswer {
+    cart = totals({ ...cart, ...next, revision: cart.revision + 1 })
+    applied.push(intentId)
+    return { status: 200, body: { cart } }
+  }
+  function setQuantity(id: string, quantity: number, intentId: string): ShopAnswer {
+    const known = cart.entries.find((one) => one.id === id)
+    if (!known) return refuse('unknown-entry', 'This is not in your cart any more.')
+    if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
+    const entries = cart.entries.flatMap((one) => (one.id !== id ? [one] : quantity > 0 ? [{ ...one, quantity }] : []))
+    return change({ entries }, intentId)
+  }
+  function doIt(wanted: Change, intentId: string): ShopAnswer {
+    switch (wanted.kind) {
+      case 'add': {
+        const known = cart.entries.find((one) => one.id === wanted.itemId)
+        const quantity = (known?.quantity ?? 0) + wanted.quantity
+        if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
+        if (known) return setQuantity(known.id, quantity, intentId)
+        return change({ entries: [...cart.entries, line(wanted.itemId, quantity)] }, intentId)
+      }
+      case 'quantity':
+        return setQuantity(wanted.entryId, wanted.quantity, intentId)
+      case 'remove':
+        return setQuantity(wanted.entryId, 0, intentId)
+      case 'coupon':
+        if (wanted.code !== 'TEN') return refuse('unknown-coupon', 'This code is not known.')
+        return change({ coupons: [{ code: 'TEN', title: 'Ten off', discountCents: 1000 }] }, intentId)
+      case 'uncoupon':
+        return change({ coupons: cart.coupons.filter(({ code }) => code !== wanted.code) }, intentId)
+      case 'shipping':
+        return change({ shippingLocation: { country: wanted.country, postalCode: wanted.postalCode } }, intentId)
+    }
+  }
+  return {
+    cart: () => cart,
+    /** Intents that changed something, in order. */
+    applied,
+    /** True once a wish has arrived. */
+    knows: (intentId: string) => done.has(intentId),
+    /** Changes the cart from outside, as a purchase or another device would. */
+    set(next: Partial<Cart>) {
+      cart = totals({ ...cart, revision: cart.revision + 1, ...next })
+    },
+    handle({ intentId, change: wanted }: Command): ShopAnswer {
+      const answer = done.get(intentId) ?? doIt(wanted, intentId)
+      done.set(intentId, answer)
+      return answer
+    },
+  }
+}
+
+/** What a request said, read back into a command. */
+function commandOf(method: string, path: string, { body, query }: HttpOptions = {}): Command {
+  const { intentId, ...said } = Object(body ?? query) as { intentId: string }
+  const [, , , , what, name = ''] = path.split('/')
+  const value = decodeURIComponent(name)
+  const kinds = {
+    entries: { POST: 'add', PUT: 'quantity', DELETE: 'remove' },
+    coupons: { POST: 'coupon', DELETE: 'uncoupon' },
+  }
+  const kind = what === 'shipping' ? 'shipping' : Object(Object(kinds)[what ?? ''])[method]
+  const named = kind === 'uncoupon' ? { code: value } : value ? { entryId: value } : {}
+  return { intentId, change: { kind, ...named, ...said } as Change }
+}
+
+/** The http service over a shop. `network` decides about each request: "lost" before it arrives, "mute" after; a number of ms to wait. */
+export function httpOver(
+  shop: ReturnType<typeof createShop>,
+  network: () => 'lost' | 'mute' | number | undefined = () => undefined,
+) {
+  const requests: string[] = []
+  const failure = (status: number, body?: unknown) =>
+    Object.assign(new Error('failed'), { name: 'HttpError', status, body })
+  const verb = (method: string) => async (path: string, options?: HttpOptions) => {
+    requests.push(`${method} ${path}`)
+    const fate = network()
+    if (typeof fate === 'number') await new Promise((resolve) => setTimeout(resolve, fate))
+    if (fate === 'lost') throw failure(0)
+    const { status, body } =
+      method === 'GET' ? { status: 200, body: { cart: shop.cart() } } : shop.handle(commandOf(method, path, options))
+    if (fate === 'mute') throw failure(0)
+    if (status !== 200) throw failure(status, body)
+    return structuredClone(body)
+  }
+  const http: Http = {
+    get: verb('GET'),
+    post: verb('POST'),
+    put: verb('PUT'),
+    delete: verb('DELETE'),
+    setXsrfToken() {},
+  }
+  return { http, requests }
+}
+
+/** A site with or without a cart's cookie, which keeps what is written in the tab. */
+export function siteWith({
+  hasCart = true,
+  kept = {} as Record<string, unknown>,
+  storeSettings = {} as unknown,
+  product = undefined as unknown,
+} = {}) {
+  return {
+    cookies: { read: (name: string) => (hasCart && name === 'hasCart' ? 'true' : undefined) },
+    session: {
+      read: (key: string) => kept[key],
+      write: (key: string, value: unknown) => {
+        kept[key] = structuredClone(value)
+      },
+    },
+    context: { websiteSettings: { storeSettings }, website: { id: 'site' }, itemId: '', product },
+  }
+}

@@ -1,0 +1,245 @@
+import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
+import type { ReactNode } from 'react'
+import { messages } from './messages'
+import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant } from './model-product'
+import { ProductFields } from './product-fields'
+import { type Language, price, say } from './words'
+
+/** How a shop shows its products. */
+export interface Shop {
+  /** ISO 4217. */
+  readonly currency: string
+  /** Anti-forgery token of the plain form. Default: none. */
+  readonly crumb?: string
+  /** Id of what the plain form wants, so that sending it twice is once. Default: none. */
+  readonly intent?: string
+  /** Says how many are left from this many on; 0 never. Default: 0. */
+  readonly scarcity?: number
+  /** Words on what is sold out. Default: Sold Out. */
+  readonly soldOutText?: string
+  /** How options are chosen. Default: select. */
+  readonly control?: 'select' | 'buttons'
+  /** Address of the collection. Default: /shop. */
+  readonly collectionId?: string
+}
+
+/** A product and the shop it is in. */
+export interface ProductConfig {
+  readonly product: Product
+  readonly shop: Shop
+}
+
+/** What every component here is given; without a language service the words are the default ones. */
+export interface ProductProps {
+  readonly config: ProductConfig
+  readonly language?: Language
+}
+
+/** The variant whose price stands on the page before anything is chosen: the only one, or the cheapest. */
+export function shownVariant({ variants }: Product): Variant | undefined {
+  return variants.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
+}
+
+/** What it costs, with the price before the sale and what a subscription asks. */
+export function ProductPrice({ config: { product, shop }, language }: ProductProps) {
+  const variant = shownVariant(product)
+  if (!variant) return null
+  const isRange = product.variants.some((one) => priceOf(one) !== priceOf(variant))
+  const now = price(priceOf(variant), shop.currency, language)
+  const plan = product.subscribable ? product.subscriptionPlan : null
+  return (
+    <div className="product-price" data-dynamic-strings="">
+      <span className="sqs-money-native product-price-value">
+        {isRange ? say(language, messages.from, { price: now }) : now}
+      </span>{' '}
+      {variant.onSale && variant.salePriceCents !== null && (
+        <span className="product-price-before">
+          <span className="visually-hidden">{say(language, messages.originalPrice)} </span>
+          <s className="original-price sqs-money-native">{price(variant.priceCents, shop.currency, language)}</s>
+        </span>
+      )}
+      {plan && language && (
+        <>
+          <span className="product-price-period">{subscriptionPricePhrase(plan, language)}</span>
+          <p className="product-subs-otp">{subscriptionText(plan, language)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What a list says across the picture: on sale, or sold out. */
+export function ProductMark({ config: { product, shop }, language }: ProductProps) {
+  if (isSoldOut(product))
+    return <span className="product-mark sold-out">{shop.soldOutText || say(language, messages.soldOut)}</span>
+  if (!product.variants.some(({ onSale }) => onSale)) return null
+  return <span className="product-mark sale">{say(language, messages.sale)}</span>
+}
+
+/** The variants as published pages carry them, which every generation of scripts reads. */
+function servedVariants({ variants, variantAttributeNames }: Product, currency: string) {
+  return variants.map((one) => ({
+    attributes: one.attributes,
+    optionValues: variantAttributeNames.map((optionName) => ({ optionName, value: one.attributes[optionName] })),
+    id: one.id,
+    sku: one.sku,
+    price: one.priceCents,
+    salePrice: one.salePriceCents ?? 0,
+    onSale: one.onSale,
+    unlimited: 'unlimited' in one.stock,
+    qtyInStock: 'quantity' in one.stock ? one.stock.quantity : 0,
+    currency,
+    imageUrl: one.imageUrl,
+  }))
+}
+
+/** Everything with which a product is put into the cart: a plain form, complete without scripts. */
+export function ProductForm({ config, language }: ProductProps) {
+  const { product, shop } = config
+  const soldOut = isSoldOut(product)
+  const only = product.variants.length === 1 ? product.variants[0] : undefined
+  const left = only && scarceCount(only, shop.scarcity ?? 0)
+  return (
+    <form
+      className="ProductItem-details-checkout product-details"
+      method="post"
+      action="/commerce/cart/add"
+      data-currency={shop.currency}
+      data-scarcity={shop.scarcity ?? 0}
+      data-sold-out-text={shop.soldOutText}
+    >
+      <input type="hidden" name="crumb" defaultValue={shop.crumb ?? ''} />
+      <input type="hidden" name="intentId" defaultValue={shop.intent ?? ''} />
+      <input type="hidden" name="itemId" defaultValue={product.id} />
+      {only && <input type="hidden" name="variantId" defaultValue={only.id} />}
+      <ProductPrice config={config} language={language} />
+      <ProductFields
+        config={config}
+        language={language}
+        variants={JSON.stringify(servedVariants(product, shop.currency))}
+      />
+      <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
+        {left ? say(language, messages.scarce, { count: left }) : ''}
+      </p>
+      <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
+        {shop.soldOutText || say(language, messages.soldOut)}
+      </p>
+      <AddButton config={config} language={language} />
+      <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />
+    </form>
+  )
+}
+
+function AddButton({ config: { product, shop }, language }: ProductProps) {
+  const soldOut = isSoldOut(product)
+  const plain = product.subscribable ? messages.subscribe : messages.addToCart
+  const label = soldOut ? shop.soldOutText || say(language, messages.soldOut) : say(language, plain)
+  return (
+    <div className="sqs-add-to-cart-button-wrapper">
+      <button
+        type="submit"
+        className="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button"
+        data-dynamic-strings=""
+        data-collection-id={shop.collectionId}
+        data-item-id={product.id}
+        data-product-type={product.productType}
+        data-original-label={say(language, plain)}
+        data-is-subscription={product.subscribable || undefined}
+        data-subscription-option-id={product.subscriptionPlan?.id}
+        disabled={soldOut}
+      >
+        <span className="sqs-add-to-cart-button-inner">{label}</span>
+      </button>
+    </div>
+  )
+}
+
+/** The page of one product. `children` stand under its words. */
+export function ProductPage({ config, language, children }: ProductProps & { children?: ReactNode }) {
+  const { product } = config
+  return (
+    <article className="ProductItem" data-product-id={product.id}>
+      <section className="ProductItem-summary">
+        <div className="ProductItem-gallery" data-product-gallery="container">
+          {product.images.map((image, at) => (
+            <div
+              key={image.url}
+              className="product-gallery-slides-item"
+              data-product-gallery="slides-item"
+              data-slide-index={at}
+            >
+              <img
+                src={image.url}
+                alt={image.alt}
+                width={image.width}
+                height={image.height}
+                loading={at > 0 ? 'lazy' : undefined}
+              />
+            </div>
+          ))}
+        </div>
+        <div className="ProductItem-details">
+          <ProductMark config={config} language={language} />
+          <h1 className="ProductItem-details-title">{product.title}</h1>
+          <ProductForm config={config} language={language} />
+          <div className="ProductItem-details-excerpt">
+            <p>{product.description}</p>
+          </div>
+          {children}
+        </div>
+      </section>
+    </article>
+  )
+}
+
+/** What opens a product without leaving the list; a link to it while nothing can. */
+export function QuickViewButton({
+  product,
+  group,
+  language,
+}: {
+  product: Product
+  group: string
+  language?: Language
+}) {
+  return (
+    <div className="sqs-product-quick-view-button-wrapper">
+      <a
+        className="sqs-product-quick-view-button"
+        href={product.url}
+        data-id={product.id}
+        data-group={group}
+        aria-label={say(language, messages.quickViewOf, { title: product.title })}
+      >
+        {say(language, messages.quickView)}
+      </a>
+    </div>
+  )
+}
+
+/** A product in a list, with its quick view where the list has one. */
+export function ProductListItem({ config, language, group = '' }: ProductProps & { group?: string }) {
+  const { product } = config
+  const [image] = product.images
+  return (
+    <article className="product-list-item" data-product-id={product.id}>
+      <a className="product-list-item-link" href={product.url}>
+        {image && (
+          <span className="product-list-image-wrapper">
+            <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+          </span>
+        )}
+        <span className="product-list-item-title">{product.title}</span>
+      </a>
+      <div className="product-list-item-status">
+        <ProductMark config={config} language={language} />
+      </div>
+      <div className="product-list-item-price">
+        <ProductPrice config={config} language={language} />
+      </div>
+      {group && product.variants.some(isInStock) && (
+        <QuickViewButton product={product} group={group} language={language} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createShop, line, type ShopAnswer } from './fixtures'
+import { type Cart, emptyCart, readCart } from './model-cart'
+import {
+  type Action,
+  type Change,
+  type Command,
+  countOf,
+  expected,
+  init,
+  readQueue,
+  reduce,
+  type State,
+} from './model-queue'
+
+const command = (intentId: string, change: Change): Command => ({ intentId, change })
+const add = (itemId: string, quantity = 1): Change => ({ kind: 'add', itemId, variantId: 'v', quantity })
+const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
+const cart = (revision: number, more: Partial<Cart> = {}): Cart => ({ ...emptyCart, id: 'c', revision, ...more })
+const known = (revision = 1, more: Partial<Cart> = {}) => run(init(), { type: 'hear', cart: cart(revision, more) })
+
+describe('the queue', () => {
+  it('shows at once what was asked, and keeps the totals that the server last said', () => {
+    const before = known(1, { entries: [line('a', 2), line('b', 1)], totalQuantity: 3, subtotalCents: 3000 })
+    const asked = run(
+      before,
+      { type: 'ask', command: command('1', { kind: 'quantity', entryId: 'a', quantity: 5 }) },
+      { type: 'ask', command: command('2', { kind: 'remove', entryId: 'b' }) },
+      { type: 'ask', command: command('3', add('c', 2)) },
+    )
+    expect(expected(asked)?.entries.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 5]])
+    expect(expected(asked)?.totalQuantity).toBe(7)
+    expect(expected(asked)?.subtotalCents).toBe(3000)
+  })
+
+  it('a later quantity takes the place of one that waits, never of one that may have arrived', () => {
+    const quantity = (intentId: string, of: number) =>
+      ({ type: 'ask', command: command(intentId, { kind: 'quantity', entryId: 'a', quantity: of }) }) as const
+    const first = run(known(), quantity('1', 2), { type: 'send' }, quantity('2', 3), quantity('3', 4))
+    expect(first.queue.map(({ intentId }) => intentId)).toEqual(['1', '3'])
+    const lost = run(first, { type: 'lose' }, quantity('4', 5))
+    expect(lost.queue.map(({ intentId }) => intentId)).toEqual(['1', '4'])
+  })
+
+  it('of two answers about one cart the older revision never wins, and another cart is asked for, not believed', () => {
+    const state = known(5)
+    expect(run(state, { type: 'hear', cart: cart(4) }).cart?.revision).toBe(5)
+    expect(run(state, { type: 'answer', intentId: 'x', cart: cart(3) }).cart?.revision).toBe(5)
+    expect(run(state, { type: 'hear', cart: cart(6) }).cart?.revision).toBe(6)
+    const other = run(state, { type: 'hear', cart: cart(9, { id: 'other' }) })
+    expect([other.cart?.id, other.isStale]).toEqual(['c', true])
+  })
+
+  it('a reading that is lost is still wanted, and a doubt outlives the changes that are sent before it', () => {
+    const doubted = run(known(), { type: 'doubt' })
+    expect(run(doubted, { type: 'send' }).isStale).toBe(false)
+    expect(run(doubted, { type: 'send' }, { type: 'lose' }).isStale).toBe(true)
+    const busy = run(doubted, { type: 'ask', command: command('1', add('a')) }, { type: 'send' })
+    expect(run(busy, { type: 'answer', intentId: '1', cart: cart(2) }).isStale).toBe(true)
+  })
+
+  it('an answer takes its own wish out of the queue, wherever that is by now', () => {
+    const two = run(
+      known(),
+      { type: 'ask', command: command('1', add('a')) },
+      { type: 'ask', command: command('2', add('b')) },
+    )
+    const left = run(two, { type: 'answer', intentId: '2', cart: cart(2) }).queue
+    expect(left.map(({ intentId }) => intentId)).toEqual(['1'])
+  })
+
+  it('a refusal leaves the queue, is remembered, and takes the cart it came with', () => {
+    const asked = run(known(1), { type: 'ask', command: command('1', add('a')) }, { type: 'send' })
+    const refusal = { ...command('1', add('a')), code: 'sold-out', message: 'None left.', available: 0 }
+    const refused = run(asked, { type: 'refuse', refusal, cart: cart(2) })
+    expect(refused).toMatchObject({ queue: [], sending: undefined, refusal, isStale: false, cart: { revision: 2 } })
+    expect(run(asked, { type: 'refuse', refusal, cart: undefined }).isStale).toBe(true)
+  })
+
+  it('[COM-14] a cart that was bought counts nothing', () => {
+    expect(countOf(cart(1, { totalQuantity: 3 }))).toBe(3)
+    expect(countOf(cart(2, { totalQuantity: 3, isPurchased: true }))).toBe(0)
+    expect(countOf(undefined)).toBe(0)
+  })
+
+  it('what was kept over a reload is read again, and nothing else', () => {
+    const good = [command('1', add('a')), command('2', { kind: 'remove', entryId: 'b' })]
+    expect(readQueue(JSON.parse(JSON.stringify(good)))).toEqual(good)
+    for (const odd of [null, 'queue', { 0: good[0] }, [null, 1, {}, { intentId: '', change: {} }, { intentId: 'x' }]])
+      expect(readQueue(odd)).toEqual([])
+  })
+})
+
+describe('reading a cart', () => {
+  it('[COM-03] every member has its default, and a value of another type is not taken', () => {
+    expect(readCart({})).toEqual(emptyCart)
+    expect(emptyCart).toMatchObject({
+      isPurchased: false,
+      totalQuantity: 0,
+      subtotalAmount: { currencyCode: 'USD', value: '0.00' },
+    })
+    const odd = { id: 7, isPurchased: 'yes', totalQuantity: '3', entries: [null], coupons: {}, shippingLocation: [] }
+    expect(readCart(odd)).toEqual(emptyCart)
+    for (const none of [null, undefined, 3, 'cart', []]) expect(readCart(none)).toBeUndefined()
+  })
+
+  it('[COM-03] reading never throws, keeps a good cart whole, and lets no address through that runs', () => {
+    const good = cart(3, { entries: [line('a', 2)], note: 'Ring twice' })
+    expect(readCart(JSON.parse(JSON.stringify(good)))).toEqual(good)
+    const bad = readCart({ entries: [{ id: 'a', productUrl: 'java\nscript:alert(1)', imageUrl: '//evil.example/x' }] })
+    expect(bad?.entries[0]).toMatchObject({ productUrl: '', imageUrl: '' })
+    fc.assert(fc.property(fc.anything(), (value) => void readCart(value)))
+  })
+})
+
+/** What may happen between tabs, network and shop, as numbers that fast-check can make smaller. */
+type Event = readonly [tab: number, what: number, item: number, quantity: number]
+const event: fc.Arbitrary<Event> = fc.tuple(fc.nat(2), fc.nat(12), fc.nat(2), fc.nat(4))
+
+/** Three tabs of one visitor, a shop between them, and a network that delays, drops, doubles and reorders. */
+function simulate(events: readonly Event[]) {
+  const shop = createShop({ stock: 6 })
+  const tabs = [0, 1, 2].map(() => ({
+    state: init(),
+    flying: undefined as Command | 'read' | undefined,
+    answer: undefined as ShopAnswer | undefined,
+    heard: [] as Cart[],
+  }))
+  const asked = new Set<string>()
+  const replaced = new Set<string>()
+  let next = 0
+  type Tab = (typeof tabs)[number]
+  const say = (tab: Tab, action: Action) => {
+    const { cart: before } = tab.state
+    tab.state = reduce(tab.state, action)
+    const { cart: after } = tab.state
+    if (before && after && before.id === after.id) expect(after.revision).toBeGreaterThanOrEqual(before.revision)
+  }
+  const steps: Record<string, (tab: Tab, item: number, quantity: number) => void> = {
+    ask(tab, item, quantity) {
+      const id = `i${item}`
+      const changes: Change[] = [
+        add(id, Math.max(1, quantity)),
+        { kind: 'quantity', entryId: id, quantity },
+        { kind: 'remove', entryId: id },
+        { kind: 'coupon', code: quantity > 2 ? 'TEN' : 'NONE' },
+        { kind: 'uncoupon', code: 'TEN' },
+      ]
+      const intentId = `intent-${next++}`
+      asked.add(intentId)
+      const before = tab.state.queue
+      say(tab, { type: 'ask', command: command(intentId, changes[(item + quantity) % changes.length] as Change) })
+      for (const one of before) if (!tab.state.queue.includes(one)) replaced.add(one.intentId)
+    },
+    send(tab) {
+      if (tab.flying || !(tab.state.queue[0] || tab.state.isStale)) return
+      tab.flying = tab.state.queue[0] ?? 'read'
+      say(tab, { type: 'send' })
+    },
+    /** The request arrives; it may arrive again. */
+    arrive(tab) {
+      if (!tab.flying) return
+      tab.answer = tab.flying === 'read' ? { status: 200, body: { cart: shop.cart() } } : shop.handle(tab.flying)
+    },
+    lose(tab) {
+      if (!tab.flying) return
+      tab.flying = undefined
+      tab.answer = undefined
+      say(tab, { type: 'lose' })
+    },
+    answer(tab) {
+      const { flying, answer } = tab
+      if (!flying || !answer) return
+      tab.flying = undefined
+      tab.answer = undefined
+      const { status, body } = answer
+      const intentId = flying === 'read' ? undefined : flying.intentId
+      if (status === 200) say(tab, { type: 'answer', intentId, cart: body.cart })
+      else if (flying !== 'read')
+        say(tab, { type: 'refuse', refusal: { ...flying, code: body.code ?? '', message: '' }, cart: body.cart })
+      for (const other of tabs) if (other !== tab) other.heard.push(body.cart)
+    },
+    hear(tab, item) {
+      const [message] = tab.heard.splice(item % Math.max(1, tab.heard.length), 1)
+      if (message) say(tab, { type: 'hear', cart: message })
+    },
+    drop: (tab) => tab.heard.shift(),
+    doubt: (tab) => say(tab, { type: 'doubt' }),
+    /** The cart was bought elsewhere; the visitor's next one begins anew. */
+    purchase: () => shop.set({ id: `cart-${next++}`, entries: [], coupons: [], revision: 1 }),
+    /** A reload keeps the queue and nothing else. */
+    reload(tab) {
+      tab.state = init(readQueue(JSON.parse(JSON.stringify(tab.state.queue))))
+      tab.flying = undefined
+      tab.answer = undefined
+      tab.heard = []
+    },
+  }
+  const names = [
+    'ask',
+    'ask',
+    'ask',
+    'send',
+    'send',
+    'arrive',
+    'answer',
+    'answer',
+    'lose',
+    'hear',
+    'drop',
+    'reload',
+    'purchase',
+  ] as const
+  const act = (name: string, tab: Tab, item = 0, quantity = 0) => steps[name]?.(tab, item, quantity)
+  for (const [tab, what, item, quantity] of events) act(names[what] as string, tabs[tab] as Tab, item, quantity)
+  // In the end the network is good: everything that waits is sent, then everybody asks.
+  const drain = (tab: Tab) => {
+    act('lose', tab)
+    for (let turn = 0; turn < 200 && (tab.state.queue[0] || tab.state.isStale); turn += 1)
+      for (const name of ['send', 'arrive', 'answer']) act(name, tab)
+  }
+  tabs.forEach(drain)
+  for (const tab of tabs) {
+    act('doubt', tab)
+    drain(tab)
+  }
+  return { shop, tabs, asked, replaced }
+}
+
+describe('three tabs and a bad network', () => {
+  it('end in the state of the server, whatever was lost, late, doubled or out of order', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 120, size: 'max' }), (events) => {
+        const { shop, tabs, asked, replaced } = simulate(events)
+        for (const { state } of tabs) {
+          expect(state).toMatchObject({ queue: [], sending: undefined, isStale: false })
+          expect(expected(state)).toEqual(shop.cart())
+        }
+        // Nothing was forgotten, save what a later wish replaced before it could arrive.
+        for (const intent of asked) expect(shop.knows(intent) || replaced.has(intent)).toBe(true)
+        // Nothing was done twice, and nothing that nobody asked for.
+        expect(new Set(shop.applied).size).toBe(shop.applied.length)
+        expect(shop.applied.every((intent) => asked.has(intent))).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

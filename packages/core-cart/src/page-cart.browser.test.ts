@@ -1,0 +1,174 @@
+import type { Services } from '@ashlar/core-block'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createShop, httpOver, line, siteWith } from './fixtures'
+import { expected } from './model-queue'
+import { joinCart, type PageCart } from './page-cart'
+
+const undos: (() => void)[] = []
+const leave = () => {
+  for (const undo of undos.splice(0)) undo()
+}
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+type Site = ReturnType<typeof siteWith>
+function join(over: ReturnType<typeof httpOver>, site: Site = siteWith()): PageCart {
+  const services = { http: over.http, site } as unknown as Partial<Services>
+  return joinCart({ services, own: (undo) => void (undo && undos.push(undo)) }) as PageCart
+}
+const add = (itemId: string, quantity = 1) => ({ kind: 'add', itemId, variantId: 'v', quantity }) as const
+const ids = (page: PageCart) => expected(page.state())?.entries.map(({ id, quantity }) => `${id}${quantity}`)
+
+it('every surface of a page has the same cart, and it ends with the last of them', async () => {
+  const over = httpOver(createShop({ lines: [line('a', 1)] }))
+  const first = join(over)
+  expect(join(over)).toBe(first)
+  await vi.waitFor(() => expect(ids(first)).toEqual(['a1']))
+  expect(over.requests).toEqual(['GET /api/commerce/cart'])
+  undos.pop()?.()
+  expect(join(over)).toBe(first)
+  leave()
+  expect(join(over)).not.toBe(first)
+})
+
+it('[COM-04] nobody is asked for the cart of a visitor who has no cookie of one', async () => {
+  const over = httpOver(createShop())
+  const page = join(over, siteWith({ hasCart: false }))
+  await page.change(add('a'))
+  expect(over.requests).toEqual(['POST /api/commerce/cart/entries'])
+  expect(ids(page)).toEqual(['a1'])
+})
+
+it('there is no cart without a way to ask the server', () => {
+  expect(joinCart({ services: {}, own: () => {} })).toBeUndefined()
+})
+
+it('changes are sent one at a time and in order, and each is answered to who asked for it', async () => {
+  const shop = createShop({ lines: [line('a', 1)], stock: 3 })
+  let isOut = 0
+  let most = 0
+  const over = httpOver(shop)
+  const { post, put } = over.http
+  const counted = <Call extends typeof post>(call: Call) =>
+    (async (...said: Parameters<Call>) => {
+      most = Math.max(most, ++isOut)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return call(said[0], said[1]).finally(() => isOut--)
+    }) as Call
+  const page = join({ ...over, http: { ...over.http, post: counted(post), put: counted(put) } })
+  const outcomes = await Promise.all([
+    page.change(add('b')),
+    page.change({ kind: 'quantity', entryId: 'a', quantity: 9 }),
+    page.change(add('c', 2)),
+  ])
+  expect(most).toBe(1)
+  expect(outcomes.map((one) => one?.code)).toEqual([undefined, 'sold-out', undefined])
+  expect(outcomes[1]).toMatchObject({ message: 'There are not so many left.', available: 3 })
+  expect(ids(page)).toEqual(['a1', 'b1', 'c2'])
+})
+
+it('a wish that a later one replaces has ended as well', async () => {
+  const over = httpOver(createShop({ lines: [line('a', 1)] }), () => 10)
+  const page = join(over)
+  const outcomes = await Promise.all(
+    [2, 3, 4].map((quantity) => page.change({ kind: 'quantity', entryId: 'a', quantity })),
+  )
+  expect(outcomes).toEqual([undefined, undefined, undefined])
+  expect(ids(page)).toEqual(['a4'])
+  expect(over.requests.filter((one) => one.startsWith('PUT')).length).toBeLessThan(3)
+})
+
+it('an answer that is lost after the shop has acted is asked for again under the same intent, and done once', async () => {
+  vi.useFakeTimers()
+  const shop = createShop()
+  const fates = ['mute', 'lost', undefined] as const
+  let at = 0
+  const over = httpOver(shop, () => fates[at++])
+  const page = join(over, siteWith({ hasCart: false }))
+  const done = page.change(add('a', 2))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.state().lost).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(page.state().lost).toBe(2)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await done).toBeUndefined()
+  expect(shop.applied).toHaveLength(1)
+  expect(ids(page)).toEqual(['a2'])
+})
+
+it('while there is no network it waits, and goes on at once when there is', async () => {
+  let isOn = false
+  const over = httpOver(createShop(), () => (isOn ? undefined : 'lost'))
+  const page = join(over, siteWith({ hasCart: false }))
+  const done = page.change(add('a'))
+  await vi.waitFor(() => expect(page.state().lost).toBe(1))
+  isOn = true
+  window.dispatchEvent(new Event('online'))
+  expect(await done).toBeUndefined()
+  expect(over.requests).toHaveLength(2)
+})
+
+it('a shop that keeps falling over is believed to refuse, and is asked what it has done', async () => {
+  vi.useFakeTimers()
+  const shop = createShop({ lines: [line('a', 1)] })
+  const over = httpOver(shop)
+  const put = async () => {
+    throw Object.assign(new Error('down'), { name: 'HttpError', status: 500 })
+  }
+  const page = join({ ...over, http: { ...over.http, put } })
+  const done = page.change({ kind: 'quantity', entryId: 'a', quantity: 2 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await done).toMatchObject({ code: 'unavailable' })
+  expect([ids(page), over.requests.at(-1)]).toEqual([['a1'], 'GET /api/commerce/cart'])
+})
+
+it('what was not answered before a reload is sent after it', async () => {
+  const kept = {}
+  const shop = createShop()
+  let isOn = false
+  const over = httpOver(shop, () => (isOn ? undefined : 'mute'))
+  const first = join(over, siteWith({ hasCart: false, kept }))
+  first.change(add('a', 3))
+  await vi.waitFor(() => expect(first.state().lost).toBe(1))
+  leave()
+  isOn = true
+  const second = join(over, siteWith({ kept }))
+  await vi.waitFor(() => expect(second.state().queue).toEqual([]))
+  expect(ids(second)).toEqual(['a3'])
+  expect(shop.applied).toHaveLength(1)
+})
+
+it('what one tab is told, the others show; an older word changes nothing', async () => {
+  const shop = createShop({ lines: [line('a', 1)] })
+  const over = httpOver(shop)
+  const page = join(over)
+  await vi.waitFor(() => expect(ids(page)).toEqual(['a1']))
+  const old = shop.cart()
+  shop.set({ entries: [line('a', 5)] })
+  const tab = new BroadcastChannel('ashlar-cart')
+  try {
+    tab.postMessage(shop.cart())
+    await vi.waitFor(() => expect(ids(page)).toEqual(['a5']))
+    for (const odd of [old, null, 'cart', { id: 'cart' }, { ...old, revision: 99, entries: 'none' }])
+      tab.postMessage(odd)
+    const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)))
+    await page.change(add('b'))
+    expect(await heard).toEqual(shop.cart())
+    expect(ids(page)).toEqual(['a5', 'b1'])
+  } finally {
+    tab.close()
+  }
+})
+
+it('a page that comes back from the back/forward cache asks what has become of the cart', async () => {
+  const shop = createShop({ lines: [line('a', 1)] })
+  const page = join(httpOver(shop))
+  await vi.waitFor(() => expect(ids(page)).toEqual(['a1']))
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  shop.set({ entries: [] })
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(ids(page)).toEqual([]))
+  await expect(page.change(add('b'))).resolves.toBeUndefined()
+})

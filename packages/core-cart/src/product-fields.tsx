@@ -1,0 +1,118 @@
+import type { ProductProps } from './markup'
+import { messages } from './messages'
+import { isInStock, type Product, type Variant, valuesOf } from './model-product'
+import { say } from './words'
+
+/** Highest quantity that a field takes, as published pages say it. */
+const mostQuantity = 9999
+
+/** What a visitor chooses and says: options, quantity, a gift's recipient, questions of the owner. */
+export function ProductFields({ config, language, variants }: ProductProps & { variants: string }) {
+  const { product } = config
+  const { isGiftCard, questions = [] } = product
+  return (
+    <>
+      <div
+        className="product-variants"
+        data-item-id={product.id}
+        data-variants={variants}
+        data-is-subscribable={product.subscribable || undefined}
+        data-subscription-plan={product.subscriptionPlan ? JSON.stringify(product.subscriptionPlan) : undefined}
+      >
+        {product.variants.length > 1 &&
+          product.variantAttributeNames.map((name) => (
+            <VariantOption key={name} name={name} config={config} language={language} />
+          ))}
+      </div>
+      {isGiftCard && (
+        <div className="product-gift-card">
+          <label>
+            <span>{say(language, messages.recipient)}</span>
+            <input type="email" name="giftCardEmail" required autoComplete="off" maxLength={254} />
+          </label>
+          <label>
+            <span>{say(language, messages.giftMessage)}</span>
+            <textarea name="giftCardMessage" rows={3} maxLength={500} />
+          </label>
+        </div>
+      )}
+      {questions.map(({ label, required }) => (
+        <label key={label} className="product-question">
+          <span>{label}</span>
+          <input type="text" name={`answer-${label}`} required={required} maxLength={500} />
+        </label>
+      ))}
+      {mayCount(product) && (
+        <div className="product-quantity-input" data-item-id={product.id}>
+          <label className="quantity-label">
+            <span>{say(language, messages.quantity)}</span>
+            <input
+              type="number"
+              name="quantity"
+              min="1"
+              max={mostQuantity}
+              step="1"
+              defaultValue="1"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One is enough of a subscription, a download or a gift to one person. */
+function mayCount({ subscribable, isGiftCard, productType }: Product): boolean {
+  return !subscribable && !isGiftCard && productType !== 2
+}
+
+const wordsOf = (variants: readonly Variant[], name: string, value: string, soldOut: string) => {
+  const these = variants.filter(({ attributes }) => attributes[name] === value)
+  return these.some(isInStock) ? value : `${value} – ${soldOut}`
+}
+
+/** An option as a select and as radio buttons; one of them is shown and sent, and both say the same. */
+function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
+  const isButtons = shop.control === 'buttons'
+  const values = valuesOf(product.variants, name)
+  const soldOut = shop.soldOutText || say(language, messages.soldOut)
+  return (
+    <fieldset className="variant-option" data-variant-option-name={name}>
+      <legend className="variant-option-title">{name}</legend>
+      <div className="variant-select-wrapper" hidden={isButtons}>
+        <select
+          aria-label={say(language, messages.select, { name })}
+          data-variant-option-name={name}
+          name={isButtons ? undefined : `option-${name}`}
+          required={!isButtons}
+          autoComplete="off"
+          defaultValue=""
+        >
+          <option value="">{say(language, messages.select, { name })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {wordsOf(product.variants, name, value, soldOut)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="variant-radiobtn-wrapper" data-variant-option-name={name} hidden={!isButtons}>
+        {values.map((value) => (
+          <label key={value} className="variant-radiobtn-label">
+            <input
+              className="variant-radiobtn"
+              type="radio"
+              name={isButtons ? `option-${name}` : `variant-option-${name}`}
+              value={value}
+              required={isButtons}
+              autoComplete="off"
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

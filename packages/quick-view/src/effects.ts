@@ -1,0 +1,29 @@
+import type { Scope } from '@ashlar/core-block'
+import { listen } from '@ashlar/core-dom'
+import type { Config } from './model'
+
+export function effects(scope: Scope<Config>) {
+  const { root, own, config, signal } = scope
+  // Without an id there is nothing to show; a link still leads to the product.
+  if (!config.id) return undefined
+  const open = (event: Event) => {
+    event.preventDefault()
+    // What draws it comes with the first wish, React included.
+    import('./dialog').then(
+      ({ openDialog }) => !signal.aborted && openDialog(scope),
+      () => config.url && !signal.aborted && location.assign(config.url),
+    )
+  }
+  own(
+    listen(root, 'click', (event) => {
+      if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event)
+    }),
+  )
+  own(
+    listen(root, 'keydown', (event) => {
+      const isPressed = event.key === 'Enter' || event.key === ' '
+      if (isPressed && !root.matches('a[href],button')) open(event)
+    }),
+  )
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { type ProductConfig, ProductListItem } from '@ashlar/core-cart/markup'
+
+/** A list of products that can be looked at without leaving it. */
+export interface QuickViewConfig {
+  /** Name of the list: from a product, its others can be reached. */
+  readonly group: string
+  readonly products: readonly ProductConfig[]
+}
+
+/** What the server sends: products in a list, each with a link that this block opens in place. */
+export function Markup({ config: { group, products } }: { config: QuickViewConfig }) {
+  return (
+    <div className="product-list-container" data-product-list-layout="grid">
+      {products.map((config) => (
+        <ProductListItem key={config.product.id} config={config} group={group} />
+      ))}
+    </div>
+  )
+}
+
+const product = (id: string, title: string, priceCents: number, quantity: number): ProductConfig => ({
+  shop: { currency: 'USD' },
+  product: {
+    id,
+    title,
+    url: `/shop/${id}`,
+    description: 'Thrown by hand and fired twice; no two are alike.',
+    images: [],
+    productType: 1,
+    variantAttributeNames: [],
+    variants: [
+      {
+        id: `${id}-1`,
+        sku: 'SQ1000001',
+        priceCents,
+        salePriceCents: null,
+        onSale: false,
+        stock: { quantity },
+        attributes: {},
+        imageUrl: null,
+      },
+    ],
+    subscribable: false,
+    subscriptionPlan: null,
+    isGiftCard: false,
+    workflowState: 1,
+  },
+})
+
+/** What the page of this block on the demo site shows. */
+export const sample: QuickViewConfig = {
+  group: 'shop',
+  products: [product('bowl', 'A bowl', 3200, 12), product('cup', 'A cup', 1800, 3), product('jug', 'A jug', 6400, 1)],
+}

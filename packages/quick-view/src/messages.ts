@@ -1,0 +1,12 @@
+import { defineMessages } from '@ashlar/core-i18n'
+
+export const messages = defineMessages('quick-view', {
+  label: 'Quick view',
+  loading: 'Loading…',
+  failed: 'Unable to load. Try again.',
+  close: 'Close',
+  previous: 'Previous product',
+  next: 'Next product',
+  details: 'View full details',
+  position: '{index} of {total}',
+})
