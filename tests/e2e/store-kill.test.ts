@@ -167,7 +167,6 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     },
   )
 
-  it.each(steps)(
     'after "%s", and nobody comes back: a sweep takes the money of an order and lets go of all other',
     async (step, isWritten) => {
       const { cartId } = await payUntil(step)
