@@ -26,6 +26,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     './model',
     './parse',
     './messages',
+    './messages-product',
     './markup?static',
   ],
   view: [

@@ -178,7 +178,7 @@ describe('coupons and shipping', () => {
       '/api/commerce/cart/shipping',
       { body: { country: 'DE', postalCode: '10115', optionId: 'slow' } },
     ])
-    await page.getByLabelText('By horse').click()
+    await page.getByRole('radio', { name: /By horse/ }).click()
     await vi.waitFor(() => expect(put.mock.calls[1]?.[1]?.body).toMatchObject({ optionId: 'fast' }))
   })
 })

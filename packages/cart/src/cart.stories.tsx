@@ -1,13 +1,80 @@
+import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
 import { cart } from './block'
 import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { type CartPageConfig, Markup, sample } from './markup'
 import './style.css'
 
-const Cart = asComponent({ block: cart, Markup, selector: contract.selectors.join(',') })
+const CartPage = asComponent<CartPageConfig>({ block: cart, Markup, selector: contract.selectors.join(',') })
 
-const meta: Meta<typeof Cart> = { title: 'Blocks/Cart', component: Cart, args: { config: sample } }
+/** A shop that has the cart of a page. */
+function shopOf(config: CartPageConfig, network?: Parameters<typeof httpOver>[1], hasCart = true): BlockContext {
+  const shop = createShop({ stock: 12 })
+  shop.set(config.cart)
+  return { services: { http: httpOver(shop, network).http, site: siteWith({ hasCart }) } } as unknown as BlockContext
+}
+const having = (more: Partial<CartPageConfig['cart']>): CartPageConfig => ({
+  ...sample,
+  cart: { ...sample.cart, ...more },
+})
+
+const meta: Meta<typeof CartPage> = {
+  title: 'Blocks/Cart',
+  component: CartPage,
+  args: { config: sample, context: shopOf(sample) },
+}
 export default meta
+type Story = StoryObj<typeof CartPage>
 
-export const Usual: StoryObj<typeof Cart> = {}
+const story = (config: CartPageConfig): Story => ({ args: { config, context: shopOf(config) } })
+const remove = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove A cup' }))
+
+export const Usual: Story = {}
+export const Empty: Story = story(having({ entries: [], totalQuantity: 0 }))
+export const BelowTheMinimum: Story = story(having({ minimumOrderSubtotalCents: 20_000 }))
+export const WithCouponAndShipping: Story = story(
+  having({
+    coupons: [{ code: 'TEN', title: 'Ten off', discountCents: 1000 }],
+    discountCents: 1000,
+    shippingOptions: [
+      { id: 'slow', title: 'By cart', costCents: 500, isSelected: true },
+      { id: 'fast', title: 'By horse', costCents: 1500, isSelected: false },
+    ],
+    shippingCostCents: 500,
+    taxCents: 1260,
+    applicableTaxRules: [{ title: 'VAT', rate: '0.21', taxCents: 1260 }],
+    grandTotalCents: 8960,
+  }),
+)
+export const Removed: Story = {
+  async play({ canvasElement }) {
+    await remove(canvasElement)
+    await expect(await within(canvasElement).findByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+}
+export const Waiting: Story = {
+  args: { context: shopOf(sample, () => 'lost') },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'One more of A cup' }))
+    await expect(await within(canvasElement).findByText(/will be sent when the connection is back/)).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  async play({ canvasElement }) {
+    await userEvent.type(await within(canvasElement).findByLabelText('Promo code'), 'NONE{Enter}')
+    await expect(await within(canvasElement).findByText(/Unable to apply this code/)).toBeVisible()
+  },
+}
+export const SessionExpired: Story = {
+  args: { context: shopOf(sample, undefined, false) },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('button', { name: 'One more of A cup' })
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Checkout' }))
+    await expect(await within(canvasElement).findByText(/your session has expired/)).toBeVisible()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }

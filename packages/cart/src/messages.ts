@@ -15,7 +15,7 @@ export const messages = defineMessages('cart', {
   session: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   waiting: 'Your changes are kept and will be sent when the connection is back.',
   removed: '{title} was removed.',
-  updated: 'Your cart is up to date.',
+  updated: 'Your cart is up to date. Total: {total}',
   undo: 'Undo',
   quantity: 'Quantity of {title}',
   less: 'One less of {title}',

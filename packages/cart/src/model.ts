@@ -37,6 +37,7 @@ export interface Notice {
     | 'addFailed'
     | 'session'
     | 'removed'
+    | 'updated'
   readonly title?: string
   /** The server's own sentence, said after ours. */
   readonly said?: string
@@ -92,7 +93,14 @@ export function reduce(state: State, action: Action): State {
       return { ...state, isLive: true }
     case 'sync': {
       const { cart, isPending, isWaiting } = action
-      return { ...state, cart: cart ?? state.cart, isKnown: state.isKnown || cart !== undefined, isPending, isWaiting }
+      return {
+        ...state,
+        notice: state.isPending && !isPending ? (state.notice ?? { message: 'updated' }) : state.notice,
+        cart: cart ?? state.cart,
+        isKnown: state.isKnown || cart !== undefined,
+        isPending,
+        isWaiting,
+      }
     }
     case 'draft':
       return { ...state, drafts: { ...state.drafts, [action.entryId]: action.text } }
@@ -101,7 +109,12 @@ export function reduce(state: State, action: Action): State {
       return { ...state, drafts }
     }
     case 'wish':
-      return { ...state, wish: action.wish, notice: undefined }
+      return {
+        ...state,
+        wish: action.wish,
+        notice: undefined,
+        removed: action.wish.kind === 'undo' ? state.removed : undefined,
+      }
     case 'say':
       return { ...state, notice: action.notice, removed: action.removed }
   }

@@ -72,17 +72,18 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 }
 
 /** What a visitor is told: politely what went well, at once what did not. */
-function Notices({ state, config, words, send }: PartProps) {
+function Notices({ state, config, words, money, send }: PartProps) {
+  const total = money(state.cart.grandTotalCents)
   const { notice, removed, isWaiting } = state
-  const isFault = notice && notice.message !== 'removed'
-  const fault = isFault ? textOf(notice, words) : state.isLive ? '' : config.error
+  const isFault = notice && notice.message !== 'removed' && notice.message !== 'updated'
+  const fault = isFault ? textOf(notice, words, total) : state.isLive ? '' : config.error
   return (
     <div className="cart-notices" data-dynamic-strings="">
       <p className="cart-error" role="alert">
         {fault}
       </p>
       <div className="cart-notice" role="status">
-        {notice && !isFault ? textOf(notice, words) : isWaiting ? words(messages.waiting) : ''}
+        {notice && !isFault ? textOf(notice, words, total) : isWaiting ? words(messages.waiting) : ''}
       </div>
       {removed && (
         <button type="button" className="cart-undo" onClick={() => send({ type: 'wish', wish: { kind: 'undo' } })}>
@@ -93,7 +94,7 @@ function Notices({ state, config, words, send }: PartProps) {
   )
 }
 
-function textOf({ message, title = '', said }: Notice, words: PartProps['words']): string {
-  const sentence = words(messages[message], { title })
+function textOf({ message, title = '', said }: Notice, words: PartProps['words'], total: string): string {
+  const sentence = words(messages[message], { title, total })
   return said && said !== sentence ? `${sentence}. ${said}` : sentence
 }

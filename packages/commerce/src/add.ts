@@ -3,7 +3,7 @@ import { type Adding, type Language, type PageCart, type Refusal, say } from '@a
 import { after, delegate, listen, member } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
 import { contract } from './contract'
-import { productMessages as words } from './messages'
+import { productMessages as words } from './messages-product'
 import { type Action, type Config, isOut, openNames, type State, variantOf } from './model'
 import { giftCardUrl } from './model-links'
 import { valuesIn } from './paint'

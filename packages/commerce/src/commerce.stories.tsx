@@ -1,13 +1,143 @@
+import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
 import { commerce } from './block'
-import { contract } from './contract'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const Commerce = asComponent({ block: commerce, Markup, selector: contract.selectors.join(',') })
+const Indicator = asComponent({ block: commerce, Markup, selector: '.sqs-custom-cart' })
+const Product = asComponent({ block: commerce, Markup, selector: '.ProductItem' })
 
-const meta: Meta<typeof Commerce> = { title: 'Blocks/Commerce', component: Commerce, args: { config: sample } }
+/** A shop with these things in the cart, or one whose network is down. */
+function shopWith(
+  lines: ReturnType<typeof line>[] = [],
+  network: Parameters<typeof httpOver>[1] = undefined,
+): BlockContext {
+  const { http } = httpOver(createShop({ lines, stock: 5 }), network)
+  return { services: { http, site: siteWith({ hasCart: lines.length > 0 }) } } as unknown as BlockContext
+}
+const bowl = { product: sample.product }
+const changed = (more: object, shop: object = {}) => ({
+  product: {
+    shop: { ...sample.product.shop, ...shop },
+    product: { ...sample.product.product, ...more },
+  },
+})
+const [first] = sample.product.product.variants
+const only = (more: object) => ({ variantAttributeNames: [], variants: first ? [{ ...first, ...more }] : [] })
+
+const meta: Meta = { title: 'Blocks/Commerce', component: Markup }
 export default meta
+type Story = StoryObj
 
-export const Usual: StoryObj<typeof Commerce> = {}
+/** Its code has come: before that, a press would send the plain form. */
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-unselected-options]')).not.toBeNull())
+async function press(canvasElement: HTMLElement) {
+  await ready(canvasElement)
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to Cart' }))
+}
+async function choose(canvasElement: HTMLElement, ...values: string[]) {
+  await ready(canvasElement)
+  const selects = canvasElement.querySelectorAll('select')
+  for (const [at, value] of values.entries()) await userEvent.selectOptions(selects[at] as HTMLSelectElement, value)
+}
+
+export const EmptyIndicator: Story = { render: () => <Indicator config={{ indicator: {} }} context={shopWith()} /> }
+export const IndicatorWithThings: Story = {
+  render: () => <Indicator config={{ indicator: {} }} context={shopWith([line('a', 3)])} />,
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('link', { name: '3 items in cart' })).toBeVisible()
+  },
+}
+export const MoreThanAHundred: Story = {
+  render: () => <Indicator config={{ indicator: {} }} context={shopWith([line('a', 250)])} />,
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('100+')).toBeVisible()
+  },
+}
+export const NothingChosen: Story = { render: () => <Product config={bowl} context={shopWith()} /> }
+export const OnSale: Story = {
+  render: () => <Product config={bowl} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await choose(canvasElement, 'Small', 'Ash')
+    await expect(within(canvasElement).getAllByText('$26.00')[0]).toBeVisible()
+  },
+}
+export const FewLeft: Story = {
+  render: () => <Product config={bowl} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await choose(canvasElement, 'Small', 'Iron')
+    await expect(within(canvasElement).getByText('Only 3 left in stock')).toBeVisible()
+  },
+}
+export const ChoiceSoldOut: Story = {
+  render: () => <Product config={bowl} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await choose(canvasElement, 'Large', 'Ash')
+    await expect(within(canvasElement).getByRole('button', { name: 'Sold Out' })).toBeVisible()
+  },
+}
+export const ProductSoldOut: Story = {
+  render: () => <Product config={changed(only({ stock: { quantity: 0 } }))} context={shopWith()} />,
+}
+export const Buttons: Story = {
+  render: () => <Product config={changed({}, { control: 'buttons' })} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await ready(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /Large/ }))
+    await expect(within(canvasElement).getByRole('radio', { name: /Iron – not available/ })).toBeEnabled()
+  },
+}
+export const Adding: Story = {
+  render: () => <Product config={changed(only({}))} context={shopWith([], () => 60_000)} />,
+  async play({ canvasElement }) {
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByRole('button', { name: 'Adding…' })).toBeVisible()
+  },
+}
+export const Added: Story = {
+  render: () => <Product config={changed(only({}))} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByRole('button', { name: 'Added!' })).toBeVisible()
+  },
+}
+export const NotSoMany: Story = {
+  render: () => <Product config={changed(only({}))} context={shopWith()} />,
+  async play({ canvasElement }) {
+    await ready(canvasElement)
+    const quantity = within(canvasElement).getByRole('spinbutton')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '9')
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByText(/Only 5 can be had/)).toBeInTheDocument()
+  },
+}
+export const WithoutANetwork: Story = {
+  render: () => <Product config={changed(only({}))} context={shopWith([], () => 'lost')} />,
+  async play({ canvasElement }) {
+    await press(canvasElement)
+    await expect(await within(canvasElement).findByText(/when you are back online/)).toBeInTheDocument()
+  },
+}
+export const GiftCard: Story = {
+  render: () => (
+    <Product
+      config={changed({ ...only({}), isGiftCard: true, productType: 4, title: 'A gift card' })}
+      context={shopWith()}
+    />
+  ),
+}
+export const WithQuestions: Story = {
+  render: () => (
+    <Product
+      config={changed({ ...only({}), questions: [{ label: 'Name to engrave', required: true }] })}
+      context={shopWith()}
+    />
+  ),
+}
+export const Donation: Story = { render: () => <Markup config={{ donation: sample.donation }} /> }
+export const WithoutScripts: Story = { render: () => <Product config={bowl} script={false} /> }

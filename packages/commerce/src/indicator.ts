@@ -21,20 +21,21 @@ export function start(scope: Scope<Config>) {
   if (!page) return
   const isHiddenWhenEmpty = root.matches('.floating-cart') && !root.querySelector('.show-empty-cart-state')
   const language = services.i18n as Language
-  const nameOf = (count: number) =>
-    language?.text(messages.items, { count }) ?? `${count} ${count === 1 ? 'item' : 'items'} in cart`
+  const nameOf = (count: number, shown: string) =>
+    language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`
 
   function paint() {
     const cart = page && expected(page.state())
     if (!cart) return
     const count = countOf(cart)
     const cents = cart.isPurchased ? 0 : cart.subtotalCents
-    for (const one of all(root, countPart)) brush.text(one, count > mostShown ? `${mostShown}+` : String(count))
+    const shown = count > mostShown ? `${mostShown}+` : String(count)
+    for (const one of all(root, countPart)) brush.text(one, shown)
     for (const one of all(root, subtotal))
       brush.text(one, price(cents, cart.subtotalAmount?.currencyCode ?? 'USD', language))
     for (const one of all(root, link)) {
       brush.toggle(one, 'cart-quantity-zero', count === 0)
-      if (one.hasAttribute('aria-label')) brush.attribute(one, 'aria-label', nameOf(count))
+      if (one.hasAttribute('aria-label')) brush.attribute(one, 'aria-label', nameOf(count, shown))
     }
     if (isHiddenWhenEmpty) brush.toggle(root, 'hidden', count === 0)
     brush.attribute(root, 'data-cart-initialized', true)

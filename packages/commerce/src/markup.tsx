@@ -13,8 +13,6 @@ export {
 export interface IndicatorConfig {
   /** Things in the cart when the page was made. Default: 0. */
   readonly quantity?: number
-  /** What they cost, as a visitor reads it. Default: not shown. */
-  readonly subtotal?: string
   /** Its name, in words. Default: '{quantity} items in cart'. */
   readonly label?: string
   /** Shown while the cart is empty too. Default: true. */
@@ -23,7 +21,9 @@ export interface IndicatorConfig {
 
 /** What the server sends: a link to the cart that says how many things are in it. */
 export function CartIndicator({ config }: { config: IndicatorConfig }) {
-  const { quantity = 0, subtotal, label = `${quantity} items in cart`, showEmpty = true } = config
+  const { quantity = 0, showEmpty = true } = config
+  const shown = quantity > 100 ? '100+' : String(quantity)
+  const { label = `${shown} items in cart` } = config
   const states = `${showEmpty ? ' show-empty-cart-state' : ''}${quantity === 0 ? ' cart-quantity-zero' : ''}`
   return (
     <div className="header-actions-action header-actions-action--cart">
@@ -45,14 +45,9 @@ export function CartIndicator({ config }: { config: IndicatorConfig }) {
           </svg>
           <span className="legacy-cart icon-cart-quantity">
             <span className="sqs-cart-quantity" data-dynamic-strings="">
-              {quantity > 100 ? '100+' : quantity}
+              {shown}
             </span>
           </span>
-          {subtotal !== undefined && (
-            <span className="sqs-cart-subtotal" data-dynamic-strings="">
-              {subtotal}
-            </span>
-          )}
         </span>
       </a>
     </div>
@@ -121,7 +116,7 @@ const bowl = (size: string, glaze: string, at: number, priceCents: number, quant
 })
 
 /** What the page of this block on the demo site shows. */
-export const sample: CommerceConfig = {
+export const sample: Required<CommerceConfig> = {
   indicator: { quantity: 0 },
   product: {
     shop: { currency: 'USD', scarcity: 5 },

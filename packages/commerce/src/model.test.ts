@@ -1,4 +1,5 @@
-import { isInStock, priceOf, type Variant } from '@ashlar/core-cart'
+import type { Variant } from '@ashlar/core-cart'
+import { isInStock, priceOf } from '@ashlar/core-cart/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availabilityOf, type Config, init, isOut, openNames, reduce, type State, variantOf } from './model'

@@ -1,4 +1,5 @@
-import { isInStock, type Variant } from '@ashlar/core-cart'
+import type { Variant } from '@ashlar/core-cart'
+import { isInStock } from '@ashlar/core-cart/product'
 
 /** What the markup says of a product. */
 export interface Config {

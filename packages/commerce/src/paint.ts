@@ -1,7 +1,8 @@
 import type { Scope } from '@ashlar/core-block'
-import { isInStock, type Language, messages, price, priceOf, say, scarceCount, type Variant } from '@ashlar/core-cart'
+import { type Language, price, say, type Variant } from '@ashlar/core-cart'
+import { isInStock, messages, priceOf, scarceCount } from '@ashlar/core-cart/product'
 import { contract } from './contract'
-import { productMessages } from './messages'
+import { productMessages } from './messages-product'
 import { availabilityOf, isOut, openNames, type State, variantOf } from './model'
 
 const parts = contract.parts as Record<
@@ -48,6 +49,15 @@ export function paint(canvas: Canvas, state: State) {
   if (status) brush.text(status, state.said)
 }
 
+const served = new WeakMap<Element, string>()
+
+/** What an option said before anything was painted on it. */
+function servedText(element: Element): string {
+  const text = served.get(element) ?? element.textContent ?? ''
+  served.set(element, text)
+  return text
+}
+
 /** Both twins say the same, and each value whether it can be had with the rest. */
 function paintValues({ root, brush, services }: Canvas, state: State) {
   const language = services.i18n as Language
@@ -59,13 +69,15 @@ function paintValues({ root, brush, services }: Canvas, state: State) {
       if (isChosen && select && select.value !== value) select.value = value
     } else if (element.checked !== isChosen) element.checked = isChosen
     if (!value) continue
+    servedText(element)
     const availability = availabilityOf(state, name, value)
     const isFree = availability === 'available'
     const words = isFree
       ? null
       : `${value} – ${availability === 'sold-out' ? soldOut : say(language, productMessages.none)}`
     brush.attribute(element, 'data-availability', isFree ? null : availability)
-    brush.attribute(element, element instanceof HTMLOptionElement ? 'label' : 'aria-label', words)
+    if (element instanceof HTMLOptionElement) brush.text(element, words ?? servedText(element))
+    else brush.attribute(element, 'aria-label', words)
     if (state.config.locksSoldOut) brush.attribute(element, 'disabled', availability === 'sold-out')
   }
 }

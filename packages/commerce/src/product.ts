@@ -1,5 +1,6 @@
 import { createStore, type Scope } from '@ashlar/core-block'
-import { joinCart, type Language, messages, price, priceOf, say, scarceCount } from '@ashlar/core-cart'
+import { joinCart, type Language, price, say } from '@ashlar/core-cart'
+import { messages, priceOf, scarceCount } from '@ashlar/core-cart/product'
 import { delegate, listen } from '@ashlar/core-dom'
 import { watchAdding } from './add'
 import { contract } from './contract'

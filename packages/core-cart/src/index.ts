@@ -1,4 +1,3 @@
-export { messages } from './messages'
 export {
   type Amount,
   type Cart,
@@ -11,18 +10,7 @@ export {
   type ShippingOption,
   type TaxRule,
 } from './model-cart'
-export {
-  isInStock,
-  isSoldOut,
-  type Product,
-  type ProductImage,
-  priceOf,
-  type Question,
-  type Stock,
-  scarceCount,
-  type Variant,
-  valuesOf,
-} from './model-product'
+export type { Product, ProductImage, Question, Stock, Variant } from './model-product'
 export {
   type Adding,
   type Change,

@@ -1,5 +1,7 @@
+import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { quickView } from './block'
 import { contract } from './contract'
 import { Markup, sample } from './markup'
@@ -7,7 +9,43 @@ import './style.css'
 
 const QuickView = asComponent({ block: quickView, Markup, selector: contract.selectors.join(',') })
 
-const meta: Meta<typeof QuickView> = { title: 'Blocks/QuickView', component: QuickView, args: { config: sample } }
-export default meta
+/** A server that has these products, or fails. */
+function server(answer: () => Promise<unknown>): BlockContext {
+  return { services: { http: { get: answer } } } as unknown as BlockContext
+}
+const bowl = { product: sample.products[0]?.product }
 
-export const Usual: StoryObj<typeof QuickView> = {}
+const meta: Meta<typeof QuickView> = {
+  title: 'Blocks/QuickView',
+  component: QuickView,
+  args: { config: sample, context: server(async () => bowl) },
+}
+export default meta
+type Story = StoryObj<typeof QuickView>
+
+const open = async (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('link', { name: 'Quick view of A bowl' }))
+const dialog = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).findByRole('dialog')
+
+export const List: Story = {}
+export const Open: Story = {
+  async play({ canvasElement }) {
+    await open(canvasElement)
+    await expect(await within(await dialog(canvasElement)).findByRole('heading', { name: 'A bowl' })).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  args: { context: server(() => new Promise(() => {})) },
+  async play({ canvasElement }) {
+    await open(canvasElement)
+    await expect(await dialog(canvasElement)).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  args: { context: server(() => Promise.reject(new Error('offline'))) },
+  async play({ canvasElement }) {
+    await open(canvasElement)
+    await expect(await within(await dialog(canvasElement)).findByRole('button', { name: /Try again/ })).toBeVisible()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }

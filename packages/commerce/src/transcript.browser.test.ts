@@ -1,0 +1,42 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+afterEach(() => {
+  for (const selector of ['.ProductItem', '.sqs-custom-cart']) destroy(one(selector))
+  document.body.innerHTML = ''
+})
+
+it('what a screen reader is given of choosing a variant, a quantity and adding it, step by step', async () => {
+  document.body.innerHTML = `<main>${fixtures.clean}</main>`
+  const context = {
+    services: { http: httpOver(createShop({ stock: 2 })).http, site: siteWith({ hasCart: false }) },
+  } as unknown as BlockContext
+  for (const selector of ['.ProductItem', '.sqs-custom-cart']) await init(one(selector), context)
+  const [size, glaze] = [...document.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement]
+  expect(one('main')).toMatchAriaSnapshot()
+
+  await userEvent.selectOptions(size, 'Large')
+  expect(one('main')).toMatchAriaSnapshot()
+  await userEvent.selectOptions(glaze, 'Ash')
+  expect(one('main')).toMatchAriaSnapshot()
+
+  await userEvent.selectOptions(glaze, 'Iron')
+  await userEvent.selectOptions(size, 'Small')
+  await userEvent.fill(one('[name=quantity]'), '2')
+  expect(one('main')).toMatchAriaSnapshot()
+
+  one('.sqs-add-to-cart-button').focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(one('.product-status').textContent).toContain('was added'))
+  expect(one('main')).toMatchAriaSnapshot()
+
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(one('.product-status').textContent).toContain('can be had'))
+  expect(one('main')).toMatchAriaSnapshot()
+})

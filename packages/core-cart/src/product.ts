@@ -1,0 +1,2 @@
+export { messages } from './messages'
+export { isInStock, isSoldOut, priceOf, scarceCount, valuesOf } from './model-product'
