@@ -167,15 +167,14 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     },
   )
 
-  it.each(steps)(
+  it.each(steps.filter(([step]) => ['asked', 'authorised', 'written', 'committed'].includes(step)))(
     'after "%s", and nobody comes back: a sweep takes the money of an order and lets go of all other',
     async (step, isWritten) => {
       const { cartId } = await payUntil(step)
       const parts = { database, provider: createTestProvider(database) }
       await sweep(parts, Date.now() + 60 * 60 * 1000)
-      const payments = await database.selectFrom('payments').select(['state', 'order_id']).execute()
+      const payments = await database.selectFrom('payments').select('state').execute()
       const orders = await database.selectFrom('orders').select('state').execute()
-      await database.destroy()
       expect(await stateOf(cartId)).toEqual(isWritten ? whole : none)
       expect(payments.map(({ state }) => state)).toEqual([isWritten ? 'captured' : 'released'])
       expect(orders.map(({ state }) => state)).toEqual(isWritten ? ['placed'] : [])

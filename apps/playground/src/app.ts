@@ -16,6 +16,7 @@ import { reviewCalls } from './reviews/review-calls'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
+import { storeOffice } from './store/office-store'
 import { shopPages } from './store/shop-pages'
 import { createStore, type StoreWish } from './store/store'
 import { widgetCalls } from './widget'
@@ -125,7 +126,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
   app.route('/', memberCalls(database, site, limits?.login))
-  app.route('/', office(database))
+  app.route('/', office(database, storeOffice(store.parts)))
   app.route('/', reviewCalls(database, site, limits?.reviews))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
