@@ -33,9 +33,15 @@ async function ready(page: Page) {
   await page.locator('form').first().scrollIntoViewIfNeeded()
   await expect.poll(async () => (await statuses(page)).forms?.[0], { timeout: 20_000, interval: 30 }).toBe('ready')
 }
+/** Goes to a page as somebody does who loads again what does not come. */
+async function go(page: Page, path: string, tries = 3): Promise<unknown> {
+  return page
+    .goto(server.origin + path, { waitUntil: 'domcontentloaded', timeout: 15_000 })
+    .catch((error) => (tries > 0 ? go(page, path, tries - 1) : Promise.reject(error)))
+}
 async function open(): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${server.origin}/contact`)
+  await go(page, '/contact')
   await ready(page)
   return page
 }
@@ -88,7 +94,7 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
     })
     await press(page)
     await pause(Math.random() * 250)
-    await page.reload()
+    await page.reload({ waitUntil: 'domcontentloaded' })
     await ready(page)
     await again(page, words)
   },
@@ -96,8 +102,8 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
     await once(page, 'SaveFormSubmission', dropAnswer)
     await press(page)
     await pause(Math.random() * 250)
-    await page.goto(`${server.origin}/credits`)
-    await page.goBack()
+    await go(page, '/credits')
+    await page.goBack({ waitUntil: 'domcontentloaded' })
     await ready(page)
     await again(page, words)
   },
