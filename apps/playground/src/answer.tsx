@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Account } from './accounts/account'
+import { xsrfOf } from './accounts/xsrf'
 import type { Assets } from './assets'
 import { chromeOf, type SiteSettings } from './chrome'
 import { setting } from './database/queries'
 import type { Database } from './database/schema'
 import { Document } from './pages/document'
 import type { SiteContext } from './security'
+import { siteId } from './site-id'
+import { storeSettings, unset } from './store/settings'
+import { cartCount } from './store/whose-cart'
 
 /** A thing of the site that the page context names. */
 interface Named {
@@ -22,15 +26,17 @@ export interface PageWish {
   readonly pageType: number
   readonly blocks: readonly string[]
   readonly body: ReactNode
-  readonly status?: 200 | 403 | 404 | 500
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
   readonly collection?: Named & { readonly type: number }
   readonly item?: Named & { readonly recordType: number }
+  /** What else the page context names, such as the product of its page. */
+  readonly context?: Readonly<Record<string, unknown>>
 }
 
 /** Writes one page as the answer to a request. */
 export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
 
-const siteId = 'a1b2c3d4e5f6a7b8c9d0e1f2'
+const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
 const siteTitle = 'Aitz & Mar'
 /** A collection whose items stand on a page that is in the navigation already. */
 const eventsOnPage = 10
@@ -62,9 +68,10 @@ function accountIn(account: Account | undefined) {
 /** Page context in the shape that published pages have; who is logged in is named only when someone is. */
 function contextOf(
   request: SiteContext,
-  { pageType, collection, item }: PageWish,
+  { pageType, collection, item, context }: PageWish,
   cookieSettings: unknown,
   { showAnnouncementBar = false, location, websiteSettings }: SiteSettings,
+  storeSettings: unknown,
 ) {
   return {
     pageType,
@@ -72,6 +79,7 @@ function contextOf(
     templateId: 'ashlar',
     ...(collection && { collection, collectionId: collection.id }),
     ...(item && { item, itemId: item.id }),
+    ...context,
     ...accountIn(request.get('account')),
     cookieSettings,
     showAnnouncementBar,
@@ -83,7 +91,14 @@ function contextOf(
       baseUrl: new URL(request.req.url).origin,
       location,
     },
-    websiteSettings: { useEscapeKeyToLogin: false, ...websiteSettings, websiteId: siteId, commentsEnabled: false },
+    websiteSettings: {
+      useEscapeKeyToLogin: false,
+      userAccountsSettings,
+      ...websiteSettings,
+      websiteId: siteId,
+      commentsEnabled: false,
+      storeSettings,
+    },
   }
 }
 
@@ -96,10 +111,18 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
       status === 500 ? read.catch(() => fallback) : read
     const cookieSettings = await safely(setting(database, 'cookieSettings', {}), {})
     const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
-    const context = contextOf(request, wish, cookieSettings, settings)
+    const store = await safely(storeSettings(database), unset)
+    const cart = await safely(cartCount(request, database), 0)
+    const account = request.get('account')
+    const member = account?.kind === 'member' ? account.name : undefined
+    const siteUser = account && {
+      ...(member && { displayName: member }),
+      xsrfToken: await safely(xsrfOf(database, account.session), ''),
+    }
+    const context = { ...contextOf(request, wish, cookieSettings, settings, store), siteUser }
     const chrome = chromeOf(settings, context)
     const slice = assets.slice({
-      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks])],
+      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['commerce'] : [])])],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
     })
     for (const problem of slice.problems) report(problem)
@@ -108,17 +131,19 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
         description={description}
         path={request.req.path}
+        member={member}
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
         context={context}
         slice={slice}
         chrome={chrome}
+        cart={cart}
       >
         {body}
       </Document>,
     )
-    // What names an account is for its own browser alone.
-    request.header('Cache-Control', request.get('account') ? 'private, no-cache' : 'no-cache')
+    // What names an account or counts a cart is for its own browser alone.
+    request.header('Cache-Control', account || cart > 0 ? 'private, no-cache' : 'no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { login } from './accounts/login'
+import { memberCalls } from './accounts/member-calls'
 import { sessions } from './accounts/sessions'
 import type { Assets } from './assets'
 import { calls } from './calls'
@@ -11,9 +12,13 @@ import { formCalls } from './form-calls'
 import { createImages } from './images'
 import { createMedia } from './media'
 import { office } from './office/office'
+import { reviewCalls } from './reviews/review-calls'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
+import { storeOffice } from './store/office-store'
+import { shopPages } from './store/shop-pages'
+import { createStore, type StoreWish } from './store/store'
 import { widgetCalls } from './widget'
 
 /** What the site server is made of. */
@@ -27,7 +32,14 @@ export interface AppWish {
   /** Gets one line a request, and what went wrong. Default: nobody. */
   log?(line: Readonly<Record<string, unknown>>): void
   /** Calls a visitor may make in a minute, by kind, for tests. */
-  readonly limits?: Parameters<typeof calls>[1] & { readonly forms?: number; readonly login?: number }
+  readonly limits?: Parameters<typeof calls>[1] & {
+    readonly forms?: number
+    readonly login?: number
+    readonly reviews?: number
+    readonly coupons?: number
+  }
+  /** How orders are paid, for tests. Default: by the test provider. */
+  readonly payment?: Pick<StoreWish, 'provider' | 'answerTime' | 'step'>
 }
 
 const notFound: ProblemWish = {
@@ -43,14 +55,15 @@ const membersOnly: ProblemWish = {
   title: 'Members only',
   text: 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
-  way: { text: 'Log in', href: '/config/login?next=/members' },
+  way: { text: 'Log in', href: '/login?next=/members' },
 }
 const isProtected: ProblemWish = {
   status: 403,
   pageType: 105,
-  title: 'Behind a password',
-  text: 'This page is for the guests of one week. It stays closed without their word. Ask the house for it, or go back to what everybody can read.',
+  title: 'For guests',
+  text: 'This page is for the guests of one week, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
+  way: { text: 'Log in', href: '/login?next=/guests' },
 }
 const broken: ProblemWish = {
   status: 500,
@@ -68,10 +81,11 @@ function plain({ title, text, pageType }: ProblemWish): string {
 }
 
 /** The site server as a function from request to answer. */
-export function createApp({ database, assets, home, cache, log = () => {}, limits }: AppWish) {
+export function createApp({ database, assets, home, cache, log = () => {}, limits, payment }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
+  const store = createStore({ database, address: images.address, mostCoupons: limits?.coupons, ...payment })
   const folder = join(home, 'styles')
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   // In the order of their names: what is later wins.
@@ -108,9 +122,12 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', calls(database, limits))
   app.route('/', formCalls(database, limits?.forms))
   app.route('/', siteCalls(database))
+  app.route('/', store.calls)
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
-  app.route('/', office(database))
+  app.route('/', memberCalls(database, site, limits?.login))
+  app.route('/', office(database, storeOffice(store.parts)))
+  app.route('/', reviewCalls(database, site, limits?.reviews))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )
@@ -125,6 +142,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
       return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
     return site.problem(context, notFound)
   }
+  app.route('/', shopPages({ ...store.parts, answer: site.answer }, missing))
   app.get('/journal', site.journal)
   app.get('/journal/:slug', async (context) => (await site.post(context)) ?? missing(context))
   app.get('/search', site.search)
@@ -134,7 +152,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.get('/members', (context) =>
     context.get('account') ? site.members(context) : site.problem(context, membersOnly),
   )
-  app.get('/guests', (context) => site.problem(context, isProtected))
+  app.get('/guests', (context) => (context.get('account') ? site.guests(context) : site.problem(context, isProtected)))
   app.get('*', async (context) => (await site.page(context)) ?? missing(context))
   app.notFound(missing)
   app.onError((error, context) => {

@@ -7,6 +7,7 @@ import { createAssets } from './assets'
 import { openDatabase } from './database/open'
 import { createLog } from './log'
 import { seed } from './seed'
+import { keepSweeping } from './store/store'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = process.env.ASHLAR_DATA || join(home, '.data')
@@ -44,7 +45,12 @@ async function openSite() {
 
 const port = portWish()
 const { assets, database, password } = await openSite()
-const app = createApp({ database, assets, home, cache: folder, log: createLog(process.env.LOG === 'json') })
+const log = createLog(process.env.LOG === 'json')
+// For tests of power cuts: the server ends itself, as suddenly as it can, when an order has come to this step.
+const lastStep = process.env.ASHLAR_LAST_STEP
+const step = (name: string) => name === lastStep && process.kill(process.pid, 'SIGKILL')
+const app = createApp({ database, assets, home, cache: folder, log, ...(lastStep && { payment: { step } }) })
+const stopSweeping = keepSweeping(database, (problem) => log({ level: 'warn', problem }))
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
   console.log(`
@@ -74,6 +80,7 @@ function passwordWords() {
 
 /** Answers what has been asked, then lets go of the database. */
 function stop() {
+  stopSweeping()
   server.close(async () => {
     await database.destroy()
     process.exit(0)

@@ -7,6 +7,8 @@ import { walkPages } from './content/walks'
 import { weeks } from './content/weeks'
 import { workPages } from './content/works'
 import type { Database } from './database/schema'
+import { seedReviews } from './reviews/seed-reviews'
+import { seedStore } from './store/seed-store'
 
 const pages = [...walkPages, ...workPages, ...housePages]
 const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
@@ -19,6 +21,8 @@ export async function seed(database: Database): Promise<void> {
     .onConflict((row) => row.doNothing())
     .execute()
   await seedWeeks(database)
+  await seedReviews(database)
+  await seedStore(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await database.transaction().execute(async (work) => {

@@ -18,7 +18,11 @@ export const testViewer = 'viewer@aitzmar.example'
 export const testMember = 'member@aitzmar.example'
 
 /** A site with its accounts on one of the engines, for the tests of a describe. */
-export function openTestSite(engine: string, limits: AppWish['limits'] = { login: 10_000 }) {
+export function openTestSite(
+  engine: string,
+  limits: AppWish['limits'] = { login: 10_000 },
+  payment?: AppWish['payment'],
+) {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-office-'))
   const site = {} as { database: Database; app: ReturnType<typeof createApp> }
   let stop: () => Promise<void> = async () => {}
@@ -39,6 +43,7 @@ export function openTestSite(engine: string, limits: AppWish['limits'] = { login
       home,
       cache: folder,
       ...(limits && { limits }),
+      ...(payment && { payment }),
     })
   }, 120_000)
   afterAll(async () => {

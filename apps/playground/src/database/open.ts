@@ -22,7 +22,15 @@ export async function openDatabase({ url, folder }: DatabaseWish): Promise<Datab
 }
 
 function postgres(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // Money and moments are `bigint`, and far from what a number cannot hold: both engines answer numbers.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  })
   // An idle connection that the cluster ends is opened anew by the next query; unheard, it would end the server.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

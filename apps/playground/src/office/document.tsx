@@ -31,6 +31,8 @@ const rooms = [
   ['/config/submissions', 'Submissions'],
   ['/config/events', 'Events'],
   ['/config/errors', 'Errors'],
+  ['/config/orders', 'Orders'],
+  ['/config/products', 'Products'],
 ] as const
 
 /** The crumb as a field of a form. */

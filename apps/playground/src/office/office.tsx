@@ -43,7 +43,7 @@ const planBody = (
 )
 
 /** The office of who owns the site: what visitors sent, and what went wrong. */
-export function office(database: Database) {
+export function office(database: Database, shop?: Hono<{ Variables: Variables }>) {
   const app = new Hono<{ Variables: Variables }>()
   app.use('/config', ownersOnly)
   app.use('/config/*', ownersOnly)
@@ -63,6 +63,7 @@ export function office(database: Database) {
   }
   app.get('/config/submissions/:id/delete', (context) => confirmPage(context, database))
   app.post('/config/submissions/:id/delete', (context) => deleteSubmission(context, database))
+  if (shop) app.route('/', shop)
   for (const [path, title] of plans) app.get(path, (context) => officePage(context, { title, body: planBody }))
   app.all('/config/*', (context) =>
     officePage(context, {

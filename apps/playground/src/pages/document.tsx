@@ -1,4 +1,5 @@
 import { blocks } from 'virtual:blocks'
+import { CartIndicator } from '@ashlar/commerce/markup'
 import type { PageSlice } from '@ashlar/runtime/page-slice'
 import { createElement, type ReactNode } from 'react'
 import type { Chrome } from '../chrome'
@@ -9,17 +10,26 @@ export interface DocumentProps {
   readonly description: string
   readonly path: string
   readonly nonce: string
+  /** The name of the member who looks. Default: a visitor. */
+  readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   readonly context: unknown
   readonly slice: PageSlice
   readonly chrome: Chrome
+  /** Things in the cart of this visitor. */
+  readonly cart: number
   readonly children: ReactNode
 }
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
-type PathAndNav = Pick<DocumentProps, 'path' | 'nav'>
+/** Data of a page for scripts to read; nothing in it is run. */
+export const PageData = ({ id, value }: { id: string; value: unknown }) => (
+  <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
+)
+
+type PathAndNav = Pick<DocumentProps, 'path' | 'nav' | 'member'>
 
 /** A link that says so when it leads to where the visitor is, or to what holds it. */
 function NavLink({
@@ -49,7 +59,7 @@ function Brand() {
   )
 }
 
-function Header({ path, nav }: PathAndNav) {
+function Header({ path, nav, member, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
@@ -69,11 +79,13 @@ function Header({ path, nav }: PathAndNav) {
       <NavLink to="/search" path={path} className="search-link">
         Search
       </NavLink>
+      {member && markupOf('member-area', { kind: 'link', name: member })}
+      <CartIndicator config={{ quantity: cart, label: `${cart} ${cart === 1 ? 'item' : 'items'} in cart` }} />
     </header>
   )
 }
 
-function Footer({ path, nav }: PathAndNav) {
+function Footer({ path, nav, member }: PathAndNav) {
   return (
     <footer className="site-footer">
       <div>
@@ -104,6 +116,16 @@ function Footer({ path, nav }: PathAndNav) {
         <li>
           <NavLink to="/blocks" path={path}>
             Every block
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/reviews" path={path}>
+            What guests say
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={member ? '/members' : '/login'} path={path}>
+            {member ? 'For members' : 'Log in'}
           </NavLink>
         </li>
         <li>
@@ -144,7 +166,8 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 }
 
 /** The frame of every page of the demo site. */
-export function Document({ title, description, path, nonce, nav, context, slice, chrome, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, description, path, nonce, nav, member, context, slice, chrome, cart, children } = props
   return (
     <html lang="en-US">
       <head>
@@ -159,8 +182,8 @@ export function Document({ title, description, path, nonce, nav, context, slice,
           <link key={href} rel="stylesheet" href={href} integrity={integrity} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(slice.importMap)} />
-        <script type="application/json" id="ashlar-context" dangerouslySetInnerHTML={json(context)} />
-        <script type="application/json" id="ashlar-slice" dangerouslySetInnerHTML={json(slice.slice)} />
+        <PageData id="ashlar-context" value={context} />
+        <PageData id="ashlar-slice" value={slice.slice} />
         <script type="module" nonce={nonce} src={slice.entry.src} integrity={slice.entry.integrity} />
       </head>
       <body>
@@ -168,9 +191,9 @@ export function Document({ title, description, path, nonce, nav, context, slice,
           Skip to content
         </a>
         <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} />
+        <Header path={path} nav={nav} member={member} cart={cart} />
         <main id="main">{children}</main>
-        <Footer path={path} nav={nav} />
+        <Footer path={path} nav={nav} member={member} />
         {chrome.popup && markupOf('popup', chrome.popup)}
       </body>
     </html>

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { messages } from './messages'
+import {
+  type Action,
+  answerOf,
+  type Config,
+  failureOf,
+  faultOf,
+  type Item,
+  init,
+  likert,
+  readMost,
+  reduce,
+  type State,
+} from './model'
+
+const config: Config = {
+  formId: 'f',
+  collectionId: '',
+  objectName: '',
+  items: [],
+  isNewsletter: false,
+  redirect: '',
+  submitText: 'Send',
+  anyTopLevel: false,
+  captcha: 'none',
+}
+const after = (...actions: Action[]): State => actions.reduce(reduce, init(config))
+const submit: Action = { type: 'submit', faults: {} }
+const item = (kind: Item['kind'], more: Partial<Item> = {}): Item => ({
+  id: 'i',
+  kind,
+  title: 'T',
+  isRequired: false,
+  most: 0,
+  ...more,
+})
+const entry = (values: string[], checked: string[] = []) => ({ values, checked, answers: {} })
+const isEmail = (text: string) => text.includes('@')
+
+it('[FRM-01] idle, submitting, then success or failure; a second submit meanwhile is ignored, and one after success too', () => {
+  expect(after().phase).toBe('idle')
+  const sending = after(submit)
+  expect(sending).toMatchObject({ phase: 'submitting', attempt: 1 })
+  expect(reduce(sending, submit)).toBe(sending)
+  expect(after(submit, { type: 'succeed' }).phase).toBe('success')
+  const done = after(submit, { type: 'succeed' })
+  expect(reduce(done, submit)).toBe(done)
+  expect(after(submit, { type: 'fail', notice: 'unknown' })).toMatchObject({ phase: 'failure', notice: 'unknown' })
+  expect(after(submit, { type: 'fail', notice: 'unknown' }, submit).phase).toBe('submitting')
+})
+
+it('[FRM-01] [FRM-07] what fails with a captcha waits until there is a new one, and what has not been solved may be pressed at once', () => {
+  const start = init({ ...config, captcha: 'recaptcha' })
+  const fail = (notice: 'server' | 'captcha') => [submit, { type: 'fail', notice } as const].reduce(reduce, start)
+  const locked = fail('server')
+  expect(locked).toMatchObject({ phase: 'failure', isLocked: true })
+  expect(reduce(locked, submit)).toBe(locked)
+  expect(reduce(reduce(locked, { type: 'unlock' }), submit).phase).toBe('submitting')
+  expect(fail('captcha')).toMatchObject({ phase: 'failure', notice: 'captcha', isLocked: false })
+  expect(after(submit, { type: 'fail', notice: 'server' }).isLocked).toBe(false)
+})
+
+it('each failure counts, also one that says the same again, so that it is heard again', () => {
+  const wrong: Action = { type: 'submit', faults: { i: { kind: 'email' } } }
+  expect(after(wrong, wrong, submit, { type: 'fail', notice: 'server' }).failures).toBe(3)
+})
+
+it('[FRM-08] with a wrong answer nothing is sent and the form says so; mending it takes the fault away', () => {
+  const wrong = after({ type: 'submit', faults: { i: { kind: 'email' } } })
+  expect(wrong).toMatchObject({ phase: 'failure', notice: 'invalid', attempt: 0 })
+  expect(reduce(wrong, { type: 'correct', id: 'i' }).faults).toEqual({})
+})
+
+it('[FRM-05] each question says its answer in the shape the server knows', () => {
+  const said = (kind: Item['kind'], values: string[], checked: string[] = [], query = '') =>
+    answerOf(item(kind, { key: 'utm' }), entry(values, checked), query)
+  expect(said('name', ['Ada', 'L'])).toEqual(['Ada', 'L'])
+  expect(said('address', ['a', 'b'])).toEqual(['a', 'b'])
+  expect(said('date', ['1', '2', '2027'])).toEqual(['1', '2', '2027'])
+  expect(said('time', ['1', '2'])).toEqual(['1', '2'])
+  expect(said('phone', ['1', '2', '3'])).toEqual(['', '1', '2', '3'])
+  expect(said('phone', ['+34', '1', '2', '3'])).toEqual(['+34', '1', '2', '3'])
+  expect(said('checkbox', ['a', 'b'], ['b'])).toEqual(['b'])
+  expect(said('radio', ['a', 'b'], ['a'])).toBe('a')
+  expect(said('select', ['x'], ['x'])).toBe('x')
+  expect(said('hidden', ['own'], [], '?utm=spring')).toBe('spring')
+  expect(said('hidden', ['own'])).toBe('own')
+  expect(said('section', [])).toBeUndefined()
+  expect(said('text', ['words'])).toBe('words')
+  expect(answerOf(item('likert'), { values: [], checked: [], answers: { q1: '2' } }, '')).toEqual({ q1: '2' })
+})
+
+it('[FRM-05] a half of the day is no time by itself', () => {
+  const time = item('time', { isRequired: true })
+  expect(faultOf(time, ['', '', '', 'AM'], isEmail)).toEqual({ kind: 'required' })
+  expect(faultOf(time, ['7', '', '', 'AM'], isEmail)).toBeUndefined()
+})
+
+it('[FRM-06] every kind of the builder has an answer or rightly none', () => {
+  for (const kind of ['text', 'textarea', 'email', 'number', 'currency'] as const)
+    expect(answerOf(item(kind), entry(['1']), '')).toBe('1')
+})
+
+it('[FRM-09] an email is checked when there is one, and may be left out unless it is asked for', () => {
+  expect(faultOf(item('email'), '', isEmail)).toBeUndefined()
+  expect(faultOf(item('email'), 'ada', isEmail)).toEqual({ kind: 'email' })
+  expect(faultOf(item('email'), 'a@b.co', isEmail)).toBeUndefined()
+  expect(faultOf(item('email', { isRequired: true }), ' ', isEmail)).toEqual({ kind: 'required' })
+  expect(messages.email.default).toBe('Email is not valid. Email addresses should follow the format {email}.')
+})
+
+it('[FRM-10] a long text keeps within its limit; a limit that is no positive number is none', () => {
+  expect(faultOf(item('textarea', { most: 3 }), 'abcd', isEmail)).toEqual({ kind: 'tooLong' })
+  expect(faultOf(item('textarea', { most: 3 }), 'abc', isEmail)).toBeUndefined()
+  expect(['20', '-4', '0', 'many', '', undefined].map(readMost)).toEqual([20, 0, 0, 0, 0, 0])
+  expect(messages.tooLong.default).toBe('You have exceeded the character limit.')
+})
+
+it('[FRM-11] 400 with errors names the fields, and the whole form except for a newsletter; otherwise the server’s own words', () => {
+  const errors = { i: 'No such week' }
+  expect(failureOf({ status: 400, errors }, false)).toEqual({
+    notice: 'above',
+    faults: { i: { text: 'No such week' } },
+  })
+  expect(failureOf({ status: 400, errors }, true).notice).toBeUndefined()
+  expect(failureOf({ status: 400, message: 'Closed on Mondays' }, false).notice).toEqual({ text: 'Closed on Mondays' })
+})
+
+it('[FRM-12] every sentence, exact to the letter', () => {
+  const notices = [401, 404, 429, 500, 0, 418].map((status) => failureOf({ status }, false).notice)
+  expect(notices).toEqual(['unauthorized', 'unconfigured', 'limited', 'server', 'processing', 'unknown'])
+  expect(Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, message.default]))).toMatchObject({
+    submitting: 'Submitting…',
+    key: 'Could not get a form submission key, please try again later.',
+    invalid: 'One or more fields is invalid, please check your entries.',
+    unparseable: 'Could not parse the form fields, please check your entries.',
+    unauthorized: 'Unable to submit form. Please try again later.',
+    unconfigured: 'This form has not been configured yet.',
+    limited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    server: 'Unable to send form. Please try again later.',
+    processing: 'Error processing form submission. Please reload and try again.',
+    unknown: 'Unknown error, please try again later.',
+    above: 'Your form has encountered a problem. Please scroll down to review.',
+    captcha: 'Complete CAPTCHA before submitting.',
+    below: 'Your form has encountered a problem. Please scroll up to review.',
+  })
+})
+
+it('[FRM-13] a likert is answered from -2 to 2', () => {
+  expect(likert).toEqual({
+    '-2': 'Strongly Disagree',
+    '-1': 'Disagree',
+    '0': 'Neutral',
+    '1': 'Agree',
+    '2': 'Strongly Agree',
+  })
+})
+
+it('whatever happens, it is sent only from where nothing is wrong, and is kept once', () => {
+  const action = fc.oneof(
+    fc.constant(submit),
+    fc.constant<Action>({ type: 'submit', faults: { i: { kind: 'required' } } }),
+    fc.constant<Action>({ type: 'succeed' }),
+    fc.constant<Action>({ type: 'fail', notice: 'server' }),
+    fc.constant<Action>({ type: 'correct', id: 'i' }),
+  )
+  fc.assert(
+    fc.property(fc.array(action), (actions) => {
+      let state = init(config)
+      let kept = 0
+      for (const one of actions) {
+        const next = reduce(state, one)
+        if (next.phase === 'success' && state.phase !== 'success') kept++
+        if (next.phase === 'submitting') expect(next.faults).toEqual({})
+        state = next
+      }
+      expect(kept).toBeLessThanOrEqual(1)
+    }),
+  )
+})
