@@ -1,0 +1,130 @@
+import { createI18n } from '@ashlar/core-i18n'
+import { currencies, fractionDigits, money, toMinorUnits } from '@ashlar/core-i18n/money'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ProductListItem, ProductPage } from './markup'
+import type { Product, Variant } from './model-product'
+import { decimal, price, say } from './words'
+
+const language = createI18n({ locale: 'en-US' })
+const variant: Variant = {
+  id: 'v',
+  sku: 'SQ0000001',
+  priceCents: 3200,
+  salePriceCents: null,
+  onSale: false,
+  stock: { quantity: 3 },
+  attributes: {},
+  imageUrl: null,
+}
+const product: Product = {
+  id: 'p',
+  title: 'Tea & <Cake>',
+  url: '/shop/tea',
+  description: 'Every week.',
+  images: [],
+  productType: 1,
+  variantAttributeNames: [],
+  variants: [variant],
+  subscribable: false,
+  subscriptionPlan: null,
+  isGiftCard: false,
+  workflowState: 1,
+}
+const shop = { currency: 'USD', crumb: 'c', intent: 'i' }
+const html = (more: Partial<Product> = {}, of: Partial<typeof shop> & { scarcity?: number } = {}) =>
+  renderToStaticMarkup(
+    createElement(ProductPage, { config: { product: { ...product, ...more }, shop: { ...shop, ...of } }, language }),
+  )
+
+describe('money', () => {
+  it.each(currencies.map(({ code }) => code))(
+    '[I18N-03] [I18N-06] cents of %s are written without losing one',
+    (code) => {
+      fc.assert(
+        fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+          const amount = decimal(cents, code)
+          expect(amount.split('.')[1]?.length ?? 0).toBe(fractionDigits(code))
+          expect(toMinorUnits(money(amount, code))).toBe(BigInt(cents))
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
+
+  it('[I18N-05] a page without a language service writes what the language service writes', () => {
+    for (const { code } of currencies)
+      for (const cents of [0, 5, 1999, 123456789]) expect(price(cents, code)).toBe(price(cents, code, language))
+  })
+
+  it('[I18N-04] what is no money is written as nothing, and never throws', () => {
+    expect([
+      price(1.5, 'USD'),
+      price(Number.NaN, 'USD', language),
+      price(100, 'dollars', language),
+      price(100, ''),
+    ]).toEqual(Array(4).fill(''))
+  })
+
+  it('the default words have their values filled in; an absent value is left as it stands', () => {
+    expect(say(undefined, { key: 'x', default: 'Only {count} of {total}' }, { count: 3 })).toBe('Only 3 of {total}')
+  })
+})
+
+describe('what the server sends', () => {
+  it('[COM-13] [I18N-07] a subscription says in words when it is paid, and for how long', () => {
+    const plan = { id: 'plan', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 }
+    const made = html({ subscribable: true, subscriptionPlan: plan })
+    expect(made).toContain('every month for 6 months')
+    expect(made).toContain('Monthly for 6 months')
+    expect(made).toContain('data-subscription-option-id="plan"')
+    expect(made).toContain('>Subscribe<')
+    expect(made).not.toContain('name="quantity"')
+    const weekly = { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 0 }
+    expect(html({ subscribable: true, subscriptionPlan: weekly })).toContain('Every 2 weeks, until canceled')
+  })
+
+  it('[COM-01] [COM-02] a product is a plain form with what it costs, what is left, and what a server must know', () => {
+    const made = html({}, { scarcity: 5 })
+    expect(made).toContain('<form class="ProductItem-details-checkout product-details"')
+    for (const said of ['method="post"', 'action="/commerce/cart/add"']) expect(made).toContain(said)
+    for (const [name, value] of [
+      ['crumb', 'c'],
+      ['intentId', 'i'],
+      ['itemId', 'p'],
+      ['variantId', 'v'],
+    ])
+      expect(made).toContain(`name="${name}" value="${value}"`)
+    expect(made).toContain('Only 3 left in stock')
+    expect(made).toContain('Tea &amp; &lt;Cake&gt;')
+  })
+
+  it('[COM-02] a sale says the price before it, and what is sold out cannot be sent', () => {
+    const sale = html({ variants: [{ ...variant, onSale: true, salePriceCents: 1600 }] })
+    expect(sale).toMatch(/\$16\.00.*Original price.*\$32\.00/)
+    expect(sale).toContain('product-mark sale')
+    const out = html({ variants: [{ ...variant, stock: { quantity: 0 } }] })
+    expect(out).toMatch(/<button type="submit"[^>]* disabled=""/)
+    expect(out).toContain('product-mark sold-out')
+  })
+
+  it('a gift card asks for whom it is, and an owner for what an owner wants to know', () => {
+    const made = html({ isGiftCard: true, productType: 4, questions: [{ label: 'Wrapping', required: true }] })
+    expect(made).toMatch(/type="email"[^>]*name="giftCardEmail"|name="giftCardEmail"[^>]*type="email"/)
+    expect(made).toContain('name="answer-Wrapping"')
+  })
+
+  it('[COM-08] a list has a way to look at each product that works as a link, save at what is sold out', () => {
+    const item = (quantity: number) =>
+      renderToStaticMarkup(
+        createElement(ProductListItem, {
+          config: { product: { ...product, variants: [{ ...variant, stock: { quantity } }] }, shop },
+          group: 'shop',
+        }),
+      )
+    expect(item(3)).toContain('href="/shop/tea" data-id="p" data-group="shop"')
+    expect(item(0)).not.toContain('data-id')
+  })
+})
