@@ -60,7 +60,7 @@ export const Waiting: Story = {
   args: { context: shopOf(sample, () => 'lost') },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'One more of A cup' }))
-    await expect(await within(canvasElement).findByText(/will be sent when the connection is back/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/sent when the connection is back/)).toBeVisible()
   },
 }
 export const Refused: Story = {

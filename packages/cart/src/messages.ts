@@ -13,7 +13,7 @@ export const messages = defineMessages('cart', {
   zero: "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?",
   minimum: 'To check out, your order subtotal must be {subtotal} or more.',
   session: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-  waiting: 'Your changes are kept and will be sent when the connection is back.',
+  waiting: 'Changes are kept, and sent when the connection is back.',
   removed: '{title} was removed.',
   updated: 'Your cart is up to date. Total: {total}',
   undo: 'Undo',

@@ -81,7 +81,7 @@ function Quantity(part: LineProps) {
       }}
     >
       <Keys config={config} what={`line.${entryId}`} />
-      <input type="hidden" name="entryId" value={entryId} readOnly />
+      <input type="hidden" name="entryId" value={entryId} />
       <Steps {...part} />
       {!state.isLive && (
         <button type="submit" className="cart-update">
@@ -122,7 +122,6 @@ function Steps(part: LineProps) {
         min="0"
         max={mostQuantity ?? 9999}
         step="1"
-        inputMode="numeric"
         autoComplete="off"
         aria-label={words(messages.quantity, { title })}
         value={text}
@@ -153,7 +152,6 @@ function Remove({ entry, state, send, words }: LineProps) {
       className="cart-row-remove"
       name="remove"
       value="1"
-      formNoValidate
       aria-label={words(messages.removeOf, { title })}
       onClick={() => state.isLive && send({ type: 'wish', wish: { kind: 'remove', entryId } })}
     >

@@ -39,7 +39,7 @@ function CouponForm(part: PartProps) {
       <Keys config={config} what="coupon" />
       <label>
         <span>{words(messages.coupon)}</span>
-        <input type="text" name="code" maxLength={60} autoComplete="off" autoCapitalize="characters" required />
+        <input type="text" name="code" maxLength={60} autoComplete="off" required />
       </label>
       <button type="submit">{words(messages.apply)}</button>
     </form>
@@ -56,7 +56,7 @@ function CouponLine({ code, title, ...part }: PartProps & { code: string; title:
       onSubmit={onSubmit(part, () => ({ kind: 'uncoupon', code }))}
     >
       <Keys config={config} what={`uncoupon.${code}`} />
-      <input type="hidden" name="remove" value={code} readOnly />
+      <input type="hidden" name="remove" value={code} />
       <span>{title || code}</span>
       <button type="submit" aria-label={words(messages.removeCoupon, { code })}>
         {words(messages.remove)}

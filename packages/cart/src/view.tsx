@@ -22,8 +22,8 @@ export interface PartProps {
 export function Keys({ config, what }: { config: Config; what: string }) {
   return (
     <>
-      <input type="hidden" name="crumb" value={config.crumb} readOnly />
-      <input type="hidden" name="intentId" value={`${config.intent}.${what}`} readOnly />
+      <input type="hidden" name="crumb" value={config.crumb} />
+      <input type="hidden" name="intentId" value={`${config.intent}.${what}`} />
     </>
   )
 }
