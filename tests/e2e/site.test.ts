@@ -53,7 +53,18 @@ it.each([
   }
 })
 
-it('a page with every block fetches no React until a view is reached or used, moves nothing and blocks nobody', async () => {
+it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
+  '%s needs no React, however far it is read',
+  async (path) => {
+    const { page, asked } = await visit(site, path)
+    await scrollSlowly(page)
+    expect(asked.filter((one) => one.includes('/cdn/react/'))).toEqual([])
+    expect(asked.some((one) => one.startsWith('/cdn/'))).toBe(true)
+    await page.context().close()
+  },
+)
+
+it('a page with every block fetches the search when it is used, moves nothing and blocks nobody', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, (one) =>
     one.addInitScript(() => {
       const seen = { shift: 0, blocked: 0 }
@@ -69,10 +80,6 @@ it('a page with every block fetches no React until a view is reached or used, mo
   await scrollSlowly(page)
   const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: number } }).seen)
   expect(shift).toBe(0)
-  // The form of the page's JSON is a view, and the first that is reached; the search waits for a hand.
-  const reached = asked.findIndex((path) => path.includes('/json-form/') && path.endsWith('.js'))
-  expect(reached).toBeGreaterThan(0)
-  expect(asked.slice(0, reached).filter((path) => path.includes('/react/'))).toEqual([])
   expect(asked.filter((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
   await expect.poll(() => asked.some((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toBe(true)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { isObject, json, only, parsed, text } from '../call-guards'
 import type { Database } from '../database/schema'
 import { renewCrumb, type Variables } from '../security'
+import { cartAfterLogout } from '../store/whose-cart'
 import { ownPath } from './account'
 import type { memberPages } from './member-pages'
 import { endSession } from './sessions'
@@ -32,6 +33,8 @@ export function memberCalls(database: Database, pages: ReturnType<typeof memberP
         'The token of the session is missing or of another one. You are still logged in. Load the page again.'
       return context.json({ error, xsrfFail: true }, 400)
     }
+    const cloneCart = context.req.query('cloneCart')
+    if (account && cloneCart) await cartAfterLogout(context, database, cloneCart === 'true')
     await endSession(context, database)
     await renewCrumb(context, database, undefined)
     context.header('Cache-Control', 'no-store')

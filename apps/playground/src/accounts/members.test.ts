@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoIds } from '../store/seed-store'
 import { openTestSite, testMember, testOwner, testPassword } from '../test-site'
 import type { TestVisitor } from '../test-visitor'
 import { rememberedLife, sessionLife } from './sessions'
@@ -90,6 +91,23 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     expect(one.cookies.has('session')).toBe(false)
     expect(await sessions()).toEqual([])
     expect((await logOut(one, undefined)).status).toBe(200)
+  })
+
+  it('[MEM-02] the cart goes on as a copy under another token, or not at all', async () => {
+    const entry = { itemId: demoIds.product('postcards'), variantId: demoIds.variant('postcards'), quantity: 2 }
+    const cartOf = async (who: TestVisitor) => (await (await who.get('/api/commerce/cart')).json()).cart
+    const one = await visitor()
+    const [, { xsrfToken }] = await logIn(one)
+    await one.call('POST', '/api/commerce/cart/entries', { intentId: 'a1', ...entry })
+    const [before, token] = [await cartOf(one), one.cookies.get('CART')]
+    await logOut(one, xsrfToken, '?cloneCart=true')
+    const after = await cartOf(one)
+    expect(after.entries).toMatchObject([{ variantId: entry.variantId, quantity: 2 }])
+    expect([after.id === before.id, one.cookies.get('CART') === token]).toEqual([false, false])
+    const [, again] = await logIn(one)
+    await logOut(one, again.xsrfToken, '?cloneCart=false')
+    expect((await cartOf(one)).entries).toEqual([])
+    expect([one.cookies.has('CART'), one.cookies.has('hasCart')]).toEqual([false, false])
   })
 
   it('[MEM-02] a crumb that is refused comes back fresh, and with it the logout is carried out', async () => {

@@ -44,5 +44,8 @@ function sqlite(folder: string) {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('busy_timeout = 5000')
+  // Whoever begins will write: the lock is taken at once, so that nobody who has read already must be refused at the write.
+  const prepare = file.prepare.bind(file)
+  file.prepare = ((sql: string) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
   return new SqliteDialect({ database: file })
 }

@@ -5,7 +5,7 @@ import type { StoreParts } from './catalogue'
 import { type Outcome, once } from './intents'
 import { noCart, readCart } from './read-cart'
 import type { CartJson } from './shapes'
-import { cartById, cartIdOf, cartOf, cartToken, ensureCart, giveCart } from './whose-cart'
+import { anyCartOf, cartById, cartIdOf, cartOf, cartToken, ensureCart, giveCart } from './whose-cart'
 
 type CartRow = Schema['carts']
 
@@ -54,6 +54,12 @@ export async function changeCart(context: SiteContext, parts: StoreParts, intent
       if (!(error instanceof Bought) || tries > 0) throw error
     }
   }
+}
+
+/** The cart of the cookie as scripts ask for it: after the order it is there once more, and says that it is purchased (COM-14). */
+export async function cartOfCookie(context: SiteContext, parts: StoreParts): Promise<CartJson> {
+  const row = await anyCartOf(context, parts.database)
+  return row ? (await readCart(parts, row)).json : noCart(parts)
 }
 
 /** The cart as it is, without making one. */

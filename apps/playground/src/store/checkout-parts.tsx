@@ -154,19 +154,18 @@ function LineWords({ words }: { words: readonly (string | undefined)[] }) {
   return said ? <small>{said}</small> : null
 }
 
+interface LinesWish {
+  readonly lines: readonly LineWish[]
+  readonly currency: string
+  readonly title?: string
+  readonly children?: ReactNode
+}
+
 /** What is bought, line by line. */
-export function Lines({
-  lines,
-  currency,
-  children,
-}: {
-  lines: readonly LineWish[]
-  currency: string
-  children?: ReactNode
-}) {
+export function Lines({ lines, currency, title = 'Your order', children }: LinesWish) {
   return (
     <section className="order-lines" aria-labelledby="bought">
-      <h2 id="bought">Your order</h2>
+      <h2 id="bought">{title}</h2>
       <ul>
         {lines.map(({ title, attributes, quantity, lineCents, note }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may stand there twice

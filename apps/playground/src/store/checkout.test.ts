@@ -65,6 +65,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
   it('[COM-14] an order is written whole: lines, stock, payment; its cart is purchased, and the next one is empty', async () => {
     const ada = await filled('fig-marmalade', 2)
     const { id } = await ada.cart()
+    const cookie = ada.visitor.cookies.get('CART') ?? ''
     const location = await createBuyer(ada).buy()
     const order = await orderOf(location)
     expect(order).toMatchObject({
@@ -87,6 +88,9 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(row).toMatchObject({ is_purchased: 1, order_id: order.id, details: null })
     expect([...ada.visitor.cookies.keys()].sort()).toEqual(['crumb'])
     expect((await ada.cart()).totalQuantity).toBe(0)
+    // A tab that has not heard of it yet still has the cookie.
+    ada.visitor.cookies.set('CART', cookie)
+    expect(await ada.cart()).toMatchObject({ id, isPurchased: true, orderId: order.id })
     const next = await ada.add('postcards')
     expect(next.cart.id).not.toBe(id)
     const written = JSON.stringify([

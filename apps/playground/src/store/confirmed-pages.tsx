@@ -42,8 +42,15 @@ const noteOf = (extra: string | null) => {
   return subscription ? planText(subscription) : gift?.recipientEmail && `for ${gift.recipientEmail}`
 }
 
+interface OrderBodyWish {
+  readonly order: Order
+  readonly lines: readonly Schema['order_lines'][]
+  /** Default: Your order. */
+  readonly title?: string
+}
+
 /** What an order came to, as it was written then. */
-export function OrderBody({ order, lines }: { order: Order; lines: readonly Schema['order_lines'][] }) {
+export function OrderBody({ order, lines, title }: OrderBodyWish) {
   const { currency } = order
   const rows = [
     { name: 'Subtotal', cents: order.subtotal_cents },
@@ -58,6 +65,7 @@ export function OrderBody({ order, lines }: { order: Order; lines: readonly Sche
   return (
     <Lines
       currency={currency}
+      {...(title && { title })}
       lines={lines.map(({ title, attributes, quantity, line_cents, extra }) => ({
         title,
         attributes: JSON.parse(attributes) as Record<string, string>,

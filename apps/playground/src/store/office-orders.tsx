@@ -187,24 +187,39 @@ export async function ordersCsv(database: Database, state: string): Promise<stri
   ])
 }
 
-function OrderActions({ order, of }: { order: Order; of: SiteContext }) {
-  const may = { placed: ['fulfilled', 'cancelled'], received: ['cancelled'] }[order.state] ?? []
+function OrderActions({ order: { id, state }, of }: { order: Order; of: SiteContext }) {
   return (
-    <form className="office-tools" method="post" action={`/config/orders/${order.id}/state`}>
+    <form className="office-tools" method="post" action={`/config/orders/${id}/state`}>
       <Crumb of={of} />
-      {may.includes('fulfilled') && (
+      {state === 'placed' && (
         <button type="submit" name="state" value="fulfilled">
           It has been sent
         </button>
       )}
-      {may.includes('cancelled') && (
-        <button type="submit" name="state" value="cancelled" className="office-danger">
-          Cancel: stock and money go back
-        </button>
-      )}
+      {(state === 'placed' || state === 'received') && <a href={`/config/orders/${id}/cancel`}>Cancel …</a>}
       <a href="/config/orders">Back to the list</a>
     </form>
   )
+}
+
+/** Asks before an order is cancelled. */
+export async function cancelPage(context: SiteContext, database: Database) {
+  const id = context.req.param('id') ?? ''
+  const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!order) return missing(context)
+  const body = (
+    <>
+      <p>{`${order.name} gets ${priceText(order.total_cents, order.currency)} back, and the stock is as before. It cannot be placed again.`}</p>
+      <form className="office-tools" method="post" action={`/config/orders/${id}/state`}>
+        <Crumb of={context} />
+        <button type="submit" name="state" value="cancelled" className="office-danger">
+          Cancel this order
+        </button>
+        <a href={`/config/orders/${id}`}>Keep it</a>
+      </form>
+    </>
+  )
+  return officePage(context, { title: `Cancel the order ${order.number}?`, body })
 }
 
 const missing = (context: SiteContext) =>
@@ -255,7 +270,7 @@ export async function orderPage(context: SiteContext, database: Database) {
           </div>
         ))}
       </dl>
-      <OrderBody order={order} lines={lines} />
+      <OrderBody order={order} lines={lines} title="What was bought" />
       <OrderActions order={order} of={context} />
     </>
   )

@@ -42,6 +42,8 @@ describe.each(['SQLite', 'Postgres'])('the shop in the office on %s', (engine) =
     expect(await store.left('fig-marmalade')).toBe(36)
     expect(await set(sent, 'fulfilled')).toBe('done')
     expect(await set(sent, 'cancelled')).toBe('late')
+    expect(await owner.html(`/config/orders/${cancelled}/cancel`)).toContain('Ada gets €21.66 back')
+    expect(await stateOf(cancelled)).toBe('placed')
     const both = await Promise.all([set(cancelled, 'cancelled'), set(cancelled, 'cancelled')])
     expect(both.sort()).toEqual(['done', 'late'])
     expect(await set(cancelled, 'anything')).toBe('late')

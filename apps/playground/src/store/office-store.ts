@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { text } from '../call-guards'
 import type { SiteContext, Variables } from '../security'
 import type { StoreParts } from './catalogue'
-import { orderPage, ordersCsv, ordersPage } from './office-orders'
+import { cancelPage, orderPage, ordersCsv, ordersPage } from './office-orders'
 import { keepVariant, productsPage, stockCsv, variantPage } from './office-products'
 import type { PaymentProvider } from './payment'
 import { keepStoreSettings, shopCurrencies, storeSettings } from './settings'
@@ -25,6 +25,7 @@ export function storeOffice(parts: StoreParts & { readonly provider: PaymentProv
   )
   app.get('/config/orders', (context) => ordersPage(context, database))
   app.get('/config/orders/:id', (context) => orderPage(context, database))
+  app.get('/config/orders/:id/cancel', (context) => cancelPage(context, database))
   app.post('/config/orders/:id/state', async (context) => {
     const id = context.req.param('id')
     const state = text((await context.req.parseBody()).state)

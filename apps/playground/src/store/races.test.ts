@@ -1,10 +1,29 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/open'
 import { card, createBuyer } from './test-buyer'
 import { openTestStore, type Shopper } from './test-store'
 
 const isConfirmed = (response: Response) =>
   (response.headers.get('location') ?? '').includes('/checkout/order-confirmed/')
+
+it('on SQLite whoever begins has the lock: a second server waits before it has read anything', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-begin-'))
+  const database = await openDatabase({ folder })
+  const other = new Sqlite(join(folder, 'site.sqlite'), { timeout: 0 })
+  await database.transaction().execute(async (work) => {
+    await work.selectFrom('keys').selectAll().execute()
+    expect(() => other.prepare('begin immediate').run()).toThrow('database is locked')
+  })
+  expect(() => other.prepare('begin immediate').run()).not.toThrow()
+  other.close()
+  await database.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) => {
   const store = openTestStore(engine)

@@ -62,6 +62,7 @@ async function shopPage(context: SiteContext, parts: ShopParts) {
               <ProductListItem
                 config={{ product: listed(product), shop: shopOf(context, settings, product) }}
                 language={language}
+                group="shop"
               />
             </li>
           ))}
@@ -80,7 +81,7 @@ async function shopPage(context: SiteContext, parts: ShopParts) {
     title: 'Shop',
     description: 'Prints, wool, marmalade and a cup that everybody drops, from the house above Zegama.',
     pageType: 1,
-    blocks: ['commerce'],
+    blocks: ['commerce', 'quick-view'],
     body,
     ...(await collectionOf(parts)),
   })

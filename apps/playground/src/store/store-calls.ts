@@ -14,7 +14,7 @@ import {
   updateEntry,
 } from './cart-changes'
 import { publishedProduct, type StoreParts } from './catalogue'
-import { type Act, cartNow, changeCart } from './change-cart'
+import { type Act, cartNow, cartOfCookie, changeCart } from './change-cart'
 import { isIntent } from './intents'
 import { openapi } from './openapi'
 import { readCart } from './read-cart'
@@ -101,7 +101,7 @@ export function storeCalls(parts: StoreParts, mostCoupons = couponRate) {
     await next()
   })
   app.get('/api/commerce/openapi.json', (context) => context.json(openapi))
-  app.get('/api/commerce/cart', async (context) => context.json({ cart: await cartNow(context, parts) }))
+  app.get('/api/commerce/cart', async (context) => context.json({ cart: await cartOfCookie(context, parts) }))
   app.get('/api/commerce/products/:id', async (context) => {
     const product = await publishedProduct(parts, 'id', context.req.param('id'))
     if (product) return context.json({ product })
