@@ -34,7 +34,7 @@ export function View({ state, shop, language, send, close }: QuickViewProps) {
               aria-label={words(messages.previous)}
               onClick={() => send({ type: 'step', by: -1 })}
             >
-              ‹
+              <span>‹</span>
             </button>
             <span className="quick-view-position">
               {words(messages.position, { index: index + 1, total: ids.length })}
@@ -45,12 +45,12 @@ export function View({ state, shop, language, send, close }: QuickViewProps) {
               aria-label={words(messages.next)}
               onClick={() => send({ type: 'step', by: 1 })}
             >
-              ›
+              <span>›</span>
             </button>
           </>
         )}
         <button type="button" className={`${prefix}-close-button`} aria-label={words(messages.close)} onClick={close}>
-          ×
+          <span>×</span>
         </button>
       </div>
       <p className="visually-hidden" role="status">

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const phone = { viewport: { width: 360, height: 740 } }
+const named = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in cart`
+const indicator = (page: Page, count: number) => page.getByRole('link', { name: named(count), exact: true })
+const started = (page: Page) => page.locator('.product-details[data-unselected-options]').waitFor()
+
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+/** The marmalade, put into the cart by the block and not by the form. */
+async function addOne(page: Page) {
+  await started(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Added!' }).waitFor()
+}
+
+it('[COM-04] [COM-05] [COM-10] what is added is in every tab, in the cart page, and on the way to the checkout', async () => {
+  const first = await visit(site, '/shop/fig-marmalade', phone)
+  const other = await first.page.context().newPage()
+  await other.goto(`${site.origin}/shop`)
+  await addOne(first.page)
+  await indicator(first.page, 1).waitFor()
+  await indicator(other, 1).waitFor()
+  expect(first.page.url()).toContain('/shop/fig-marmalade')
+
+  await other.goto(`${site.origin}/cart`)
+  await other.getByRole('button', { name: /^One more of/ }).click()
+  await other.getByText('€13.00').first().waitFor()
+  await indicator(first.page, 2).waitFor()
+  await other.getByRole('link', { name: 'Checkout' }).click()
+  await other.waitForURL('**/checkout?cartToken=*')
+  expect(first.problems).toEqual([])
+})
+
+it('[COM-04] a visitor without a cart asks nothing about one, and React stays away from a product', async () => {
+  const { page, asked } = await visit(site, '/shop/fig-marmalade', phone)
+  await started(page)
+  expect(asked.filter((path) => /\/api\/commerce|\/cdn\/(?:react|core-react|preact)\//.test(path))).toEqual([])
+})
+
+it('an answer that is lost after the server has acted is asked for again after a reload, and done once', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade', phone)
+  await started(page)
+  const intents: string[] = []
+  await page.route('**/api/commerce/cart/entries*', async (route) => {
+    intents.push(route.request().postDataJSON().intentId)
+    if (intents.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('It will be added when you are back online').waitFor({ state: 'attached' })
+  await page.reload()
+  await indicator(page, 1).waitFor()
+  await vi.waitFor(() => expect(intents.length).toBeGreaterThan(1))
+  expect(new Set(intents).size).toBe(1)
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).waitFor()
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
+})
+
+it('after back and forward the cart is what it has become', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade', phone)
+  await addOne(page)
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByText('€13.00').first().waitFor()
+  await page.goBack()
+  await indicator(page, 2).waitFor()
+  await page.goForward()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('You have nothing in your shopping cart.', { exact: true }).waitFor()
+  await page.goBack()
+  await indicator(page, 0).waitFor()
+})
+
+it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list, and the look is recorded', async () => {
+  const { page, asked, problems } = await visit(site, '/shop', phone)
+  // Nothing is counted before it was agreed to.
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('link', { name: 'Quick view of Fig marmalade' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Fig marmalade' }).waitFor()
+  await addOne(page)
+  await page.keyboard.press('Escape')
+  await indicator(page, 1).waitFor()
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/census/RecordQuickView/'))).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/shop')
+  expect(problems).toEqual([])
+})
