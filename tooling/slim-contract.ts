@@ -14,6 +14,7 @@ const unread = new Set([
   'states',
   'events',
   'page',
+  'visitors',
   'template',
   'asks',
 ])

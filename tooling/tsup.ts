@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
 import { staticMarkup } from './static-markup-plugin.ts'
 
-/** How every package is built for npm: modules and their types, one entry for each file named, styles copied as they are. */
+/** How every package is built for npm: modules and their types, one entry for each file named, styles with what they import. */
 export function library(entry: string[] = ['src/index.ts']) {
   return defineConfig({
     entry,
@@ -17,7 +18,8 @@ export function library(entry: string[] = ['src/index.ts']) {
     platform: 'browser',
     esbuildPlugins: [staticMarkup.esbuild()],
     async onSuccess() {
-      if (existsSync('src/style.css')) copyFileSync('src/style.css', 'dist/style.css')
+      const entryPoints = ['src/style.css']
+      if (existsSync('src/style.css')) await build({ entryPoints, outfile: 'dist/style.css', bundle: true })
     },
   })
 }

@@ -199,7 +199,7 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
   const pages = [
     { file: 'visitor', path: '/visitor', source: source({}) },
     { file: 'lock', path: '/lock', source: source({ pageType: 103 }) },
-    { file: 'owner', path: '/owner', source: source({ authenticatedAccount: { id: 'a1' }, websiteRoles: [1] }) },
+    { file: 'owner', path: '/owner', source: source({ authenticatedAccount: { id: 'a1' }, websiteRoles: [10] }) },
   ]
   const server = serve({ fetch: savedPages(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

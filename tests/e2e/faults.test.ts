@@ -123,3 +123,29 @@ it('[HTTP-06] a call that the server does not allow shows the system error, fetc
   expect(await page.getByLabel('Email address *').inputValue()).toBe('ada@example.com')
   await page.context().close()
 })
+
+it.each([
+  ['/films', /cdn\/video\/.*(?:frame|native|background)-\w+\.js/, 'VideoLoader not found'],
+  ['/blocks/image', '**/cdn/image/*/masks-*.js', 'Loader2 not found'],
+] as const)(
+  '[LDR-14] %s: a part that cannot be fetched is said on the console by its package',
+  async (path, part, words) => {
+    const { page, problems } = await visit(site, path, {}, async (one) => {
+      await one.route(part, (route) => route.abort('connectionreset'))
+      // A mask on the picture of the demo page, and a film that starts without a press.
+      await one.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          for (const image of document.querySelectorAll('img')) image.dataset.shape = 'circle'
+        }),
+      )
+    })
+    await scrollThrough(page)
+    await page
+      .getByRole('button', { name: /play|load/i })
+      .first()
+      .click({ timeout: 3000 })
+      .catch(() => {})
+    await expect.poll(() => problems.join()).toContain(words)
+    await page.context().close()
+  },
+)

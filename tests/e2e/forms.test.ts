@@ -143,3 +143,22 @@ it('[FRM-02] a subscription is kept and thanked for in its place', async () => {
   expect(await kept()).toEqual([{ 'news-email': 'ada@example.com' }])
   await page.context().close()
 })
+
+it('a server that never answers holds nobody up: after 30 s the letter can be sent again, and is kept once', async () => {
+  const { page } = await open()
+  await write(page, 'Is anybody there?')
+  await page.waitForTimeout(350)
+  // It is kept, and the answer never comes.
+  await once(page, 'SaveFormSubmission', async (route) => {
+    await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, 40_000))
+    await route.abort().catch(() => {})
+  })
+  await send(page).click()
+  await page.getByRole('alert').waitFor({ timeout: 40_000 })
+  expect(await page.getByLabel('What should we know? *').inputValue()).toBe('Is anybody there?')
+  await send(page).click()
+  await thanks(page)
+  expect((await kept()).map((one) => one['contact-message'])).toEqual(['Is anybody there?'])
+  await page.context().close()
+})

@@ -24,8 +24,21 @@ async function enter(who: string, path: string, prepare?: (page: Page) => Promis
   await page.goto(site.origin + path)
   return { page, problems, asked }
 }
-/** The page's own start, which is when it would leave. */
-const started = (page: Page) => page.waitForFunction(() => 'ashlar' in window)
+/** Everything that starts at once has started: only then has the page decided to stay. */
+const started = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        interface Job {
+          readonly entry: { readonly name: string }
+          readonly status: string
+        }
+        const { ashlar } = window as unknown as { ashlar?: { jobs(): Job[] } }
+        const owner = ashlar?.jobs().find(({ entry }) => entry.name === 'owner')
+        return ashlar !== undefined && (!owner || owner.status === 'ready')
+      }),
+    )
+    .toBe(true)
 const pathOf = (page: Page) => page.url().slice(site.origin.length)
 const admin = (path: string) => `/config/?frameUrl=${encodeURIComponent(path)}`
 

@@ -53,7 +53,18 @@ it.each([
   }
 })
 
-it('a page with every block fetches no React until the search is used, moves nothing and blocks nobody', async () => {
+it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
+  '%s needs no React, however far it is read',
+  async (path) => {
+    const { page, asked } = await visit(site, path)
+    await scrollSlowly(page)
+    expect(asked.filter((one) => one.includes('/cdn/react/'))).toEqual([])
+    expect(asked.some((one) => one.startsWith('/cdn/'))).toBe(true)
+    await page.context().close()
+  },
+)
+
+it('a page with every block fetches the search when it is used, moves nothing and blocks nobody', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, (one) =>
     one.addInitScript(() => {
       const seen = { shift: 0, blocked: 0 }
@@ -69,9 +80,9 @@ it('a page with every block fetches no React until the search is used, moves not
   await scrollSlowly(page)
   const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: number } }).seen)
   expect(shift).toBe(0)
-  expect(asked.filter((path) => path.includes('/react/'))).toEqual([])
+  expect(asked.filter((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
-  await expect.poll(() => asked.some((path) => path.includes('/react/'))).toBe(true)
+  await expect.poll(() => asked.some((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toBe(true)
   await expect
     .poll(async () =>
       Object.values(await statuses(page))

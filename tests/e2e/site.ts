@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { createApp } from '../../apps/playground/src/app'
+import { type AppWish, createApp } from '../../apps/playground/src/app'
 import { type Assets, createAssets } from '../../apps/playground/src/assets'
 import { openDatabase } from '../../apps/playground/src/database/open'
 import type { Database } from '../../apps/playground/src/database/schema'
@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** Starts the site before the tests of a file and ends it after them. */
-export function openSite(cdn = cdnFolder): Site {
+export function openSite(cdn = cdnFolder, limits: AppWish['limits'] = {}): Site {
   const site = {} as Site
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let close: () => Promise<void>
@@ -34,7 +34,13 @@ export function openSite(cdn = cdnFolder): Site {
     site.assets = createAssets(cdn)
     const home = join(root, 'apps/playground')
     const cache = join(home, '.data')
-    const app = createApp({ database: site.database, assets: site.assets, home, cache, limits: { search: 10_000 } })
+    const app = createApp({
+      database: site.database,
+      assets: site.assets,
+      home,
+      cache,
+      limits: { search: 10_000, ...limits },
+    })
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Account } from './accounts/account'
+import { xsrfOf } from './accounts/xsrf'
 import type { Assets } from './assets'
 import { chromeOf, type SiteSettings } from './chrome'
 import { setting } from './database/queries'
@@ -25,7 +26,7 @@ export interface PageWish {
   readonly pageType: number
   readonly blocks: readonly string[]
   readonly body: ReactNode
-  readonly status?: 200 | 403 | 404 | 500
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
   readonly collection?: Named & { readonly type: number }
   readonly item?: Named & { readonly recordType: number }
   /** What else the page context names, such as the product of its page. */
@@ -35,6 +36,7 @@ export interface PageWish {
 /** Writes one page as the answer to a request. */
 export type Answer = (request: SiteContext, wish: PageWish) => Promise<Response>
 
+const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
 const siteTitle = 'Aitz & Mar'
 /** A collection whose items stand on a page that is in the navigation already. */
 const eventsOnPage = 10
@@ -91,6 +93,7 @@ function contextOf(
     },
     websiteSettings: {
       useEscapeKeyToLogin: false,
+      userAccountsSettings,
       ...websiteSettings,
       websiteId: siteId,
       commentsEnabled: false,
@@ -110,7 +113,13 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
     const settings = await safely(setting<SiteSettings>(database, 'siteSettings', {}), {})
     const store = await safely(storeSettings(database), unset)
     const cart = await safely(cartCount(request, database), 0)
-    const context = contextOf(request, wish, cookieSettings, settings, store)
+    const account = request.get('account')
+    const member = account?.kind === 'member' ? account.name : undefined
+    const siteUser = account && {
+      ...(member && { displayName: member }),
+      xsrfToken: await safely(xsrfOf(database, account.session), ''),
+    }
+    const context = { ...contextOf(request, wish, cookieSettings, settings, store), siteUser }
     const chrome = chromeOf(settings, context)
     const slice = assets.slice({
       blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['commerce'] : [])])],
@@ -122,6 +131,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
         description={description}
         path={request.req.path}
+        member={member}
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
         context={context}
@@ -133,7 +143,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
       </Document>,
     )
     // What names an account or counts a cart is for its own browser alone.
-    request.header('Cache-Control', request.get('account') || cart > 0 ? 'private, no-cache' : 'no-cache')
+    request.header('Cache-Control', account || cart > 0 ? 'private, no-cache' : 'no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }

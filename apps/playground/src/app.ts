@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { login } from './accounts/login'
+import { memberCalls } from './accounts/member-calls'
 import { sessions } from './accounts/sessions'
 import type { Assets } from './assets'
 import { calls } from './calls'
@@ -11,6 +12,7 @@ import { formCalls } from './form-calls'
 import { createImages } from './images'
 import { createMedia } from './media'
 import { office } from './office/office'
+import { reviewCalls } from './reviews/review-calls'
 import { crumbs, headers, type SiteContext, type Variables } from './security'
 import { createSite, type ProblemWish } from './site'
 import { siteCalls } from './site-calls'
@@ -33,6 +35,7 @@ export interface AppWish {
   readonly limits?: Parameters<typeof calls>[1] & {
     readonly forms?: number
     readonly login?: number
+    readonly reviews?: number
     readonly coupons?: number
   }
   /** How orders are paid, for tests. Default: by the test provider. */
@@ -52,14 +55,15 @@ const membersOnly: ProblemWish = {
   title: 'Members only',
   text: 'This page is for members, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
-  way: { text: 'Log in', href: '/config/login?next=/members' },
+  way: { text: 'Log in', href: '/login?next=/members' },
 }
 const isProtected: ProblemWish = {
   status: 403,
   pageType: 105,
-  title: 'Behind a password',
-  text: 'This page is for the guests of one week. It stays closed without their word. Ask the house for it, or go back to what everybody can read.',
+  title: 'For guests',
+  text: 'This page is for the guests of one week, and you are not logged in. Log in, or go back to what everybody can read.',
   photo: 'friends.jpg',
+  way: { text: 'Log in', href: '/login?next=/guests' },
 }
 const broken: ProblemWish = {
   status: 500,
@@ -121,7 +125,9 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', store.calls)
   app.route('/', widgetCalls(database))
   app.route('/', login(database, limits?.login))
+  app.route('/', memberCalls(database, site, limits?.login))
   app.route('/', office(database, storeOffice(store.parts)))
+  app.route('/', reviewCalls(database, site, limits?.reviews))
   app.get('/assets/site.css', (context) =>
     context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )
@@ -146,7 +152,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.get('/members', (context) =>
     context.get('account') ? site.members(context) : site.problem(context, membersOnly),
   )
-  app.get('/guests', (context) => site.problem(context, isProtected))
+  app.get('/guests', (context) => (context.get('account') ? site.guests(context) : site.problem(context, isProtected)))
   app.get('*', async (context) => (await site.page(context)) ?? missing(context))
   app.notFound(missing)
   app.onError((error, context) => {

@@ -27,5 +27,5 @@ it('[CHR-01] the popup is on the pages its owner chose, with the block its form 
 
 it('[LDR-07] a logged-in account gets no announcement, no room for one, and no popup', () => {
   const page = { collectionId: 'p1', authenticatedAccount: { id: 'a1' } }
-  expect(chromeOf(settings, page)).toEqual({ announcement: '', blocks: ['mobile-info-bar'] })
+  expect(chromeOf(settings, page)).toEqual({ announcement: '', blocks: ['mobile-info-bar', 'owner'] })
 })

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from './app'
+import { type Challenge, readProof } from './challenges'
 import { openDatabase } from './database/open'
 import type { Database } from './database/schema'
 import { startPostgres } from './database/test-postgres'
@@ -17,6 +19,15 @@ const answers = {
   'contact-week': 'The ridge',
   'contact-needs': ['Boots'],
   'contact-message': 'Is the ridge steep?',
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const packed = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64')
+/** Works a sum out, as a browser does. */
+function answered(sum: Challenge) {
+  let number = 0
+  while (hash(`${sum.salt}${number}`) !== sum.challenge) number++
+  return { ...sum, number }
 }
 
 describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
@@ -55,13 +66,16 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
   async function freshKey(): Promise<string> {
     return (await (await post('/api/form/FormSubmissionKey', '')).json()).key
   }
-  const save = (more: object = {}, on = app) =>
-    post(
-      '/api/form/SaveFormSubmission',
-      JSON.stringify({ formId: 'contact', form: JSON.stringify(answers), pagePath: '/contact', ...more }),
-      { 'Content-Type': 'application/json' },
-      on,
-    )
+  async function freshSum(): Promise<Challenge> {
+    return (await app.request('http://site.test/api/form/challenge', { headers: own() })).json()
+  }
+  const proof = async () => packed(answered(await freshSum()))
+  async function save(more: object = {}, on = app) {
+    const captchaKey = 'captchaKey' in more ? '' : await proof()
+    const wish = { formId: 'contact', form: JSON.stringify(answers), pagePath: '/contact', captchaKey, ...more }
+    const headers = { 'Content-Type': 'application/json' }
+    return post('/api/form/SaveFormSubmission', JSON.stringify(wish), headers, on)
+  }
   const kept = () => database.selectFrom('submissions').selectAll().execute()
 
   it('[FRM-03] [FRM-04] a key, then the answers: kept with their form and their page, and nothing that was not asked for', async () => {
@@ -126,6 +140,78 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
       expect(await response.json()).toMatchObject({ crumbFail: true })
     }
     expect(await kept()).toEqual([])
+  })
+
+  it('[FRM-07] a form with a captcha keeps nothing without its proof; each proof counts once, also when it comes twice at once', async () => {
+    const none = await save({ key: await freshKey(), captchaKey: '' })
+    expect([none.status, (await none.json()).error]).toEqual([400, 'Complete CAPTCHA before submitting.'])
+    const captchaKey = await proof()
+    const keys = [await freshKey(), await freshKey()]
+    const both = await Promise.all(keys.map((key, at) => save({ key, captchaKey, intentId: `p${at}` })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await save({ key: await freshKey(), captchaKey, intentId: 'p3' })).status).toBe(400)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('[FRM-07] a proof that is forged, late, of another site or with its digits moved is none', async () => {
+    const good = answered(await freshSum())
+    expect(await readProof(database, packed(good))).toBeDefined()
+    const salt = good.salt.replace('&', '')
+    const odd = [
+      { ...good, number: good.number + 1 },
+      { ...good, number: String(good.number) },
+      { ...good, signature: hash('x') },
+      { ...good, algorithm: 'none' },
+      { ...good, salt, challenge: hash(`${salt}${good.number}`) },
+      { ...good, salt: `${good.salt}${String(good.number)[0]}`, number: Number(String(good.number).slice(1)) },
+    ]
+    for (const one of odd) expect(await readProof(database, packed(one))).toBeUndefined()
+    for (const one of ['', 'e30=', 'bnVsbA==', '%%%', packed([])])
+      expect(await readProof(database, one)).toBeUndefined()
+    expect(await readProof(database, packed(good), Date.now() + 21 * 60_000)).toBeUndefined()
+  })
+
+  it('[FRM-05] [FRM-06] the form that a page holds as JSON is kept by the same rules, with and without scripts', async () => {
+    const form = {
+      'booking-name': ['Ada', 'Lovelace'],
+      'booking-email': 'ada@example.com',
+      'booking-email-sign-up': ['Sign up for news and updates'],
+      'booking-phone': ['', '943', '55', '01'],
+      'booking-walk': 'The coast',
+      'booking-pace': { 'I like company': '-2' },
+      'booking-words': '',
+      'booking-source': 'site',
+    }
+    const pagePath = '/walks'
+    const scripted = { key: await freshKey(), formId: 'booking', pagePath, intentId: 'j1', form: JSON.stringify(form) }
+    expect((await save(scripted)).status).toBe(200)
+    const empty = await save({ ...scripted, key: await freshKey(), intentId: 'j2', form: '{"booking-name":["",""]}' })
+    expect(Object.keys((await empty.json()).errors)).toEqual(['booking-name', 'booking-email', 'booking-walk'])
+    const plain = new URLSearchParams({ crumb, opened: String(Date.now() - 90_000), contact_url: 'spam' })
+    for (const [name, value] of Object.entries(form))
+      for (const one of [value].flat())
+        if (typeof one === 'string' && (name !== 'booking-phone' || one)) plain.append(name, one)
+    plain.append('booking-pace:I like company', '-2')
+    const { 'X-CSRF-Token': _token, ...headers } = own()
+    const response = await app.request('http://site.test/api/form/submit/booking', {
+      method: 'POST',
+      body: plain.toString(),
+      headers: {
+        ...headers,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Referer: 'http://site.test/walks',
+      },
+    })
+    expect(response.headers.get('location')).toBe('/walks?sent=booking#form-booking')
+    const rows = await kept()
+    expect(rows.map(({ content }) => JSON.parse(content))).toEqual([form, form])
+    // A program may have sent it: it is kept all the same, and an owner can see it.
+    expect(rows.map(({ signs }) => JSON.parse(signs))).toEqual([
+      { decoy: false, seconds: null, hadScripts: true },
+      { decoy: true, seconds: 90, hadScripts: false },
+    ])
+    const thanks = await (await app.request('http://site.test/walks?sent=booking', { headers: own() })).text()
+    expect(thanks).toMatch(/<div class="form-submission-text"[^>]*>Thank you\. Jon looks/)
   })
 
   it('without scripts a form is a plain post: kept, and thanked for on its page', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { createChallenge, readProof, takeProof } from './challenges'
 import { isWithinRate } from './database/queries'
 import type { Database } from './database/schema'
-import type { Section } from './pages/section'
+import { answersOf, type Form, faultsOf, formOf } from './form-questions'
 import type { SiteContext, Variables } from './security'
 import { visitorOf } from './visitor'
 
@@ -12,54 +13,30 @@ const keyLife = 60 * 60 * 1000
 export const submissionRate = 30
 const mostText = 20_000
 
-interface Field {
-  readonly id: string
-  readonly kind: string
-  readonly title: string
-  readonly isRequired?: boolean
-  readonly most?: number
-}
-interface Form {
-  readonly id: string
-  readonly fields: readonly Field[]
-}
-
-/** The forms that pages have now: what a page does not ask for is not kept. */
-export async function formOf(database: Database, id: string): Promise<Form | undefined> {
-  const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()
-  for (const { sections } of pages)
-    for (const section of JSON.parse(sections) as Section[]) {
-      const config = section.type === 'block' && section.block === 'forms' ? (section.config as Form) : undefined
-      if (config?.id === id) return config
-    }
-  return undefined
-}
-
-const isEmpty = (value: unknown) => (Array.isArray(value) ? value.join('') : String(value ?? '')).trim() === ''
-
-/** What is wrong with the answers, by field; the browser has said the same, and may be wrong or missing. */
-export function faultsOf({ fields }: Form, answers: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(({ id, kind, title, isRequired, most }) => {
-      const value = answers[id]
-      if (isEmpty(value)) return isRequired ? [[id, `${title} is required.`]] : []
-      if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i.test(String(value)))
-        return [[id, 'Email is not valid. Email addresses should follow the format example@example.com.']]
-      if (most && String(value).length > most) return [[id, 'You have exceeded the character limit.']]
-      return []
-    }),
-  )
-}
-
 interface Submission {
   readonly form: Form
   readonly answers: Readonly<Record<string, unknown>>
   readonly intent: string
   readonly page: string
+  readonly signs: Signs
+}
+
+/** What tells a person from a program. It is kept with a submission; nothing is ever refused for it. */
+interface Signs {
+  /** A field that no person meets was filled in. */
+  readonly decoy: boolean
+  /** Seconds from the page's being written to the form's being sent; null where the page does not say. */
+  readonly seconds: number | null
+  readonly hadScripts: boolean
+}
+
+function signsOf(opened: unknown, decoy: boolean, hadScripts: boolean): Signs {
+  const since = Date.now() - Number(text(opened) || Number.NaN)
+  return { decoy, seconds: since >= 0 ? Math.round(since / 1000) : null, hadScripts }
 }
 
 /** Kept once for each intent, however often it comes; true also for one that was kept before. */
-async function keep(database: Database, { form, answers, intent, page }: Submission): Promise<void> {
+async function keep(database: Database, { form, answers, intent, page, signs }: Submission): Promise<void> {
   const known = new Set(form.fields.map(({ id }) => id))
   const content = Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)))
   await database
@@ -70,6 +47,7 @@ async function keep(database: Database, { form, answers, intent, page }: Submiss
       form_id: form.id,
       page,
       content: JSON.stringify(content).slice(0, mostText),
+      signs: JSON.stringify(signs),
       received_at: new Date().toISOString(),
     })
     .onConflict((row) => row.column('intent_id').doNothing())
@@ -86,6 +64,25 @@ async function takeKey(database: Database, key: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
+async function isKept(database: Database, intent: string): Promise<boolean> {
+  const kept = await database.selectFrom('submissions').select('id').where('intent_id', '=', intent).executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Why nothing can be kept, if so; a key and a proof that are good are used up by this. */
+async function refusalOf(
+  database: Database,
+  form: Form,
+  { key, captchaKey }: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const captcha = 'Complete CAPTCHA before submitting.'
+  const proof = form.captcha ? await readProof(database, text(captchaKey)) : undefined
+  if (form.captcha && !proof) return captcha
+  if (!(await takeKey(database, text(key))))
+    return 'The key of this submission has been used or is too old. Nothing was kept. Send it again.'
+  return proof && !(await takeProof(database, proof)) ? captcha : undefined
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 function objectOf(value: unknown): Record<string, unknown> | undefined {
   try {
@@ -100,6 +97,11 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
 export function formCalls(database: Database, most = submissionRate) {
   const app = new Hono<{ Variables: Variables }>()
   const isAllowed = (context: SiteContext) => isWithinRate(database, `form:${visitorOf(context)}`, most)
+
+  app.get('/api/form/challenge', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json(await createChallenge(database))
+  })
 
   app.post('/api/form/FormSubmissionKey', async (context) => {
     const key = randomBytes(18).toString('base64url')
@@ -126,39 +128,39 @@ export function formCalls(database: Database, most = submissionRate) {
     const form = await formOf(database, text(body.formId))
     if (!form) return context.json({ error: 'This form has not been configured yet.' }, 404)
     const intent = text(body.intentId).slice(0, 64) || randomUUID()
-    const kept = await database
-      .selectFrom('submissions')
-      .select('id')
-      .where('intent_id', '=', intent)
-      .executeTakeFirst()
     // It was kept, and its answer was lost on the way: the same yes again.
-    if (kept) return context.json({ success: true })
-    if (!(await takeKey(database, text(body.key))))
-      return context.json(
-        { error: 'The key of this submission has been used or is too old. Nothing was kept. Send it again.' },
-        400,
-      )
+    if (await isKept(database, intent)) return context.json({ success: true })
+    const refusal = await refusalOf(database, form, body)
+    if (refusal) {
+      // The same intent may have come twice at once, and the other one used them up.
+      if (await isKept(database, intent)) return context.json({ success: true })
+      return context.json({ error: refusal }, 400)
+    }
     const errors = faultsOf(form, answers)
     if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not right.', errors }, 400)
-    await keep(database, { form, answers, intent, page: text(body.pagePath).slice(0, 300) })
+    const { decoy, opened } = objectOf(body.signs) ?? {}
+    const signs = signsOf(opened, decoy === true, true)
+    await keep(database, { form, answers, intent, page: text(body.pagePath).slice(0, 300), signs })
     return context.json({ success: true })
   })
 
   app.post('/api/form/submit/:id', async (context) => {
     const form = await formOf(database, context.req.param('id'))
-    const sent = await context.req.parseBody({ all: true })
+    const sent = (await context.req.parseBody({ all: true })) as Readonly<Record<string, unknown>>
     const back = pageOf(context)
     if (!form) return context.text('This form has not been configured yet.', 404)
     if (!(await isAllowed(context)))
       return context.text('Unable to submit form. Submission rate limit exceeded. Please try again later.', 429)
-    const errors = faultsOf(form, sent)
+    const answers = answersOf(form, sent)
+    const errors = faultsOf(form, answers)
     const [first] = Object.values(errors)
     if (first) return context.text(`${first} Nothing was sent. Go back, what you wrote is still there.`, 400)
     await keep(database, {
       form,
-      answers: sent,
+      answers,
       intent: text(sent.intentId).slice(0, 64) || randomUUID(),
       page: back.pathname,
+      signs: signsOf(sent.opened, text(sent.contact_url) !== '', false),
     })
     back.searchParams.set('sent', form.id)
     back.hash = `form-${form.id}`

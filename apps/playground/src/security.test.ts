@@ -3,14 +3,49 @@ import { describe, expect, it } from 'vitest'
 import { openTestSite, testOwner, testPassword } from './test-site'
 import type { TestVisitor } from './test-visitor'
 
-/** Every state-changing call that came with accounts, as somebody who may make it would. */
+const record = new URLSearchParams({ event: '1', data: '{"recordId":"r1"}' }).toString()
+/** Every state-changing call, as somebody who may make it would. */
 const calls: readonly (readonly [method: string, path: string, type: 'form' | 'json', body: string])[] = [
   ['POST', '/config/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/api/auth/Logout', 'form', ''],
+  [
+    'POST',
+    '/api/site-users/account/session',
+    'json',
+    JSON.stringify({ email: testOwner, password: testPassword, rememberMe: true }),
+  ],
+  ['DELETE', '/api/site-users/account/session', 'json', ''],
+  ['POST', '/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/config/submissions/s1/delete', 'form', ''],
   ['PUT', '/api/multilingual/languages', 'json', '{"languages":["eu"]}'],
   ['PUT', '/api/site-header-footer', 'json', '{"header":{"a":1},"footer":{}}'],
+  [
+    'POST',
+    '/api/commerce/reviews',
+    'json',
+    '{"token":"demo-open","productId":"ridge-week","rating":4,"text":"","intentId":"i1"}',
+  ],
+  ['POST', '/reviews/request', 'form', 'token=demo-open&productId=stream-print&rating=5&text=x'],
   ['POST', '/api/widget/GetWidgetRendering', 'form', 'widgetJSON=%7B%22type%22%3A55%7D'],
+  ['POST', '/api/form/FormSubmissionKey', 'json', ''],
+  [
+    'POST',
+    '/api/form/SaveFormSubmission',
+    'json',
+    '{"formId":"news","key":"k1","form":"{\\"news-email\\":\\"a@b.co\\"}"}',
+  ],
+  ['POST', '/api/form/submit/news', 'form', 'news-email=a%40b.co'],
+  ['POST', '/api/census/RecordHit', 'form', record],
+  ['POST', '/api/census/button-click', 'form', record],
+  ['POST', '/api/census/button-render', 'form', record],
+  ['POST', '/api/census/form-render', 'form', record],
+  ['POST', '/api/census/overlay', 'form', record],
+  ['POST', '/api/census/RecordQuickView/p1', 'form', record],
+  ['POST', '/api/events/RecordEvent', 'form', record],
+  ['POST', '/api/events/Trace', 'form', 'data=%5B%7B%22recordId%22%3A%22r1%22%7D%5D'],
+  ['POST', '/api/events/RecordJavascriptErrors', 'json', '[{"recordId":"r1","data":{"message":"x"}}]'],
+  ['POST', '/api/1/performance/records', 'json', '[{"recordId":"r1"}]'],
+  ['POST', '/api/v1/events', 'json', '{"commonData":{"event_id":"r1"}}'],
 ]
 const types = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
@@ -19,9 +54,10 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
 
   /** Everything that a forged call could have changed. */
   async function everything() {
-    const read = (table: 'sessions' | 'submissions' | 'settings') =>
-      site.database.selectFrom(table).selectAll().execute()
-    return [await read('sessions'), await read('submissions'), await read('settings')]
+    const tables = ['sessions', 'submissions', 'settings', 'reviews', 'form_keys', 'records', 'error_reports'] as const
+    const found = []
+    for (const table of tables) found.push(await site.database.selectFrom(table).selectAll().execute())
+    return found
   }
   const keepOne = () =>
     site.database
@@ -97,8 +133,12 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
       (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
     const statuses = []
     for (const call of calls) statuses.push(await send(await site.known(testOwner), call))
-    expect(statuses).toEqual([303, 200, 303, 200, 200, 404])
-    expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
+    expect(statuses).toEqual([
+      ...[303, 200, 200, 400, 303, 303, 200, 200, 200, 303, 404],
+      ...[200, 400, 303, ...Array(10).fill(200), 202],
+    ])
+    const kept = await site.database.selectFrom('submissions').select('form_id').execute()
+    expect(kept).toEqual([{ form_id: 'news' }])
   })
 
   it('a person whose form is too old reads words, not JSON', async () => {

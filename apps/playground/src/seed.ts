@@ -7,6 +7,7 @@ import { walkPages } from './content/walks'
 import { weeks } from './content/weeks'
 import { workPages } from './content/works'
 import type { Database } from './database/schema'
+import { seedReviews } from './reviews/seed-reviews'
 import { seedStore } from './store/seed-store'
 
 const pages = [...walkPages, ...workPages, ...housePages]
@@ -20,6 +21,7 @@ export async function seed(database: Database): Promise<void> {
     .onConflict((row) => row.doNothing())
     .execute()
   await seedWeeks(database)
+  await seedReviews(database)
   await seedStore(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return

@@ -1,3 +1,4 @@
+import { memberPages } from './accounts/member-pages'
 import { createAnswer } from './answer'
 import type { Assets } from './assets'
 import { blockPages } from './block-pages'
@@ -6,6 +7,7 @@ import type { Images } from './images'
 import { Credits } from './pages/credits'
 import type { Section, SectionContext } from './pages/section'
 import { blocksOf, Picture, Sections } from './pages/sections'
+import { reviewPages } from './reviews/review-pages'
 import { searchPage } from './search-page'
 import type { SiteContext } from './security'
 
@@ -171,24 +173,6 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     })
   }
 
-  /** What only those who are logged in may read. */
-  async function members(request: SiteContext) {
-    const text = ['The key to the darkroom hangs behind the barometer. Bring your own paper, and leave the lamp on.']
-    const body = (
-      <>
-        <h1 className="page-title">For members</h1>
-        <Sections sections={[{ type: 'text', lead: true, text }]} context={await openContext(request)} />
-        <form className="prose" method="post" action="/api/auth/Logout">
-          <input type="hidden" name="crumb" value={request.get('crumb')} />
-          <button type="submit" className="linklike">
-            Log out
-          </button>
-        </form>
-      </>
-    )
-    return answer(request, { title: 'For members', pageType: 2, blocks: [], body })
-  }
-
   /** A page that says what is wrong. */
   async function problem(request: SiteContext, { status, pageType, title, text, photo, way = home }: ProblemWish) {
     const context = await openContext(request).catch((): SectionContext => plainContext(request))
@@ -224,8 +208,9 @@ export function createSite({ database, assets, images, report }: SiteParts) {
     post,
     credits,
     problem,
-    members,
     search: searchPage(database, answer, plainContext),
     ...blockPages(answer, plainContext),
+    ...memberPages(answer, openContext),
+    ...reviewPages(answer, database, openContext),
   }
 }

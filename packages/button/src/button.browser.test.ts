@@ -103,3 +103,17 @@ it('[BTN-01] without tracking the link works, and after the end nothing is repor
   root.click()
   expect(buttonClick).not.toHaveBeenCalled()
 })
+
+it('[LDR-14] what should hold a button and holds none is said on the console; one that does is only looked at', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = '<div class="sqs-block-button-container"></div>'
+  root = document.querySelector('div') as HTMLElement
+  init(root, context)
+  expect(log).toHaveBeenCalledExactlyOnceWith('Careful, there was no button found inside this node!', root)
+  document.body.innerHTML = fixtures.published
+  root = document.querySelector('.sqs-block-button-container') as HTMLElement
+  init(root, context)
+  expect(log).toHaveBeenCalledOnce()
+  expect(buttonRender).not.toHaveBeenCalled()
+  log.mockRestore()
+})

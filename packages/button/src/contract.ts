@@ -2,7 +2,7 @@ import { defineContract } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'button',
-  selectors: ['.sqs-block-button-element'],
+  selectors: ['.sqs-block-button-element', '.sqs-block-button-container'],
   load: 'idle',
   services: ['tracking'],
   parts: {

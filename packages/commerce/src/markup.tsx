@@ -119,6 +119,7 @@ const bowl = (size: string, glaze: string, at: number, priceCents: number, quant
 export const sample: Required<CommerceConfig> = {
   indicator: { quantity: 0 },
   product: {
+    headingLevel: 2,
     shop: { currency: 'USD', scarcity: 5 },
     product: {
       id: 'bowl',

@@ -27,6 +27,8 @@ export interface Shop {
 export interface ProductConfig {
   readonly product: Product
   readonly shop: Shop
+  /** How deep its title stands on the page. Default: 1, the page is the product's own. */
+  readonly headingLevel?: 1 | 2
 }
 
 /** What every component here is given; without a language service the words are the default ones. */
@@ -157,6 +159,7 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
 /** The page of one product. `children` stand under its words. */
 export function ProductPage({ config, language, children }: ProductProps & { children?: ReactNode }) {
   const { product } = config
+  const Title = `h${config.headingLevel ?? 1}` as const
   return (
     <article className="ProductItem" data-product-id={product.id}>
       <section className="ProductItem-summary">
@@ -180,7 +183,7 @@ export function ProductPage({ config, language, children }: ProductProps & { chi
         </div>
         <div className="ProductItem-details">
           <ProductMark config={config} language={language} />
-          <h1 className="ProductItem-details-title">{product.title}</h1>
+          <Title className="ProductItem-details-title">{product.title}</Title>
           <ProductForm config={config} language={language} />
           <div className="ProductItem-details-excerpt">
             <p>{product.description}</p>

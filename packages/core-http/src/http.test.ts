@@ -40,6 +40,20 @@ it('[HTTP-01] another origin gets neither crumb nor headers unless the request i
   ])
 })
 
+it('[MEM-01] the token of a session goes with every later request of this origin, until it is taken away', async () => {
+  const { http } = make({ headers: () => ({ 'X-Session': 's1' }) })
+  await http.get('/a')
+  http.setXsrfToken('t1')
+  await http.post('/a')
+  vi.stubGlobal('location', new URL('http://shop.example/cart'))
+  await http.get('/a')
+  vi.unstubAllGlobals()
+  http.setXsrfToken(undefined)
+  await http.delete('/a')
+  expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 't1', undefined, undefined])
+  expect(seen[1]?.headers['x-session']).toBe('s1')
+})
+
 it('[HTTP-01] an empty answer is null', async () => {
   replies.push({ status: 204, text: '' }, { text: ' ' })
   const { http } = make()

@@ -27,6 +27,8 @@ export interface Http {
   post(path: string, options?: HttpOptions): Promise<unknown>
   put(path: string, options?: HttpOptions): Promise<unknown>
   delete(path: string, options?: HttpOptions): Promise<unknown>
+  /** Sends the token of a session as `X-XSRF-Token` with every later request that may carry the crumb; undefined takes it away (MEM-01). */
+  setXsrfToken(token: string | undefined): void
 }
 
 declare module '@ashlar/core-block' {
@@ -111,6 +113,7 @@ function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError
 /** The requests of one page. Making it sends nothing and never throws. */
 export function createHttp(setup: HttpSetup): Http {
   const { base } = setup
+  let xsrfToken: string | undefined
 
   /** The address, and whether it may know who asks: this origin, or another one that the caller vouches for. */
   function resolve(path: string, { secure }: HttpOptions) {
@@ -135,6 +138,7 @@ export function createHttp(setup: HttpSetup): Http {
       headers: {
         Accept: json,
         ...(isTrusted && setup.headers?.()),
+        ...(isTrusted && xsrfToken && { 'X-XSRF-Token': xsrfToken }),
         ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
         // A form names its own type.
         ...(!form && body !== undefined && { 'Content-Type': json }),
@@ -167,5 +171,13 @@ export function createHttp(setup: HttpSetup): Http {
   }
 
   const verb = (method: string) => (path: string, options?: HttpOptions) => request(method, path, options)
-  return { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') }
+  return {
+    get: verb('GET'),
+    post: verb('POST'),
+    put: verb('PUT'),
+    delete: verb('DELETE'),
+    setXsrfToken(token) {
+      xsrfToken = token
+    },
+  }
 }

@@ -24,6 +24,8 @@ export interface PageContext {
     readonly disqusShortname: string
     readonly commentsEnabled: boolean
     readonly useEscapeKeyToLogin: boolean
+    /** `loginAllowed` and `signupAllowed`, as the page has them. Default: empty. */
+    readonly userAccountsSettings: Raw
     readonly pinterestOverlayOptions: { readonly mode: string }
     readonly popupOverlaySettings: Raw
     readonly mobileInfoBarSettings: Raw
@@ -51,6 +53,11 @@ export interface PageContext {
   readonly authenticatedAccount: unknown
   /** Id of who is logged in. Default: empty, for a visitor. */
   readonly authenticatedAccountId: string
+  /**
+   * Who is logged in, as the page has it: `xsrfToken` of the session, and `displayName` of a member, who to the site's own
+   * pages is a visitor. Default: empty, for nobody (MEM-01, MEM-03).
+   */
+  readonly siteUser: Raw
   readonly showAnnouncementBar: boolean
   readonly censusDisabled: boolean
   readonly demoCollections: readonly unknown[]
@@ -154,6 +161,7 @@ function readSettings(settings: ReturnType<typeof reader>): PageContext['website
     disqusShortname: settings.text('disqusShortname'),
     commentsEnabled: settings.flag('commentsEnabled'),
     useEscapeKeyToLogin: settings.flag('useEscapeKeyToLogin'),
+    userAccountsSettings: settings.raw('userAccountsSettings'),
     pinterestOverlayOptions: { mode: settings.inner('pinterestOverlayOptions').text('mode') },
     popupOverlaySettings: settings.raw('popupOverlaySettings'),
     mobileInfoBarSettings: settings.raw('mobileInfoBarSettings'),
@@ -206,6 +214,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
     websiteRoles: page.codes('websiteRoles'),
     authenticatedAccount: page.any('authenticatedAccount'),
     authenticatedAccountId: page.inner('authenticatedAccount').text('id'),
+    siteUser: page.raw('siteUser'),
     showAnnouncementBar: page.flag('showAnnouncementBar'),
     censusDisabled: page.flag('censusDisabled'),
     demoCollections: page.list('demoCollections'),

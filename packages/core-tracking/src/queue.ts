@@ -188,6 +188,8 @@ export function createQueues(options: QueueOptions) {
   view.document.addEventListener('visibilitychange', () => view.document.hidden && leave(), { signal })
   view.addEventListener('pageshow', resume, { signal })
   view.addEventListener('online', resume, { signal })
+  // What an earlier page has left is told, also when nothing happens on this one.
+  if (room.shelf.names()[0]) void getReady()
   const flush = () => Promise.all([...queues.values()].map((queue) => queue.flush())).then(() => {})
   return { open, push, flush, stop }
 }

@@ -110,6 +110,17 @@ describe('trouble', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('a page on which nothing happens tells what an earlier one has left', async () => {
+    const storage = memoryStorage()
+    const first = start({}, { send: async () => 0 }, pretendWindow(undefined, storage))
+    first.tracking.event('parting')
+    await rest()
+    first.tracking.stop()
+    start({}, {}, pretendWindow(undefined, storage))
+    await arrived(1)
+    expect(forms()[0]?.event).toBe('parting')
+  })
+
   it('a storage full of rubbish is emptied', async () => {
     const storage = memoryStorage()
     storage.setItem('ashlar.tracking /api/events/RecordEvent x', '[{"path":"https://evil.example"},4,null')

@@ -1,7 +1,7 @@
 import { plainBlock } from '@ashlar/core-block'
+import { init, reduce } from '@ashlar/core-form'
 import { contract } from './contract'
 import { effects } from './effects'
-import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 

@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'forms',
   selectors: ['form[data-form-id]', 'form.newsletter-form'],
   load: 'visible',
-  services: ['http', 'i18n', 'site', 'tracking'],
+  services: ['http', 'i18n', 'site', 'consent', 'tracking'],
   parts: {
     /** One question: a field, or several that belong together. */
     item: '.form-item',
@@ -16,6 +16,8 @@ export const contract = defineContract({
     text: '.form-submission-text',
     /** The owner's own HTML, shown once it is kept. */
     html: '.form-submission-html',
+    /** Where its captcha is; `data-challenge` asks the browser for a sum, anything else the provider's widget (FRM-07). */
+    captcha: '.captcha-container',
     /** Sends it. */
     submit: '[type=submit]',
   },
@@ -26,6 +28,10 @@ export const contract = defineContract({
     submitting: 'class',
     /** On the wrapper once it is sent, and on texts that are not to be seen. */
     hidden: 'class',
+    /** On a newsletter and its wrapper while there are less than 320 px for it (FRM-14). */
+    'newsletter-form-small-mode': 'class',
+    /** The same, under the other name that stylesheets know. */
+    'newsletter-form-has-small-container': 'class',
     /** On the form: where it is. */
     'data-state': 'idle | submitting | success | failure',
   },

@@ -89,6 +89,16 @@ it('[FRM-01] the owner’s own HTML comes through the one door, and nothing in i
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 
+it('[FRM-01] after a failure nothing of the owner’s words is there yet', async () => {
+  answers = [failure(500)]
+  start()
+  await fill('Name *', 'Ada')
+  await send()
+  await alerted('Unable to send form. Please try again later.')
+  expect(document.querySelector('.form-submission-html')?.childNodes).toHaveLength(0)
+  await expect.element(page.getByText('Thanks for that.')).not.toBeVisible()
+})
+
 it('[FRM-03] without a key nothing is sent, and it says so', async () => {
   start(fixtures.clean, { http: { post: async () => ({}) } })
   await fill('Name *', 'Ada')
@@ -166,6 +176,18 @@ it('[FRM-10] a long text counts along, and is marked once it is too long', async
   await expect.element(page.getByText('You have exceeded the character limit.').first()).toBeVisible()
   await fill('Message', 'short')
   await expect.element(page.getByText('5 / 20')).toBeVisible()
+})
+
+it('[FRM-10] the count is heard once the hand rests, and not at every letter', async () => {
+  start()
+  const heard = document.querySelector('.form-heard[role=status]') as HTMLElement
+  const said: (string | null)[] = []
+  const observer = new MutationObserver(() => said.push(heard.textContent))
+  observer.observe(heard, { childList: true })
+  await page.getByLabelText('Message').click()
+  await userEvent.keyboard('three words')
+  await expect.poll(() => said, { timeout: 3000 }).toEqual(['11 / 20'])
+  observer.disconnect()
 })
 
 it('[FRM-11] what the server finds wrong stands above each title, and what was written stays', async () => {

@@ -38,6 +38,13 @@ export const WrongAnswers: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
+export const Sending: Story = {
+  args: { context: { services: { http: { post: () => new Promise(() => {}) } } } as unknown as BlockContext },
+  async play({ canvasElement }) {
+    await write(canvasElement)
+    await expect(await within(canvasElement).findByRole('button', { name: 'Submitting…' })).toBeVisible()
+  },
+}
 export const Sent: Story = {
   async play({ canvasElement }) {
     await write(canvasElement)
@@ -51,15 +58,49 @@ export const Refused: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
-export const Newsletter: Story = {
+const newsletter = {
+  id: 'news',
+  kind: 'newsletter',
+  title: 'One letter a season',
+  fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],
+  submit: 'Sign up',
+} as const
+export const Newsletter: Story = { args: { config: newsletter } }
+/** Less than 320 px of its own, whatever the window has (FRM-14). */
+export const NewsletterInLittleRoom: Story = {
+  args: { config: newsletter },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: 260 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('.newsletter-form-small-mode')).toBeVisible())
+  },
+}
+/** The proof of the first try is used up; the button waits for the next (FRM-01, FRM-07). */
+export const WaitingForItsCaptcha: Story = {
   args: {
-    config: {
-      id: 'news',
-      kind: 'newsletter',
-      title: 'One letter a season',
-      fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],
-      submit: 'Sign up',
-    },
+    config: { ...sample, captcha: true },
+    context: {
+      services: {
+        http: {
+          get: (() => {
+            // The SHA-256 of "a0", and after it nothing.
+            const challenge = '4e1195df020de59e0d65a33a4279f1183e7ae4e5d980e309f8b55adff2e61c3e'
+            const sums = [{ algorithm: 'SHA-256', challenge, maxnumber: 1, salt: 'a' }]
+            return () => sums.shift() ?? new Promise(() => {})
+          })(),
+          post: async () => ({}),
+        },
+      },
+    } as unknown as BlockContext,
+  },
+  async play({ canvasElement }) {
+    await write(canvasElement)
+    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
 export const WithoutScripts: Story = { args: { script: false } }

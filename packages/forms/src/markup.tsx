@@ -1,4 +1,4 @@
-import type { Kind } from './model'
+import type { Kind } from '@ashlar/core-form'
 
 /** One question. */
 export interface FormField {
@@ -29,6 +29,10 @@ export interface FormConfig {
   readonly thanks?: string
   /** Where a visitor is taken afterwards. Default: nowhere. */
   readonly redirect?: string
+  /** The browser proves by a sum that somebody is there, without asking the visitor (FRM-07). Default: no. */
+  readonly captcha?: boolean
+  /** When the page was written, in epoch milliseconds; what comes back at once is marked, and kept. Default: nothing. */
+  readonly opened?: string
   /** The anti-forgery token, for who has no scripts. */
   readonly crumb?: string
   /** It has just been kept, for who has no scripts. */
@@ -90,9 +94,23 @@ function Field({ field }: { field: FormField }) {
   )
 }
 
+/** What a program fills in and a person never meets, and when the page was written: signs that are kept, never a refusal. */
+function Signs({ opened }: { opened?: string | undefined }) {
+  if (!opened) return null
+  return (
+    <>
+      <input type="hidden" name="opened" value={opened} />
+      <div className="form-decoy" aria-hidden="true">
+        <input name="contact_url" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
 /** What the server sends: a plain form, which is sent and kept without a script as well. */
 export function Markup({ config }: { config: FormConfig }) {
   const { id, kind = 'form', title, description, fields, submit, thanks, redirect, crumb, isSent } = config
+  const { captcha, opened } = config
   const isNewsletter = kind === 'newsletter'
   return (
     <div className={isNewsletter ? 'newsletter-form-wrapper' : 'form-wrapper'} id={`form-${id}`}>
@@ -108,11 +126,13 @@ export function Markup({ config }: { config: FormConfig }) {
         hidden={isSent}
       >
         {crumb && <input type="hidden" name="crumb" value={crumb} />}
+        <Signs opened={opened} />
         <div className="field-list clear">
           {fields.map((field) => (
             <Field field={field} key={field.id} />
           ))}
         </div>
+        {captcha && <div className="captcha-container" data-challenge="/api/form/challenge" />}
         <div className="form-button-wrapper">
           <button type="submit" className="button form-submit-button">
             {submit}

@@ -1,20 +1,20 @@
 import type { Scope } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
+import {
+  type Action,
+  type Config,
+  fieldsOf,
+  itemElements,
+  noticeOf,
+  type State,
+  sentence,
+  words,
+} from '@ashlar/core-form'
 import { contract } from './contract'
-import { messages } from './messages'
-import type { Action, Config, Fault, State } from './model'
-import { fieldsOf, itemElements } from './parse'
 
 export type FormScope = Scope<Config, State, Action>
 
 const parts = contract.parts as Record<'item' | 'title' | 'error' | 'text' | 'html' | 'submit', string>
-
-/** Says a message in the page's language. */
-export function words({ services }: FormScope, name: keyof typeof messages, values?: Record<string, string>): string {
-  const message = messages[name]
-  const plain = message.default.replace(/\{(\w+)\}/g, (_all, key: string) => values?.[key] ?? '')
-  return services.i18n?.text(message, values) ?? plain
-}
 
 interface Elements {
   readonly items: readonly HTMLElement[]
@@ -46,7 +46,10 @@ export function paint(scope: FormScope, state: State) {
   brush.attribute(root, 'novalidate', true)
   brush.toggle(root, 'submitting', isSending)
   brush.attribute(root, 'aria-busy', isSending ? 'true' : null)
-  if (submit) label(scope, submit, isSending)
+  if (submit) {
+    label(scope, submit, isSending)
+    brush.attribute(submit, 'disabled', state.isLocked)
+  }
   paintItems(scope, state)
   paintSummary(scope, state)
   paintAfter(scope, state)
@@ -57,7 +60,7 @@ function label(
   submit: HTMLInputElement | HTMLButtonElement,
   isSending: boolean,
 ) {
-  const text = isSending ? words({ brush, config, ...scope }, 'submitting') : config.submitText
+  const text = isSending ? words(scope, 'submitting') : config.submitText
   brush.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) brush.attribute(submit, 'value', text)
   else {
@@ -80,11 +83,6 @@ function paintItems(scope: FormScope, state: State) {
     if (item.most > 0) paintCounter(scope, element, item.id, `${length} / ${item.most}`, isOver)
     for (const field of fieldsOf(element)) brush.attribute(field, 'aria-invalid', fault ? 'true' : null)
   })
-}
-
-function sentence(scope: FormScope, fault: Fault, title: string): string {
-  if ('text' in fault) return fault.text
-  return words(scope, fault.kind, { title, email: 'example@example.com' })
 }
 
 let made = 0
@@ -117,19 +115,28 @@ function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: 
   if (!place) {
     place = document.createElement('p')
     place.className = 'form-counter'
-    place.setAttribute('role', 'status')
     counters.set(id, place)
     scope.brush.insert(element, place)
+    hear(scope)
   }
   place.textContent = text
   place.classList.toggle('error', isOver)
+}
+
+/** A place for what is said and not shown, once a form. */
+function hear({ root, brush }: FormScope) {
+  if (root.querySelector('.form-heard')) return
+  const heard = document.createElement('p')
+  heard.className = 'form-heard'
+  heard.setAttribute('role', 'status')
+  brush.insert(root, heard)
 }
 
 /** Over the form in words with a link to each answer that is wrong, and a line below it for those who have scrolled. */
 function paintSummary(scope: FormScope, state: State) {
   const elements = elementsOf(scope)
   const { brush, root, config } = scope
-  const text = state.notice && (typeof state.notice === 'string' ? words(scope, state.notice) : state.notice.text)
+  const text = noticeOf(scope, state)
   if (!elements.summary) {
     if (!text) return
     elements.summary = document.createElement('div')
@@ -142,7 +149,7 @@ function paintSummary(scope: FormScope, state: State) {
     brush.insert(root, elements.below)
   }
   elements.summary.hidden = !text
-  elements.summary.replaceChildren(text ?? '', ...links(scope, state))
+  elements.summary.replaceChildren(text, ...links(scope, state))
   if (!elements.below) return
   elements.below.hidden = !text || config.isNewsletter || Object.keys(state.faults).length === 0
   elements.below.textContent = words(scope, 'below')
@@ -180,11 +187,22 @@ function paintAfter({ brush, root, ...scope }: FormScope, { phase }: State) {
     brush.attribute(text, 'hidden', null)
     brush.attribute(text, 'role', 'status')
     brush.attribute(text, 'tabindex', -1)
-    if (!text.textContent?.trim()) brush.text(text, words({ brush, root, ...scope }, 'thanks'))
+    if (!text.textContent?.trim()) brush.text(text, words(scope, 'thanks'))
   }
   const said = html?.dataset.submissionHtml
   if (!html || !said?.trim()) return
   brush.toggle(html, 'hidden', false)
   brush.attribute(html, 'hidden', null)
   if (html.childNodes.length === 0) brush.insert(html, fromRichText(said))
+}
+
+/** A narrower newsletter has its small layout, in CSS pixels of its own place, not of the window (FRM-14). */
+const small = 320
+
+export function paintWidth({ brush, root }: FormScope, width: number) {
+  const wrapper = root.closest('.newsletter-form-wrapper')
+  for (const element of wrapper ? [root, wrapper] : [root]) {
+    brush.toggle(element, 'newsletter-form-small-mode', width < small)
+    brush.toggle(element, 'newsletter-form-has-small-container', width < small)
+  }
 }

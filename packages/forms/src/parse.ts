@@ -1,24 +1,20 @@
 import type { Services } from '@ashlar/core-block'
+import {
+  type CaptchaKind,
+  type Config,
+  captchaPlace,
+  fieldsOf,
+  type Item,
+  itemElements,
+  type Kind,
+  readMost,
+} from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
-import { type Config, type Entry, type Item, type Kind, readMost } from './model'
 
 const kinds =
   /(?:^|\s)(textarea|email|number|currency|phone|radio|checkbox|select|likert|hidden|section|name|address|date|time|text)(?:\s|$)/
-const parts = contract.parts as Record<'item' | 'title' | 'submit', string>
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** The element of each question, without those inside another question. */
-export function itemElements(form: HTMLElement): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>(parts.item)].filter((item) => !item.parentElement?.closest(parts.item))
-}
-
-export function fieldsOf(item: HTMLElement): Field[] {
-  return [...item.querySelectorAll<Field>('input,textarea,select')].filter(
-    ({ type }) => type !== 'submit' && type !== 'button',
-  )
-}
+const parts = contract.parts as Record<'submit', string>
 
 function kindOf(item: HTMLElement): Kind {
   const said = kinds.exec(item.className.replace(/\bform-item\b|\bfields?\b/g, ' '))?.[1] as Kind | undefined
@@ -48,25 +44,18 @@ function readItem(item: HTMLElement, at: number): Item {
   }
 }
 
-/** What stands in the fields of a question now (FRM-05). */
-export function entryOf(item: HTMLElement): Entry {
-  const fields = fieldsOf(item)
-  const isChosen = (field: Field) =>
-    field instanceof HTMLSelectElement ? field.selectedIndex >= 0 : field instanceof HTMLInputElement && field.checked
-  const answers = fields.filter((field) => field.type === 'radio' && isChosen(field))
-  return {
-    values: fields.map(({ value }) => value),
-    checked: fields.filter(isChosen).map(({ value }) => value),
-    answers: Object.fromEntries(answers.map(({ name, value }) => [name, value])),
-  }
-}
-
 /** Arguments of an older form's own call, as its handler has them: `submit({formId: '…', collectionId: '…'})`. */
 function handlerArguments(form: HTMLElement): Record<string, string> {
   const found = (form.getAttribute('onsubmit') ?? '').matchAll(
     /(formId|collectionId|objectName)['"]?\s*:\s*['"]([^'"]*)['"]/g,
   )
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]))
+}
+
+function captchaOf(form: HTMLElement): CaptchaKind {
+  const place = form.querySelector<HTMLElement>(captchaPlace)
+  if (!place) return 'none'
+  return place.dataset.challenge === undefined ? 'recaptcha' : 'work'
 }
 
 /** Reads a form that a server has written, of any generation; never throws. */
@@ -84,6 +73,7 @@ export function parse(root: HTMLElement, { site }: Partial<Services> = {}): Conf
     redirect: ownAddress(successRedirect),
     submitText: (submit instanceof HTMLInputElement ? submit.value : submit?.textContent)?.trim() ?? '',
     anyTopLevel: context.websiteSettings?.anyTopLevelDomain === true,
+    captcha: captchaOf(root),
   }
 }
 

@@ -103,5 +103,7 @@ function show(scope: GalleryScope, index: number): boolean {
   const all = pictures.filter((picture) => picture !== undefined)
   const opener = slides[index]?.querySelector<HTMLElement>('a,button') ?? slides[index]
   if (!(config.lightbox || slides[index]?.querySelector(parts.opener)) || !wanted || !opener) return false
-  return openLightbox.ask(opener, { pictures: all, index: all.indexOf(wanted), theme: config.theme })
+  const isTaken = openLightbox.ask(opener, { pictures: all, index: all.indexOf(wanted), theme: config.theme })
+  if (!isTaken) console.error('lightboxify is not available in this tier!')
+  return isTaken
 }

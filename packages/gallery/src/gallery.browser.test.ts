@@ -243,7 +243,7 @@ it('[GAL-12] far slides take no part in the page, so that their pictures are not
   expect(there()).toEqual([0, 1, 2])
 })
 
-it('[GAL-01] a lightbox gallery asks for its pictures to be shown large, and its links work where nobody answers', async () => {
+it('[GAL-01][LDR-14] a lightbox gallery asks for its pictures to be shown large, and its links work where nobody answers', async () => {
   const heard = vi.fn()
   const undo = openLightbox.answer(document, heard)
   await start(
@@ -267,8 +267,10 @@ it('[GAL-01] a lightbox gallery asks for its pictures to be shown large, and its
   expect(heard).toHaveBeenCalledTimes(2)
   expect(location.hash).toBe('')
   undo()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   link.click()
   expect(location.hash).toBe('#big1')
+  expect(log).toHaveBeenCalledExactlyOnceWith('lightboxify is not available in this tier!')
 })
 
 it('after its end the page is as it was', async () => {

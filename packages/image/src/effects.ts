@@ -46,7 +46,7 @@ function mask(image: HTMLElement, shape: string, brush: ImageScope['brush'], sig
       brush.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
       brush.style(image, 'object-fit', 'cover')
     },
-    () => {},
+    () => console.error('Loader2 not found'),
   )
 }
 

@@ -179,3 +179,15 @@ it('a block that ends itself by an error is marked failed', async () => {
   document.getElementById('1')?.dispatchEvent(new CustomEvent('block:error', { bubbles: true, detail }))
   expect(status('1')).toBe('failed')
 })
+
+it('a block that waits for rest starts as well in a browser that never rests', async () => {
+  // As a browser does it that has nothing to paint and is not idle either: only its patience ends.
+  const never = vi.spyOn(window, 'requestIdleCallback').mockImplementation((call, { timeout } = {}) => {
+    if (timeout !== undefined && timeout <= 2000) setTimeout(call)
+    return 0
+  })
+  document.body.innerHTML = '<i class="a" id="1"></i>'
+  start([{ ...entry('a'), load: 'idle' }], { '/a.js': recorder('a') })
+  await until('1', 'ready')
+  never.mockRestore()
+})

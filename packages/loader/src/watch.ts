@@ -3,7 +3,8 @@ import type { SliceEntry } from './slice'
 /** Calls `go` when the time has come to fetch the block of an element; `signal` ends the waiting. */
 export function watch({ load, margin = 200 }: SliceEntry, element: Element, go: () => void, signal: AbortSignal) {
   if (load === 'now') go()
-  else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go)
+  // A browser with nothing to paint may never call itself idle: it is waited for two seconds, and no longer.
+  else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })
   else if (load === 'interaction') {
     for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
       element.addEventListener(type, go, { signal })

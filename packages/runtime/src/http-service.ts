@@ -4,11 +4,15 @@ import { cookieNames } from '@ashlar/core-site'
 
 /** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
 export function httpService({ site }: Pick<Services, 'site'>) {
-  const { cookies } = site
-  return createHttp({
+  const { cookies, context } = site
+  const http = createHttp({
     crumb: () => cookies.read(cookieNames.crumb),
     resetCrumb(fresh) {
       if (fresh) cookies.write(cookieNames.crumb, fresh)
     },
   })
+  // A page of somebody who is logged in brings the token that the login answered with.
+  const { xsrfToken } = context.siteUser
+  if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
+  return http
 }

@@ -76,7 +76,7 @@ function sayError({ detail }: CustomEventInit<Error>) {
 function quiet() {}
 
 function afterStart(call: () => void) {
-  const later = () => (window.requestIdleCallback ?? setTimeout)(call)
+  const later = () => (window.requestIdleCallback ?? setTimeout)(call, { timeout: 2000 })
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', later, { once: true })
   else later()
 }

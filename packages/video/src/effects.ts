@@ -33,6 +33,10 @@ export function effects(scope: VideoScope): Undo | undefined | Promise<undefined
     isAsked = true
     const player =
       kind === 'native' ? import('./native') : kind === 'background' ? import('./background') : import('./frame')
-    return player.then(({ start }) => (signal.aborted ? undefined : start(scope)))
+    const missing = (error: unknown) => {
+      console.error('VideoLoader not found')
+      throw error
+    }
+    return player.then(({ start }) => (signal.aborted ? undefined : start(scope)), missing)
   }
 }

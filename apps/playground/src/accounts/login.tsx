@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { isWithinRate } from '../database/queries'
 import type { Database } from '../database/schema'
 import { Crumb, officePage } from '../office/document'
 import { renewCrumb, type SiteContext, type Variables } from '../security'
-import { visitorOf } from '../visitor'
 import { ownPath } from './account'
-import { isPassword, longestPassword } from './password'
-import { beginSession, endSession } from './sessions'
-
-/** Tries a visitor may make in a minute, and anybody for one account. */
-export const loginRate = 10
+import { longestPassword } from './password'
+import { endSession } from './sessions'
+import { homeOf, loginTryOf, tryLogin } from './try-login'
 
 interface LoginWish {
   readonly next: string
@@ -77,48 +72,26 @@ function loginPage(context: SiteContext, wish: LoginWish) {
   })
 }
 
-const wrong = 'The email or the password is not right. You are not logged in. Try again.'
-const tooMany = 'Too many tries. This one was not looked at. Try again in a minute.'
-
-/** Where who came by no other page begins. */
-const homeOf = ({ kind }: { kind: string }) => (kind === 'owner' ? '/config/' : '/members')
+const problems = {
+  missing: ['The email or the password is missing. You are not logged in. Write both.', 400],
+  wrong: ['The email or the password is not right. You are not logged in. Try again.', 401],
+  limited: ['Too many tries. This one was not looked at. Try again in a minute.', 429],
+} as const
 
 /** The way in and the way out; both work as plain forms. */
-export function login(database: Database, most = loginRate) {
+export function login(database: Database, most?: number) {
   const app = new Hono<{ Variables: Variables }>()
-
-  async function isAllowed(context: SiteContext, email: string) {
-    // What is typed here may be a password in the wrong field, so that only its hash is kept.
-    const name = createHash('sha256').update(email).digest('base64url').slice(0, 22)
-    const ofVisitor = await isWithinRate(database, `login:${visitorOf(context)}`, most)
-    return (await isWithinRate(database, `login-of:${name}`, most)) && ofVisitor
-  }
 
   app.get('/config/login', (context) => loginPage(context, { next: ownPath(context.req.query('next')) ?? '' }))
 
   app.post('/config/login', async (context) => {
     const form = await context.req.parseBody()
-    const email = text(form.email).trim().toLowerCase().slice(0, 200)
-    const password = text(form.password)
     const next = ownPath(text(form.next)) ?? ''
-    if (!email || !password)
-      return loginPage(context, {
-        next,
-        email,
-        problem: 'The email or the password is missing. You are not logged in. Write both.',
-        status: 400,
-      })
-    if (!(await isAllowed(context, email))) {
-      context.header('Retry-After', '60')
-      return loginPage(context, { next, email, problem: tooMany, status: 429 })
-    }
-    const known = await database.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
-    if (!(await isPassword(password, known?.password)) || !known)
-      return loginPage(context, { next, email, problem: wrong, status: 401 })
-    const session = await beginSession(context, database, known.id, form.rememberMe === 'true')
-    await renewCrumb(context, database, session)
-    context.header('Cache-Control', 'no-store')
-    return context.redirect(next || homeOf(known), 303)
+    const tried = loginTryOf(form)
+    const outcome = await tryLogin(context, database, tried, most)
+    if ('session' in outcome) return context.redirect(next || homeOf(outcome.kind), 303)
+    const [problem, status] = problems[outcome.problem]
+    return loginPage(context, { next, email: tried.email, problem, status })
   })
 
   // OWN-02, OWN-03: scripts get an answer and reload the root themselves; a plain form is led there.

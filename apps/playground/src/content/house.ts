@@ -92,6 +92,7 @@ export const housePages: readonly PageSeed[] = [
         title: 'A letter',
         config: {
           id: 'contact',
+          captcha: true,
           fields: [
             { id: 'contact-name', kind: 'text', title: 'Name', isRequired: true },
             { id: 'contact-email', kind: 'email', title: 'Email', isRequired: true },

@@ -1,3 +1,4 @@
+import { booking } from './booking'
 import { button, type PageSeed } from './page-seed'
 
 /** What the house offers. */
@@ -155,7 +156,8 @@ export const walkPages: readonly PageSeed[] = [
           ['Price', '€1,190 with everything but the train'],
         ],
       },
-      button('Ask for a place', '/contact', 'center'),
+      booking,
+      button('Write to us instead', '/contact', 'center'),
     ],
   },
 ]

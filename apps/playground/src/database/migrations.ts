@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
+import { reviewTables } from '../reviews/tables'
 import { storeMigration } from '../store/migration'
 import type { Database } from './schema'
 
@@ -119,6 +120,20 @@ const weeks: Migration = {
   },
 }
 
+const challenges: Migration = {
+  async up(database) {
+    await database.schema
+      .createTable('used_challenges')
+      .addColumn('challenge', 'text', (column) => column.primaryKey())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await database.schema
+      .alterTable('submissions')
+      .addColumn('signs', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute()
+  },
+}
+
 /** Steps by name; a step that has run is never changed. */
 const steps: Readonly<Record<string, Migration>> = {
   '0001-site': first,
@@ -126,7 +141,9 @@ const steps: Readonly<Record<string, Migration>> = {
   '0003-forms': forms,
   '0004-accounts': accounts,
   '0004-events': weeks,
+  '0005-challenges': challenges,
   '0010-store': storeMigration,
+  '0011-reviews': reviewTables,
 }
 
 /** Brings the tables up to date; throws with the step that failed. */

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ReviewTables } from '../reviews/tables'
 import type { StoreSchema } from '../store/tables'
 
 type Moment = ColumnType<number | string, number, number>
 
 /** Tables of the site. Text for JSON and for times (ISO 8601), so that both engines keep the same values. */
-export interface Schema extends StoreSchema {
+export interface Schema extends ReviewTables, StoreSchema {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
   /** Lists of items; `type` is the code that the page context names, 1 for a blog. */
@@ -45,8 +46,19 @@ export interface Schema extends StoreSchema {
   error_reports: { id: string; message: string; content: string; received_at: string }
   /** One-time keys of forms; one that is used is gone. `made_at` in epoch milliseconds. */
   form_keys: { key: string; made_at: number }
+  /** Sums of captchas whose answer has been taken: none is taken twice. `expires_at` in epoch milliseconds. */
+  used_challenges: { challenge: string; expires_at: number }
   /** What visitors have sent, once for each intent. */
-  submissions: { id: string; intent_id: string; form_id: string; page: string; content: string; received_at: string }
+  submissions: {
+    id: string
+    intent_id: string
+    form_id: string
+    page: string
+    content: string
+    received_at: string
+    /** What tells a person from a program, as JSON; an owner may look at it, and nothing was refused for it. Default: {}. */
+    signs: Generated<string>
+  }
   /** Who may log in. `kind` is owner or member; `roles` a JSON list of codes; `password` see accounts/password.ts. */
   accounts: { id: string; email: string; name: string; kind: string; roles: string; password: string }
   /** `id` is the hash of what the cookie holds; times in epoch milliseconds, which Postgres answers as text. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema'
-import { formOf } from '../form-calls'
+import { formOf } from '../form-questions'
 import type { SiteContext } from '../security'
 import { membersOf, words } from './csv'
 import { Crumb, officePage } from './document'

@@ -10,6 +10,8 @@ export interface DocumentProps {
   readonly description: string
   readonly path: string
   readonly nonce: string
+  /** The name of the member who looks. Default: a visitor. */
+  readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   readonly context: unknown
   readonly slice: PageSlice
@@ -27,7 +29,7 @@ export const PageData = ({ id, value }: { id: string; value: unknown }) => (
   <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
 )
 
-type PathAndNav = Pick<DocumentProps, 'path' | 'nav'>
+type PathAndNav = Pick<DocumentProps, 'path' | 'nav' | 'member'>
 
 /** A link that says so when it leads to where the visitor is, or to what holds it. */
 function NavLink({
@@ -57,7 +59,7 @@ function Brand() {
   )
 }
 
-function Header({ path, nav, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
+function Header({ path, nav, member, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
   return (
     <header className="site-header">
       <a className="brand" href="/">
@@ -77,12 +79,13 @@ function Header({ path, nav, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
       <NavLink to="/search" path={path} className="search-link">
         Search
       </NavLink>
+      {member && markupOf('member-area', { kind: 'link', name: member })}
       <CartIndicator config={{ quantity: cart, label: `${cart} ${cart === 1 ? 'item' : 'items'} in cart` }} />
     </header>
   )
 }
 
-function Footer({ path, nav }: PathAndNav) {
+function Footer({ path, nav, member }: PathAndNav) {
   return (
     <footer className="site-footer">
       <div>
@@ -113,6 +116,16 @@ function Footer({ path, nav }: PathAndNav) {
         <li>
           <NavLink to="/blocks" path={path}>
             Every block
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/reviews" path={path}>
+            What guests say
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={member ? '/members' : '/login'} path={path}>
+            {member ? 'For members' : 'Log in'}
           </NavLink>
         </li>
         <li>
@@ -154,7 +167,7 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 
 /** The frame of every page of the demo site. */
 export function Document(props: DocumentProps) {
-  const { title, description, path, nonce, nav, context, slice, chrome, cart, children } = props
+  const { title, description, path, nonce, nav, member, context, slice, chrome, cart, children } = props
   return (
     <html lang="en-US">
       <head>
@@ -178,9 +191,9 @@ export function Document(props: DocumentProps) {
           Skip to content
         </a>
         <AnnouncementPlace text={chrome.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} cart={cart} />
+        <Header path={path} nav={nav} member={member} cart={cart} />
         <main id="main">{children}</main>
-        <Footer path={path} nav={nav} />
+        <Footer path={path} nav={nav} member={member} />
         {chrome.popup && markupOf('popup', chrome.popup)}
       </body>
     </html>

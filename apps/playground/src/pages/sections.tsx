@@ -38,10 +38,11 @@ export function Block({ name, config, context }: { name: string; config: unknown
   return attempt(`The block "${name}"`, () => blockElement(name, forVisitor(name, config, context)), context.report)
 }
 
-/** A form carries the token that a page without scripts sends back, and says that it was kept. */
+/** A form carries the token that a page without scripts sends back, and when it was written; it says that it was kept. */
 function forVisitor(name: string, config: unknown, { crumb, sent }: SectionContext): unknown {
-  if (name !== 'forms' || typeof config !== 'object' || config === null) return config
-  return { ...config, crumb, isSent: sent !== '' && (config as { id?: unknown }).id === sent }
+  if (!/^(?:json-form|forms)$/.test(name) || typeof config !== 'object' || config === null) return config
+  const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
+  return { ...config, crumb, opened: String(Date.now()), isSent: sent !== '' && (id ?? form?.formId) === sent }
 }
 
 /** A photograph in the widths there are. */

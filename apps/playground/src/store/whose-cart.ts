@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { siteKey } from '../database/queries'
 import type { Database, Schema } from '../database/schema'
@@ -77,6 +77,28 @@ export function takeCart(context: SiteContext): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const
   deleteCookie(context, 'CART', { ...options, httpOnly: true })
   deleteCookie(context, 'hasCart', options)
+}
+
+/** What a logout makes of the cart: a copy under a token that only this browser has, or none at all (MEM-02). */
+export async function cartAfterLogout(context: SiteContext, database: Database, isCloned: boolean): Promise<void> {
+  const cart = await cartOf(context, database)
+  if (!cart) return
+  if (!isCloned) return takeCart(context)
+  const token = randomBytes(32).toString('base64url')
+  await database.transaction().execute(async (work) => {
+    const id = cartIdOf(token)
+    await work
+      .insertInto('carts')
+      .values({ ...cart, id, details: null })
+      .execute()
+    const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', cart.id).execute()
+    if (entries[0])
+      await work
+        .insertInto('cart_entries')
+        .values(entries.map((entry) => ({ ...entry, id: randomUUID(), cart_id: id })))
+        .execute()
+  })
+  giveCart(context, token)
 }
 
 /** How many things are in the cart of this visitor. */

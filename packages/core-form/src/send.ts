@@ -1,11 +1,14 @@
 import { listen, member } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
+import type { FormLife } from './life'
 import { failureOf } from './model'
-import { elementsOf, type FormScope } from './paint'
+
+/** How long an answer may take before the visitor may press again, in milliseconds; what was kept is known by its id. */
+const patience = 30_000
 
 /** What a page says of itself beside a submission (FRM-04). */
-function pageFields({ services }: FormScope) {
+function pageFields({ services }: FormLife) {
   const context = services.site?.context as
     | { item?: { id?: string }; collection?: { id?: string; permissionType?: number } }
     | undefined
@@ -19,11 +22,24 @@ function pageFields({ services }: FormScope) {
   }
 }
 
+/** What tells a person from a program, kept beside a submission and never a reason to refuse one. */
+function signsOf({ root }: FormLife) {
+  const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
+  return { decoy: field('contact_url') !== '', opened: field('opened') }
+}
+
+interface Contents {
+  values(): Record<string, unknown>
+  intent(): string
+  /** What proves that somebody is there; empty for a form that does not ask. Rejects when there is no proof. */
+  proof(): Promise<string>
+}
+
 /**
  * Sends a form: a one-time key, then what was written, under an id that stays the same until it is kept, so that whatever is
  * lost on the way is kept once. Without a network it waits, and sends again when there is one.
  */
-export function createSender(scope: FormScope, values: () => Record<string, unknown>, intent: () => string) {
+export function createSender(scope: FormLife, { values, intent, proof }: Contents) {
   const { config, own, send, services, emit } = scope
   const controller = new AbortController()
   let waiting: (() => void) | undefined
@@ -32,13 +48,14 @@ export function createSender(scope: FormScope, values: () => Record<string, unkn
     const { http } = services
     if (!http) throw Object.assign(new Error('no service'), { status: 0 })
     const { signal } = controller
-    const answer = await http.post('/api/form/FormSubmissionKey', { signal, retries: 1, secure: true })
+    const captchaKey = await proof().catch(() => undefined)
+    if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
+    const manner = { signal, secure: true, timeout: patience }
+    const answer = await http.post('/api/form/FormSubmissionKey', { ...manner, retries: 1 })
     const key = member(answer, 'key')
     if (typeof key !== 'string' || !key) return 'key' as const
-    const { submit } = elementsOf(scope)
     await http.post('/api/form/SaveFormSubmission', {
-      signal,
-      secure: true,
+      ...manner,
       body: {
         key,
         intentId: intent(),
@@ -46,9 +63,10 @@ export function createSender(scope: FormScope, values: () => Record<string, unkn
         collectionId: config.collectionId,
         objectName: config.objectName,
         isOverlayForm: scope.root.closest('.sqs-popup-overlay') !== null,
-        submitButtonText: config.submitText || submit?.textContent?.trim() || '',
+        submitButtonText: config.submitText,
         form: JSON.stringify(values()),
-        captchaKey: '',
+        captchaKey,
+        signs: signsOf(scope),
         ...pageFields(scope),
       },
     })
@@ -70,6 +88,7 @@ export function createSender(scope: FormScope, values: () => Record<string, unkn
     own(waiting)
   }
   function again() {
+    send({ type: 'unlock' })
     send({ type: 'submit', faults: {} })
     go()
   }

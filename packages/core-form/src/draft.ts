@@ -1,7 +1,7 @@
 import { debounce, listen, member } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { elementsOf, type FormScope } from './paint'
-import { fieldsOf } from './parse'
+import { fieldsOf, itemElements } from './fields'
+import type { FormLife } from './life'
 
 /** Quiet time after the last letter before what is written is kept, in milliseconds. */
 const quiet = 300
@@ -14,17 +14,15 @@ interface Draft {
 }
 
 /** Keeps what is written until it is sent, in this tab: a reload, a crash or a step back loses no letter. */
-export function watchDraft(scope: FormScope) {
+export function watchDraft(scope: FormLife) {
   const { config, own, root } = scope
-  const { items } = elementsOf(scope)
   const name = `ashlar:draft:${config.formId || location.pathname}`
   const store = scope.services.site?.session
   const kept = draftOf(store?.read(name))
   let intent = kept?.intent ?? crypto.randomUUID()
-  if (kept) restore(items, kept)
 
   function keep() {
-    const fields = items.map((item) =>
+    const fields = itemElements(root).map((item) =>
       fieldsOf(item).map((field) => {
         const value = secret.test(field.type) ? '' : field.value
         return [value, field instanceof HTMLInputElement && field.checked] as const
@@ -38,6 +36,7 @@ export function watchDraft(scope: FormScope) {
   own(later.cancel)
   return {
     intent: () => intent,
+    restore: () => kept && restore(itemElements(root), kept),
     clear() {
       later.cancel()
       intent = crypto.randomUUID()

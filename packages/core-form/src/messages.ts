@@ -1,6 +1,6 @@
 import { defineMessages } from '@ashlar/core-i18n'
 
-/** Every sentence of a form, exact to the letter (FRM-01, FRM-03, FRM-08 … FRM-12). */
+/** Every sentence of a form, exact to the letter (FRM-01, FRM-03, FRM-07 … FRM-12). */
 export const messages = defineMessages('forms', {
   submitting: 'Submitting…',
   thanks: 'Thank you!',
@@ -17,5 +17,10 @@ export const messages = defineMessages('forms', {
   processing: 'Error processing form submission. Please reload and try again.',
   unknown: 'Unknown error, please try again later.',
   above: 'Your form has encountered a problem. Please scroll down to review.',
+  captcha: 'Complete CAPTCHA before submitting.',
+  captchaAsk: 'The check that you are a person comes from Google, which then learns of your visit.',
+  captchaLoad: 'Load the check',
+  captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',
+  close: 'Close',
   below: 'Your form has encountered a problem. Please scroll up to review.',
 })

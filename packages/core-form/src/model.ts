@@ -51,7 +51,12 @@ export interface Config {
   readonly submitText: string
   /** Accepts an email's top-level part of any length. */
   readonly anyTopLevel: boolean
+  /** What proves that somebody is there; none where the page has no place for it (FRM-07). */
+  readonly captcha: CaptchaKind
 }
+
+/** Nothing, a sum that the browser works out by itself, or a provider's widget (FRM-07). */
+export type CaptchaKind = 'none' | 'work' | 'recaptcha'
 
 /** Which sentence is shown over the whole form. */
 export type Notice =
@@ -65,6 +70,8 @@ export type Notice =
   | 'processing'
   | 'unknown'
   | 'above'
+  | 'captcha'
+  | 'captchaGone'
 
 /** What is wrong with one answer: one of our sentences, or the server's own words. */
 export type Fault = { readonly kind: 'required' | 'email' | 'tooLong' } | { readonly text: string }
@@ -79,6 +86,10 @@ export interface State {
   readonly lengths: Readonly<Record<string, number>>
   /** Counts submits, so that what came from an older one changes nothing. */
   readonly attempt: number
+  /** Counts failures, so that each of them is shown and heard, also one that says the same again. */
+  readonly failures: number
+  /** Nothing is sent until its captcha, which was used up, is there again (FRM-01). */
+  readonly isLocked: boolean
 }
 
 export type Action =
@@ -87,33 +98,46 @@ export type Action =
   | { readonly type: 'fail'; readonly notice: State['notice']; readonly faults?: Readonly<Record<string, Fault>> }
   | { readonly type: 'length'; readonly id: string; readonly length: number }
   | { readonly type: 'correct'; readonly id: string }
+  | { readonly type: 'unlock' }
 
 export function init(config: Config): State {
-  return { config, phase: 'idle', faults: {}, notice: undefined, lengths: {}, attempt: 0 }
+  const none = { faults: {}, notice: undefined, lengths: {} }
+  return { config, phase: 'idle', ...none, attempt: 0, failures: 0, isLocked: false }
 }
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
-export function reduce(state: State, action: Action): State {
+/** The state after an action; a drawing that keeps more in its state gets it back as it was. */
+export function reduce<Some extends State>(state: Some, action: Action): Some {
   switch (action.type) {
-    case 'submit': {
-      if (state.phase === 'submitting' || state.phase === 'success') return state
-      const isGood = Object.keys(action.faults).length === 0
-      if (!isGood) return { ...state, phase: 'failure', faults: action.faults, notice: 'invalid' }
-      return { ...state, phase: 'submitting', faults: {}, notice: undefined, attempt: state.attempt + 1 }
-    }
+    case 'submit':
+      return submitted(state, action.faults)
     case 'succeed':
       return state.phase === 'submitting' ? { ...state, phase: 'success' } : state
     case 'fail':
-      return state.phase === 'submitting'
-        ? { ...state, phase: 'failure', notice: action.notice, faults: action.faults ?? {} }
-        : state
+      return state.phase === 'submitting' ? failed(state, action) : state
     case 'length':
+      if (state.lengths[action.id] === action.length) return state
       return { ...state, lengths: { ...state.lengths, [action.id]: action.length } }
     case 'correct':
       return Object.hasOwn(state.faults, action.id) ? { ...state, faults: without(state.faults, action.id) } : state
+    case 'unlock':
+      return state.isLocked ? { ...state, isLocked: false } : state
   }
+}
+
+function submitted<Some extends State>(state: Some, faults: State['faults']): Some {
+  if (state.phase === 'submitting' || state.phase === 'success' || state.isLocked) return state
+  if (Object.keys(faults).length > 0)
+    return { ...state, phase: 'failure', faults, notice: 'invalid', failures: state.failures + 1 }
+  return { ...state, phase: 'submitting', faults: {}, notice: undefined, attempt: state.attempt + 1 }
+}
+
+function failed<Some extends State>(state: Some, { notice, faults = {} }: Extract<Action, { type: 'fail' }>): Some {
+  // What was not solved was not used up either: it may be pressed again at once.
+  const isLocked = state.config.captcha !== 'none' && notice !== 'captcha' && notice !== 'captchaGone'
+  return { ...state, phase: 'failure', notice, faults, failures: state.failures + 1, isLocked }
 }
 
 /** What a question's fields say, in the shape that the server is sent; undefined for what has no value (FRM-05). */
@@ -161,7 +185,10 @@ const isEmpty = (value: unknown): boolean => {
 /** What is wrong with an answer, if anything (FRM-09, FRM-10). `isEmail` is the site's rule. */
 export function faultOf(item: Item, value: unknown, isEmail: (text: string) => boolean): Fault | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
-  if (isEmpty(value)) return item.isRequired ? { kind: 'required' } : undefined
+  // A half of the day stands there by itself, before anybody has said a time.
+  const isTime = item.kind === 'time' && Array.isArray(value)
+  if (isEmpty(isTime ? value.filter((part) => !/^[ap]m$/i.test(String(part))) : value))
+    return item.isRequired ? { kind: 'required' } : undefined
   if (item.kind === 'email' && !isEmail(String(value).trim())) return { kind: 'email' }
   if (item.most > 0 && String(value).length > item.most) return { kind: 'tooLong' }
   return undefined

@@ -24,6 +24,7 @@ const config: Config = {
   redirect: '',
   submitText: 'Send',
   anyTopLevel: false,
+  captcha: 'none',
 }
 const after = (...actions: Action[]): State => actions.reduce(reduce, init(config))
 const submit: Action = { type: 'submit', faults: {} }
@@ -50,6 +51,22 @@ it('[FRM-01] idle, submitting, then success or failure; a second submit meanwhil
   expect(after(submit, { type: 'fail', notice: 'unknown' }, submit).phase).toBe('submitting')
 })
 
+it('[FRM-01] [FRM-07] what fails with a captcha waits until there is a new one, and what has not been solved may be pressed at once', () => {
+  const start = init({ ...config, captcha: 'recaptcha' })
+  const fail = (notice: 'server' | 'captcha') => [submit, { type: 'fail', notice } as const].reduce(reduce, start)
+  const locked = fail('server')
+  expect(locked).toMatchObject({ phase: 'failure', isLocked: true })
+  expect(reduce(locked, submit)).toBe(locked)
+  expect(reduce(reduce(locked, { type: 'unlock' }), submit).phase).toBe('submitting')
+  expect(fail('captcha')).toMatchObject({ phase: 'failure', notice: 'captcha', isLocked: false })
+  expect(after(submit, { type: 'fail', notice: 'server' }).isLocked).toBe(false)
+})
+
+it('each failure counts, also one that says the same again, so that it is heard again', () => {
+  const wrong: Action = { type: 'submit', faults: { i: { kind: 'email' } } }
+  expect(after(wrong, wrong, submit, { type: 'fail', notice: 'server' }).failures).toBe(3)
+})
+
 it('[FRM-08] with a wrong answer nothing is sent and the form says so; mending it takes the fault away', () => {
   const wrong = after({ type: 'submit', faults: { i: { kind: 'email' } } })
   expect(wrong).toMatchObject({ phase: 'failure', notice: 'invalid', attempt: 0 })
@@ -73,6 +90,12 @@ it('[FRM-05] each question says its answer in the shape the server knows', () =>
   expect(said('section', [])).toBeUndefined()
   expect(said('text', ['words'])).toBe('words')
   expect(answerOf(item('likert'), { values: [], checked: [], answers: { q1: '2' } }, '')).toEqual({ q1: '2' })
+})
+
+it('[FRM-05] a half of the day is no time by itself', () => {
+  const time = item('time', { isRequired: true })
+  expect(faultOf(time, ['', '', '', 'AM'], isEmail)).toEqual({ kind: 'required' })
+  expect(faultOf(time, ['7', '', '', 'AM'], isEmail)).toBeUndefined()
 })
 
 it('[FRM-06] every kind of the builder has an answer or rightly none', () => {
@@ -120,6 +143,7 @@ it('[FRM-12] every sentence, exact to the letter', () => {
     processing: 'Error processing form submission. Please reload and try again.',
     unknown: 'Unknown error, please try again later.',
     above: 'Your form has encountered a problem. Please scroll down to review.',
+    captcha: 'Complete CAPTCHA before submitting.',
     below: 'Your form has encountered a problem. Please scroll up to review.',
   })
 })

@@ -1,0 +1,45 @@
+import type { Section } from '../pages/section'
+
+/** Asks for a week with a form that the page holds as JSON. */
+export const booking: Section = {
+  type: 'block',
+  block: 'json-form',
+  config: {
+    challenge: '/api/form/challenge',
+    submissionHtml: '<p>Until then: <a href="/journal">what we saw last</a>.</p>',
+    form: {
+      formId: 'booking',
+      collectionId: '',
+      objectName: 'page-section-4',
+      formName: 'Ask for a week',
+      showTitle: true,
+      formSubmitButtonText: 'Ask',
+      formSubmissionMessage: {
+        html: '<p>Thank you. Jon looks into the book and answers <strong>within two days</strong>.</p>',
+      },
+      disclaimerMessage: { html: '<p>We keep this until the week is over. <a href="/about">Who we are</a></p>' },
+      captchaEnabled: true,
+      formFields: [
+        { type: 'name', id: 'booking-name', title: 'Who comes', required: true },
+        { type: 'email', id: 'booking-email', title: 'Email', required: true, mailingList: true },
+        { type: 'phone', id: 'booking-phone', title: 'Telephone', showCountryCode: true },
+        {
+          type: 'select',
+          id: 'booking-walk',
+          title: 'Which walk',
+          options: ['The ridge', 'The water', 'The coast'],
+          required: true,
+        },
+        { type: 'radio', id: 'booking-room', title: 'Room', options: ['To the street', 'To the well'] },
+        {
+          type: 'likert',
+          id: 'booking-pace',
+          title: 'How do you walk?',
+          options: ['I like to start early', 'I like company'],
+        },
+        { type: 'textarea', id: 'booking-words', title: 'What should we know?', maxLength: 400 },
+        { type: 'hidden', id: 'booking-source', title: 'Source', key: 'utm_source', value: 'site' },
+      ],
+    },
+  },
+}

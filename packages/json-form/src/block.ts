@@ -1,0 +1,8 @@
+import { reactBlock } from '@ashlar/core-react'
+import { contract } from './contract'
+import { effects } from './effects'
+import { init, reduce } from './model'
+import { parse, placeOf } from './parse'
+import { View } from './view'
+
+export const jsonForm = reactBlock({ contract, parse, model: { init, reduce }, View, place: placeOf, effects })

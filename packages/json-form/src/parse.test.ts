@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Markup, sample } from './markup'
+import { readForm } from './model'
+import { parse } from './parse'
+
+it.each([{}, { crumb: 'c.d', opened: '1700000000000' }, { isSent: true }])(
+  '[FRM-06] what the server draws is read back as what it was drawn from: %j',
+  (around) => {
+    const holder = document.createElement('div')
+    holder.innerHTML = renderToString(createElement(Markup, { config: { ...sample, ...around } }))
+    const { challenge } = sample
+    expect(parse(holder.firstElementChild as HTMLElement)).toEqual(
+      readForm(sample.form, { challenge: challenge as string, isRendered: true, ...around }),
+    )
+  },
+)
+
+it('words that would end the script they stand in do not', () => {
+  const form = { ...sample.form, formName: '</script><img src=x>' }
+  const html = renderToString(createElement(Markup, { config: { form } }))
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  expect(holder.querySelector('img')).toBeNull()
+  expect(parse(holder.firstElementChild as HTMLElement).name).toBe('</script><img src=x>')
+})

@@ -1,0 +1,221 @@
+import { sentence, type words } from '@ashlar/core-form'
+import type { Question as Asked, State } from './model'
+
+interface Props {
+  readonly question: Asked
+  readonly state: State
+  readonly speaker: Parameters<typeof words>[0]
+}
+
+interface Drawn {
+  readonly question: Asked
+  /** What its fields are tied to: what is wrong, what it is about, how long it is. */
+  readonly describedBy: string | undefined
+  readonly isWrong: boolean
+}
+
+/** One question: its title, what is wrong with its answer above that, and its fields (FRM-06). */
+export function Question({ question, state, speaker }: Props) {
+  const { id, kind, title, description, isRequired, most } = question
+  if (kind === 'hidden') return <Hidden question={question} />
+  if (kind === 'section') return <Section question={question} />
+  const fault = Object.hasOwn(state.faults, id) ? state.faults[id] : undefined
+  const length = state.lengths[id] ?? 0
+  const isOver = most > 0 && length > most
+  const isGroup = !single.has(kind)
+  const heading = `${title}${isRequired ? ' *' : ''}`
+  // A group without a name is announced as nothing but a group.
+  const Element = isGroup && heading ? 'fieldset' : 'div'
+  const describedBy = [fault && `${id}-error`, description && `${id}-about`].filter(Boolean).join(' ') || undefined
+  const drawn = { question, describedBy, isWrong: fault !== undefined }
+  const classes = [
+    'form-item',
+    isGroup ? 'fields' : 'field',
+    kind,
+    isRequired && 'required',
+    (fault || isOver) && 'error',
+  ]
+  const error = fault && (
+    <p className="field-error" id={`${id}-error`}>
+      {sentence(speaker, fault, title)}
+    </p>
+  )
+  return (
+    <Element className={classes.filter(Boolean).join(' ')} id={id}>
+      {!isGroup && error}
+      {isGroup && heading && <legend className="title">{heading}</legend>}
+      {isGroup && error}
+      {!isGroup && (
+        <label className="title" htmlFor={`${id}-field`}>
+          {heading}
+        </label>
+      )}
+      {description && (
+        <p className="description" id={`${id}-about`}>
+          {description}
+        </p>
+      )}
+      <Fields {...drawn} />
+      {most > 0 && <p className={`form-counter${isOver ? ' error' : ''}`}>{`${length} / ${most}`}</p>}
+    </Element>
+  )
+}
+
+const single: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'currency', 'select'])
+
+function Hidden({ question: { id, value, key } }: { question: Asked }) {
+  return (
+    <div className="form-item field hidden" id={id} hidden>
+      <input type="hidden" name={id} data-key={key} defaultValue={value} />
+    </div>
+  )
+}
+
+function Section({ question: { id, title, description, isUnderlined } }: { question: Asked }) {
+  return (
+    <div className={`form-item section${isUnderlined ? ' underline' : ''}`} id={id}>
+      {title && <h4 className="title">{title}</h4>}
+      {description && <p className="description">{description}</p>}
+    </div>
+  )
+}
+
+function Fields(drawn: Drawn) {
+  const { kind } = drawn.question
+  if (kind === 'radio' || kind === 'checkbox') return <Choices {...drawn} />
+  if (kind === 'likert') return <Scale {...drawn} />
+  if (!single.has(kind)) return <Parts {...drawn} />
+  return <One {...drawn} />
+}
+
+/** Attributes that every field of a question has. */
+function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
+  return {
+    name: id,
+    required: isRequired || undefined,
+    'aria-describedby': describedBy,
+    'aria-invalid': isWrong || undefined,
+  }
+}
+
+function One(drawn: Drawn) {
+  const { id, kind, placeholder, options, captions, most, symbol } = drawn.question
+  const base = { ...common(drawn), className: 'field-element', id: `${id}-field` }
+  if (kind === 'textarea')
+    return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={most || undefined} />
+  if (kind === 'select')
+    return (
+      <select {...base} defaultValue="">
+        <option value="">{placeholder || captions[0]}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  const field = (
+    <input
+      {...base}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'number' || kind === 'currency' ? 'decimal' : undefined}
+      autoComplete={kind === 'email' ? 'email' : undefined}
+      placeholder={placeholder || undefined}
+    />
+  )
+  if (kind !== 'currency') return field
+  return (
+    <span className="form-amount">
+      <span aria-hidden="true">{symbol}</span>
+      {field}
+    </span>
+  )
+}
+
+function Choices(drawn: Drawn) {
+  const { id, kind, options } = drawn.question
+  const { required, ...base } = common(drawn)
+  return options.map((option, at) => (
+    <label className="option" key={option}>
+      <input
+        {...base}
+        // A box of many may be left out as long as another is not.
+        required={kind === 'radio' ? required : undefined}
+        id={at === 0 ? `${id}-field` : undefined}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        value={option}
+      />{' '}
+      {option}
+    </label>
+  ))
+}
+
+/** Each statement is judged from -2 to 2 (FRM-13). */
+function Scale(drawn: Drawn) {
+  const { id, options, captions } = drawn.question
+  const { required, ...base } = common(drawn)
+  return options.map((statement, row) => (
+    <fieldset className="likert-statement" key={statement}>
+      <legend className="question">{statement}</legend>
+      {captions.map((caption, at) => (
+        <label className="option" key={caption}>
+          <input
+            {...base}
+            type="radio"
+            id={row === 0 && at === 0 ? `${id}-field` : undefined}
+            name={`${id}:${statement}`}
+            data-question={statement}
+            value={at - 2}
+            required={required}
+          />{' '}
+          {caption}
+        </label>
+      ))}
+    </fieldset>
+  ))
+}
+
+const autofill: Readonly<Partial<Record<Asked['kind'], readonly string[]>>> = {
+  name: ['given-name', 'family-name'],
+  address: ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code', 'country-name'],
+}
+/** Parts that may be left out of a question that asks for an answer. */
+const optionalParts = new Set(['address-line2'])
+
+/** A question of several fields: a name, an address, a day, a time, a telephone number. */
+function Parts(drawn: Drawn) {
+  const { id, kind, captions, placeholder } = drawn.question
+  const { required, ...base } = common(drawn)
+  const isNumber = kind === 'date' || kind === 'time' || kind === 'phone'
+  return (
+    <div className="form-parts">
+      {captions.map((caption, at) => {
+        const hint = autofill[kind]?.[at]
+        const isHalf = kind === 'time' && at === captions.length - 1
+        const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
+        return (
+          <div className="field" key={caption}>
+            <label className="caption" htmlFor={fieldId}>
+              {caption}
+            </label>
+            {isHalf ? (
+              <select {...base} className="field-element" id={fieldId}>
+                <option>AM</option>
+                <option>PM</option>
+              </select>
+            ) : (
+              <input
+                {...base}
+                className="field-element"
+                id={fieldId}
+                type={kind === 'phone' ? 'tel' : 'text'}
+                inputMode={isNumber && kind !== 'phone' ? 'numeric' : undefined}
+                autoComplete={hint}
+                placeholder={(at === 0 && placeholder) || undefined}
+                required={hint && optionalParts.has(hint) ? undefined : required}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

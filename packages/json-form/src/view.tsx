@@ -1,0 +1,139 @@
+import { noticeOf, sentence, words } from '@ashlar/core-form'
+import type { ViewProps } from '@ashlar/core-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Action, type Config, plainWords, type State } from './model'
+import { Lightbox } from './view-lightbox'
+import { Question } from './view-question'
+
+type Props = ViewProps<Config, State, Action>
+
+/** The form where its owner wants it: in the page, or behind a button. */
+export function View(props: Props) {
+  const { config, services } = props
+  if (!config.handle) return <Whole {...props} />
+  const close = words({ services, ownWords: config.words }, 'close')
+  return (
+    <Lightbox handle={config.handle} name={config.name} close={close}>
+      <Whole {...props} />
+    </Lightbox>
+  )
+}
+
+/** The whole form, and after it what is said once it is kept. Its fields are the browser's own: State never holds a letter. */
+function Whole({ config, state, send, services }: Props) {
+  const speaker = { services, ownWords: config.words }
+  const isSent = state.phase === 'success'
+  const summary = useRef<HTMLDivElement>(null)
+  const after = useRef<HTMLDivElement>(null)
+  useEffect(() => send({ type: 'draw' }), [send])
+  useEffect(() => {
+    if (state.failures > 0) summary.current?.focus()
+  }, [state.failures])
+  useEffect(() => {
+    if (isSent && state.attempt > 0) after.current?.focus()
+  }, [isSent, state.attempt])
+  return (
+    <>
+      {config.showTitle && config.name && <h3 className="form-title">{config.name}</h3>}
+      <form
+        className={`react-form-contents${state.phase === 'submitting' ? ' submitting' : ''}`}
+        data-state={state.phase}
+        action={`/api/form/submit/${encodeURIComponent(config.formId)}`}
+        method="post"
+        autoComplete="on"
+        noValidate={state.isDrawn}
+        aria-busy={state.phase === 'submitting' || undefined}
+        hidden={isSent}
+      >
+        <Signs config={config} />
+        <Summary config={config} state={state} speaker={speaker} holder={summary} />
+        <div className="field-list clear">
+          {config.items.map((question) => (
+            <Question key={question.id} question={question} state={state} speaker={speaker} />
+          ))}
+        </div>
+        {config.disclaimer && <div className="form-disclaimer">{plainWords(config.disclaimer)}</div>}
+        {config.captcha !== 'none' && (
+          <div
+            className={`captcha-container ${config.captchaAlignment}`.trim()}
+            data-theme={config.captchaTheme || undefined}
+            data-challenge={config.challenge || undefined}
+          />
+        )}
+        <Button config={config} state={state} speaker={speaker} />
+        {Object.keys(state.faults).length > 0 && state.phase === 'failure' && (
+          <p className="form-below field-error">{words(speaker, 'below')}</p>
+        )}
+        {config.items.some(({ most }) => most > 0) && <p className="form-heard" role="status" />}
+      </form>
+      <div
+        className={`form-submission-text${isSent ? '' : ' hidden'}`}
+        hidden={!isSent}
+        tabIndex={-1}
+        ref={after}
+        role="status"
+      >
+        {isSent ? plainWords(config.thanks) || words(speaker, 'thanks') : ''}
+      </div>
+    </>
+  )
+}
+
+/** What a program fills in and a person never meets, and what a page without scripts sends back. */
+function Signs({ config: { crumb, opened } }: { config: Config }) {
+  return (
+    <>
+      {crumb && <input type="hidden" name="crumb" defaultValue={crumb} />}
+      {opened && <input type="hidden" name="opened" defaultValue={opened} />}
+      {opened && (
+        <div className="form-decoy" aria-hidden="true">
+          <input name="contact_url" tabIndex={-1} autoComplete="off" />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface Spoken {
+  readonly config: Config
+  readonly state: State
+  readonly speaker: Parameters<typeof words>[0]
+}
+
+/** Over the form in words, with a link to each answer that is wrong. */
+function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObject<HTMLDivElement | null> }) {
+  const text = noticeOf(speaker, state)
+  if (!text) return null
+  const wrong = config.items.filter(({ id }) => Object.hasOwn(state.faults, id))
+  return (
+    <div className="form-summary field-error" role="alert" tabIndex={-1} ref={holder}>
+      {text}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}-field`}>{sentence(speaker, state.faults[id] as never, title)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Button({ config, state, speaker }: Spoken) {
+  const isSending = state.phase === 'submitting'
+  const align = config.buttonAlignment ? ` form-button-wrapper--align-${config.buttonAlignment}` : ''
+  return (
+    <div className={`form-button-wrapper${align}`}>
+      <button
+        type="submit"
+        className="button form-submit-button"
+        aria-disabled={isSending || undefined}
+        disabled={state.isLocked}
+      >
+        {isSending ? words(speaker, 'submitting') : config.submitText}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { messages } from './messages'
+import type { Notice } from './model'
+
+export { messages }
+
+interface Common {
+  /** The anti-forgery token, for who has no scripts. */
+  readonly crumb?: string | undefined
+}
+
+/** The way in, the way out, or the link to either. */
+export type MemberAreaConfig =
+  | (Common & {
+      readonly kind: 'login'
+      /** Where to go afterwards, on this site. Default: the members' page. */
+      readonly next?: string
+      readonly email?: string
+      /** What was wrong, for who has no scripts. Default: nothing. */
+      readonly notice?: Notice
+    })
+  | (Common & { readonly kind: 'account'; readonly name: string; readonly cloneCart?: boolean })
+  | { readonly kind: 'link'; readonly name?: string }
+
+const Crumb = ({ crumb }: Common) => crumb !== undefined && <input type="hidden" name="crumb" value={crumb} />
+
+function Login({ next, email, notice, crumb }: Extract<MemberAreaConfig, { kind: 'login' }>) {
+  const tied = {
+    'aria-describedby': 'member-notice',
+    'aria-invalid': notice === 'missing' || notice === 'wrong' || undefined,
+  }
+  return (
+    <form className="member-login" method="post" action="/login" data-next={next}>
+      <Crumb crumb={crumb} />
+      <input type="hidden" name="next" value={next ?? ''} />
+      <p className="member-notice" id="member-notice" role="alert">
+        {notice && messages[notice].default}
+      </p>
+      <label htmlFor="member-email">Email</label>
+      <input id="member-email" name="email" type="email" autoComplete="username" defaultValue={email} {...tied} />
+      <label htmlFor="member-password">Password</label>
+      <input id="member-password" name="password" type="password" autoComplete="current-password" {...tied} />
+      <label className="member-remember">
+        <input type="checkbox" name="rememberMe" value="true" /> Remember me for 30 days
+      </label>
+      <button type="submit">Log in</button>
+    </form>
+  )
+}
+
+/** What the server sends; the forms work without scripts. */
+export function Markup({ config }: { config: MemberAreaConfig }) {
+  if (config.kind === 'login') return <Login {...config} />
+  const { name } = config
+  if (config.kind === 'link')
+    return (
+      <div className={`user-accounts-link${name ? ' loaded' : ''}`}>
+        <a className="user-accounts-text-link" href={name ? '/members' : '/login'}>
+          <span className="unauth" hidden={!!name}>
+            Log in
+          </span>
+          <span className="auth" hidden={!name}>
+            {name ?? 'Account'}
+          </span>
+        </a>
+      </div>
+    )
+  return (
+    <div className="member-account">
+      <p className="member-greeting">{`Welcome, ${name}. You are logged in.`}</p>
+      <form
+        className="member-logout"
+        method="post"
+        action="/api/auth/Logout"
+        data-clone-cart={config.cloneCart === false ? 'false' : undefined}
+      >
+        <Crumb crumb={config.crumb} />
+        <p className="member-notice" role="alert" />
+        <button type="submit">Log out</button>
+      </form>
+    </div>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: MemberAreaConfig = { kind: 'login', next: '/members' }

@@ -1,0 +1,142 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const path = '/api/site-users/account/session'
+const post = vi.fn()
+const remove = vi.fn()
+const setXsrfToken = vi.fn()
+const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]
+
+function start(html: string, context: object = {}) {
+  document.body.innerHTML = html
+  const services = { http: { post, delete: remove, setXsrfToken }, site: { context } }
+  for (const root of roots()) {
+    // The page of the test stays: what would lead away is held back and looked at.
+    for (const name of ['login', 'logout'])
+      root.addEventListener(`member-area:${name}`, (event) => {
+        event.preventDefault()
+        heard(name)
+      })
+    init(root, { services } as unknown as BlockContext)
+  }
+}
+const heard = vi.fn()
+const failure = (status: number) => Object.assign(new Error('refused'), { status })
+const said = (words: string) =>
+  vi.waitFor(() => expect(document.querySelector('.member-notice')?.textContent).toBe(words))
+const seen = (link: HTMLElement) =>
+  [...link.querySelectorAll('span')]
+    .filter((one) => one.checkVisibility())
+    .map(({ textContent }) => textContent)
+    .join()
+const logIn = () => page.getByRole('button', { name: 'Log in' }).click()
+async function write(email: string, password: string) {
+  await userEvent.fill(page.getByLabelText('Email'), email)
+  await userEvent.fill(page.getByLabelText('Password'), password)
+}
+
+beforeEach(() => {
+  for (const mock of [post, remove, setXsrfToken, heard]) mock.mockReset()
+})
+afterEach(() => {
+  for (const root of roots()) destroy(root)
+  document.body.innerHTML = ''
+})
+
+it('[MEM-01] by keyboard: email, password and the wish to be remembered are sent, and the token goes with later calls', async () => {
+  post.mockResolvedValue({ xsrfToken: 'x1' })
+  start(fixtures.clean)
+  await userEvent.tab()
+  await userEvent.keyboard('marta@example.com')
+  await userEvent.tab()
+  await userEvent.keyboard('a word')
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('login'))
+  expect(post).toHaveBeenCalledExactlyOnceWith(path, expect.anything())
+  expect(post.mock.calls[0]?.[1].body).toEqual({ email: 'marta@example.com', password: 'a word', rememberMe: true })
+  expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith('x1')
+  expect((page.getByLabelText('Password').element() as HTMLInputElement).value).toBe('')
+})
+
+it.each([
+  [401, 'The email or the password is not right. You are not logged in. Try again.'],
+  [429, 'Too many tries. This one was not looked at. Try again in a minute.'],
+  [0, 'Unable to connect. Please try again'],
+])('[MEM-01] refused with %i: "%s", beside what it is about, and what was written stays', async (status, words) => {
+  post.mockRejectedValue(failure(status))
+  start(fixtures.clean)
+  await write('marta@example.com', 'not it')
+  await logIn()
+  await said(words)
+  const field = page.getByLabelText('Password').element() as HTMLInputElement
+  expect(field.getAttribute('aria-invalid')).toBe(status === 401 ? 'true' : null)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  expect(document.activeElement === field).toBe(status === 401)
+  expect((page.getByLabelText('Email').element() as HTMLInputElement).value).toBe('marta@example.com')
+  expect(setXsrfToken).not.toHaveBeenCalled()
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('not it')
+})
+
+it('[MEM-01] what is missing is said at once, and focus goes there', async () => {
+  start(fixtures.clean)
+  await logIn()
+  await said('The email or the password is missing. You are not logged in. Write both.')
+  expect(document.activeElement).toBe(page.getByLabelText('Email').element())
+  await userEvent.fill(page.getByLabelText('Email'), 'marta@example.com')
+  await logIn()
+  expect(document.activeElement).toBe(page.getByLabelText('Password').element())
+  expect(post).not.toHaveBeenCalled()
+})
+
+it('[MEM-01] a double click sends it once', async () => {
+  post.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve({ xsrfToken: 'x1' }), 50)))
+  start(fixtures.clean)
+  await write('marta@example.com', 'a word')
+  await page.getByRole('button', { name: 'Log in' }).dblClick()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(post).toHaveBeenCalledOnce()
+})
+
+it('[MEM-02] a logout asks for the session to end, with what becomes of the cart, and takes the token away', async () => {
+  remove.mockResolvedValue({ success: true })
+  start(fixtures.published)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('logout'))
+  expect(remove.mock.calls).toEqual([[path, expect.objectContaining({ query: { cloneCart: true } })]])
+  expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+it('[MEM-02] one that is refused says that the member is still logged in', async () => {
+  remove.mockRejectedValue(failure(400))
+  start(fixtures.published.replace('class="member-logout"', '$& data-clone-cart="false"'))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await said('You could not be logged out. You are still logged in. Load the page again and try once more.')
+  expect(remove.mock.calls[0]?.[1].query).toEqual({ cloneCart: false })
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a visitor', {}, ['Login', 'Login']],
+  ['a member', { siteUser: { displayName: 'Marta' } }, ['Account', 'Account']],
+  ['an owner', { authenticatedAccountId: 'a1' }, ['Account', 'Account']],
+])(
+  '[MEM-03] published links say to %s who is signed in, and have what their stylesheets wait for',
+  (_, context, words) => {
+    start(fixtures.published, context)
+    const links = roots().filter((root) => !root.matches('form'))
+    expect(links.map((link) => seen(link))).toEqual(words)
+    expect(links.every((link) => link.classList.contains('loaded'))).toBe(true)
+  },
+)
+
+it('[MEM-03] where nobody may log in the link is not shown', () => {
+  start(fixtures.published, { websiteSettings: { userAccountsSettings: { loginAllowed: false } } })
+  expect(document.querySelector('.loaded')).toBeNull()
+})

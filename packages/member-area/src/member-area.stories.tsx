@@ -1,0 +1,37 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { memberArea } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const MemberArea = asComponent({ block: memberArea, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof MemberArea> = { title: 'Blocks/MemberArea', component: MemberArea, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof MemberArea>
+
+export const Login: Story = {}
+export const Missing: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByText(/is missing/)).toBeVisible()
+  },
+}
+export const NoConnection: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Email'), 'marta@example.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'a word')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(await canvas.findByText('Unable to connect. Please try again')).toBeVisible()
+  },
+}
+export const Wrong: Story = { args: { config: { kind: 'login', email: 'marta@example.com', notice: 'wrong' } } }
+export const SignedIn: Story = { args: { config: { kind: 'account', name: 'Marta' } } }
+export const LinkOfAVisitor: Story = { args: { config: { kind: 'link' } } }
+export const LinkOfAMember: Story = { args: { config: { kind: 'link', name: 'Marta' } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,35 @@
+import type { Scope } from '@ashlar/core-block'
+import { contract } from './contract'
+import { messages } from './messages'
+import { type Action, type Config, isShown, type State } from './model'
+
+export type MemberScope = Scope<Config, State, Action>
+
+const parts = contract.parts as Record<'notice' | 'unauth' | 'auth', string>
+
+/** Says who is signed in, and what is wrong beside the fields that it is about. */
+export function paint(scope: MemberScope, state: State) {
+  if (state.config.kind === 'link') paintLink(scope, state)
+  else paintForm(scope, state)
+}
+
+/** Published stylesheets show the link with `loaded` alone, and both of its texts (MEM-03). */
+function paintLink({ root, brush }: MemberScope, state: State) {
+  const { isSignedIn } = state.config
+  for (const one of root.querySelectorAll(parts.unauth)) brush.attribute(one, 'hidden', isSignedIn)
+  for (const one of root.querySelectorAll(parts.auth)) brush.attribute(one, 'hidden', !isSignedIn)
+  brush.toggle(root, 'loaded', isShown(state))
+}
+
+function paintForm({ root, brush, services }: MemberScope, { phase, ...state }: State) {
+  brush.attribute(root, 'data-state', phase)
+  brush.attribute(root, 'novalidate', true)
+  brush.attribute(root, 'aria-busy', phase === 'sending' ? 'true' : null)
+  if (!('notice' in state)) return
+  const { notice } = state
+  const isWrong = notice === 'missing' || notice === 'wrong'
+  for (const field of root.querySelectorAll('[type=email],[type=password]'))
+    brush.attribute(field, 'aria-invalid', isWrong ? 'true' : null)
+  const place = root.querySelector(parts.notice)
+  if (place) brush.text(place, notice ? (services.i18n?.text(messages[notice]) ?? messages[notice].default) : '')
+}

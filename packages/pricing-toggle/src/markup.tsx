@@ -1,0 +1,94 @@
+/** One way to pay. */
+export interface PricingOption {
+  /** What its button in the toggle says, such as "Monthly". */
+  readonly name: string
+  /** What it costs, as it is read: "€12". */
+  readonly amount: string
+  /** How often, in words: "every month". */
+  readonly period: string
+  /** The button that joins. */
+  readonly join: { readonly text: string; readonly href: string }
+}
+
+/** What a plan with two ways to pay says. */
+export interface PricingToggleConfig {
+  readonly title: string
+  readonly description: string
+  /** Exactly two; the first is chosen at the start. */
+  readonly options: readonly [PricingOption, PricingOption]
+  /** Where the toggle stands. Default: left. */
+  readonly align?: 'left' | 'center' | 'right'
+  /** The plan of a member area has names of its own. Default: no. */
+  readonly memberArea?: boolean
+}
+
+/** What the server sends. Without scripts both prices stand there, each with its button. */
+export function Markup({ config }: { config: PricingToggleConfig }) {
+  const { title, description, options, align = 'left', memberArea = false } = config
+  const prefix = memberArea ? 'ma' : 'pricing-plan'
+  const outer = memberArea ? 'sqs-block-member-area' : 'sqs-block-pricing-plan'
+  return (
+    <div className={outer}>
+      <div className={memberArea ? 'member-area-block' : 'pricing-plan-block'}>
+        <div className="product-block">
+          <div className={`productDetails ${align}`}>
+            <h3 className={memberArea ? 'member-area-title' : 'product-title pricing-plan-title'}>{title}</h3>
+            <p className={memberArea ? 'member-area-description' : 'pricing-plan-description'}>{description}</p>
+            <div className={`${prefix}-pricing-toggle-wrapper toggle-${align}`}>
+              <div className={`${prefix}-pricing-options`}>
+                {options.map(({ name }, at) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className={`${prefix}-pricing-option-button sqs-editable-button sqs-system-button ${at === 0 ? `left-button ${prefix}-pricing-option-selected` : 'right-button'}`}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+            </div>
+            {options.map((option) => (
+              <Way key={option.name} option={option} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Way({ option: { amount, period, join } }: { option: PricingOption }) {
+  return (
+    <>
+      <div className="product-price pricing-plan-product-price below-pricing-toggle">
+        <span className="pricing-plan-price-amount">{amount}</span>{' '}
+        <span className="pricing-plan-price-billing-period">{period}</span>
+      </div>
+      <div className="join-button">
+        <a className="sqs-button-element--primary" href={join.href}>
+          {join.text}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** What the page of this block on the demo site shows. */
+export const sample: PricingToggleConfig = {
+  title: 'Friend of the house',
+  description: 'The key to the darkroom, the dates before anybody else, and soup when you pass by.',
+  options: [
+    {
+      name: 'Monthly',
+      amount: '€9',
+      period: 'every month',
+      join: { text: 'Join by the month', href: '/contact?plan=month' },
+    },
+    {
+      name: 'Yearly',
+      amount: '€90',
+      period: 'every year',
+      join: { text: 'Join for the year', href: '/contact?plan=year' },
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { pricingToggle } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const PricingToggle = asComponent({ block: pricingToggle, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof PricingToggle> = {
+  title: 'Blocks/PricingToggle',
+  component: PricingToggle,
+  args: { config: sample },
+}
+export default meta
+
+type Story = StoryObj<typeof PricingToggle>
+
+export const First: Story = {}
+export const Second: Story = {
+  async play({ canvasElement }) {
+    const yearly = await within(canvasElement).findByRole('radio', { name: 'Yearly' })
+    await userEvent.click(yearly)
+    await expect(yearly).toHaveAttribute('aria-checked', 'true')
+  },
+}
+export const Centred: Story = { args: { config: { ...sample, align: 'center' } } }
+export const MemberArea: Story = { args: { config: { ...sample, memberArea: true } } }
+export const WithoutScripts: Story = { args: { script: false } }

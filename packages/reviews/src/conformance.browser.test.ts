@@ -1,0 +1,21 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { describeBlock } from '@repo/tooling/conformance'
+import { reviews as block } from './block'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
+  use(element) {
+    const form = element.querySelector('form')
+    if (form) form.requestSubmit()
+    const star = element.querySelector<HTMLInputElement>('[value="4"]')
+    if (!star) return
+    star.checked = true
+    form?.requestSubmit()
+    star.checked = false
+  },
+})

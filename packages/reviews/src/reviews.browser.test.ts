@@ -1,0 +1,142 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+const sent: Record<string, unknown>[] = []
+const kept = new Map<string, unknown>()
+const session = {
+  read: (key: string) => kept.get(key),
+  write: (key: string, value: unknown) => void kept.set(key, value),
+  remove: (key: string) => void kept.delete(key),
+}
+let answer: () => unknown
+const failure = (status: number) => () => {
+  throw Object.assign(new Error('failed'), { status })
+}
+const http = {
+  async post(path: string, { body }: { body: Record<string, unknown> }) {
+    expect(path).toBe('/api/commerce/reviews')
+    sent.push(body)
+    return answer()
+  },
+}
+
+let root: HTMLElement
+function start(html = fixtures.published) {
+  document.body.innerHTML = html
+  root = document.querySelector('.product-reviews') as HTMLElement
+  init(root, { services: { http, site: { session } } } as unknown as BlockContext)
+}
+const form = (at = 0) => root.querySelectorAll<HTMLFormElement>('form')[at] as HTMLFormElement
+const said = (words: string, at = 0) =>
+  vi.waitFor(() => expect(form(at).querySelector('.product-review-notice')?.textContent).toBe(words))
+const send = (at = 0) => page.getByRole('button', { name: 'Send review' }).nth(at).click()
+const star = (name: string, at = 0) => page.getByRole('radio', { name, exact: true }).nth(at)
+
+beforeEach(() => {
+  sent.length = 0
+  kept.clear()
+  answer = () => ({ success: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  destroy(root)
+  document.body.innerHTML = ''
+})
+
+it('[REV-02] by keyboard alone: without stars it is said where they are, arrows choose them, Enter sends', async () => {
+  start()
+  await send()
+  await said('Please select a star rating')
+  expect(sent).toEqual([])
+  const stars = form().querySelector('.product-review-stars') as HTMLElement
+  expect(stars.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(stars.getAttribute('aria-describedby') ?? '')?.textContent).toContain('star rating')
+  expect(document.activeElement).toBe(star('1 star').element())
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await said('')
+  await userEvent.tab()
+  await userEvent.keyboard('Fog every day, and good soup.')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await said('Thank you! Your review is kept.')
+  expect(sent).toEqual([
+    {
+      token: 't1',
+      productId: 'ridge',
+      rating: 4,
+      text: 'Fog every day, and good soup.',
+      intentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+  expect(form().contains(document.activeElement)).toBe(true)
+  expect(form(1).dataset.state).toBe('idle')
+})
+
+it.each([
+  [409, 'You have already reviewed this purchase', 'done'],
+  [410, 'Your review request has expired', 'done'],
+  [404, 'There are no products to review', 'done'],
+  [500, 'Try submitting your review again', 'idle'],
+])('[REV-02] a server that says %i: "%s"', async (status, words, phase) => {
+  start()
+  answer = failure(status)
+  await star('3 stars').click()
+  await send()
+  await said(words)
+  expect(form().dataset.state).toBe(phase)
+})
+
+it('[REV-01] the same id goes with it until it is kept, and a double click sends it once', async () => {
+  start()
+  answer = failure(502)
+  await star('5 stars').click()
+  await send()
+  await said('Try submitting your review again')
+  answer = () => new Promise((resolve) => setTimeout(resolve, 50))
+  await page.getByRole('button', { name: 'Send review' }).first().dblClick()
+  await said('Thank you! Your review is kept.')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('[REV-01] what is written survives a reload, and is forgotten once it is kept', async () => {
+  start()
+  await star('2 stars').click()
+  await userEvent.fill(page.getByRole('textbox').first(), 'Too much')
+  const before = [...kept.values()]
+  destroy(root)
+  start()
+  expect(new FormData(form()).get('rating')).toBe('2')
+  expect(new FormData(form()).get('text')).toBe('Too much')
+  await send()
+  await said('Thank you! Your review is kept.')
+  expect(sent[0]).toMatchObject(before[0] as object)
+  expect(kept.size).toBe(0)
+})
+
+it('[REV-01] without a network it waits, says so, and is sent by itself', async () => {
+  start()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer = failure(0)
+  await star('4 stars').click()
+  await send()
+  await said('You are offline. Your review is kept here, and is sent when you are back.')
+  online.mockReturnValue(true)
+  answer = () => ({ success: true })
+  window.dispatchEvent(new Event('online'))
+  await said('Thank you! Your review is kept.')
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('alone, without services, it fails in words', async () => {
+  document.body.innerHTML = fixtures.clean
+  root = document.querySelector('.product-reviews') as HTMLElement
+  init(root)
+  await star('4 stars').click()
+  await send()
+  await said('Try submitting your review again')
+})

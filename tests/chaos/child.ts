@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { cdnFolder } from '../../tooling/cdn.ts'
+import { bundleForServer } from '../../tooling/server.ts'
+import { root } from '../../tooling/workspace.ts'
+
+/** True for the run at full size, `npm run chaos`; `npm test` runs a short form of everything. */
+export const isFull = process.env.CHAOS === 'full'
+
+/** A server that can be killed and started again at the same address. */
+export interface MortalServer {
+  readonly origin: string
+  /** Ends it without a word, now. */
+  kill(): Promise<void>
+  /** Ends it by itself after the next request whose address has these words was carried out, before it is answered. */
+  killAfter(words: string): void
+  /** Starts it again, after it has ended. */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the site server in a process of its own. `url` names a Postgres; default: SQLite in the folder. */
+export async function startMortalServer(folder: string, url = ''): Promise<MortalServer> {
+  const script = await bundleForServer(join(root, 'tests/chaos/server.ts'), 'chaos.js')
+  const home = join(root, 'apps/playground')
+  let child: ChildProcess
+  let port = 0
+  let ended: Promise<void> = Promise.resolve()
+
+  function revive(): Promise<void> {
+    return ended.then(
+      () =>
+        new Promise((resolve, reject) => {
+          child = fork(script, [folder, home, cdnFolder, String(port)], {
+            env: { ...process.env, DATABASE_URL: url },
+            stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+          })
+          ended = new Promise((done) => child.once('exit', () => done()))
+          child.once('message', (given) => {
+            port = Number(given)
+            resolve()
+          })
+          child.once('error', reject)
+          child.once('exit', () => reject(new Error('The server ended before it listened.')))
+        }),
+    )
+  }
+  async function kill() {
+    child.kill('SIGKILL')
+    await ended
+  }
+  await revive()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    kill,
+    revive,
+    killAfter: (words) => child.send(words),
+    stop: kill,
+  }
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoIds } from '../../apps/playground/src/store/seed-store'
+import { root } from '../../tooling/workspace.ts'
+import { isFull } from '../chaos/child'
+import { openSite } from './site'
+
+const operations = isFull ? 10_000 : 300
+const seed = Number(process.env.CHAOS_SEED) || Date.now() % 100_000
+
+interface Line {
+  readonly id: string
+  readonly quantity: number
+}
+interface Change {
+  readonly kind: 'add' | 'quantity' | 'remove'
+  readonly variantId?: string
+  readonly entryId?: string
+  readonly quantity?: number
+}
+interface Shop {
+  readonly shop: {
+    readonly asked: Record<string, Change>
+    change(change: object): void
+    entries(): Line[]
+    isQuiet(): boolean
+    refresh(): void
+    cart(): { readonly id: string; readonly revision: number; readonly entries: readonly Line[] } | undefined
+  }
+}
+
+const site = openSite(undefined, { records: 1_000_000_000 })
+let script = ''
+let context: BrowserContext
+
+/** The same dice for the same seed, so that a failure can be had again. */
+function dice(start: number) {
+  let state = start
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+const roll = dice(seed)
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'tests/chaos/shop.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  })
+  script = outputFiles[0]?.text ?? ''
+  context = await site.browser.newContext()
+  await context.addInitScript(`addEventListener('DOMContentLoaded', () => {${script}})`)
+})
+afterAll(() => context.close())
+
+/** What a network does to a request: nothing, or delay it, or lose it, or lose only its answer. */
+async function trouble(route: Route) {
+  const fate = roll(20)
+  if (fate < 8) await new Promise((resolve) => setTimeout(resolve, roll(120)))
+  if (fate === 8) return route.abort('connectionreset')
+  if (fate === 9) {
+    await route.fetch().catch(() => {})
+    return route.abort('connectionreset')
+  }
+  return route.continue().catch(() => {})
+}
+
+async function open(): Promise<Page> {
+  const page = await context.newPage()
+  // No blocks: the cart of this test is the only one of the page.
+  await page.route('**/cdn/**', (route) => route.abort())
+  await page.route('**/api/commerce/**', trouble)
+  await page.goto(`${site.origin}/credits`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => 'shop' in window)
+  return page
+}
+
+const socks = (at: number) => ({ itemId: demoIds.product('wool-socks'), variantId: demoIds.variant('wool-socks', at) })
+const things = [
+  { itemId: demoIds.product('postcards'), variantId: demoIds.variant('postcards') },
+  { itemId: demoIds.product('fig-marmalade'), variantId: demoIds.variant('fig-marmalade') },
+  socks(0),
+  socks(1),
+]
+
+function operation(lines: readonly Line[]): object {
+  const line = lines[roll(Math.max(1, lines.length))]
+  const kind = roll(10)
+  if (kind < 4 || !line) return { kind: 'add', ...things[roll(things.length)], quantity: 1 + roll(3) }
+  if (kind < 8) return { kind: 'quantity', entryId: line.id, quantity: roll(6) }
+  return { kind: 'remove', entryId: line.id }
+}
+
+const asked = new Map<string, Change>()
+async function write(page: Page) {
+  const known = await page.evaluate(() => (window as unknown as Shop).shop.asked)
+  for (const [intent, change] of Object.entries(known)) asked.set(intent, change)
+}
+
+/** What the server has done, in its own order: each intent once, by the revision that it made. */
+async function history(cartId: string) {
+  const rows = await site.database.selectFrom('intents').selectAll().where('scope', '=', cartId).execute()
+  return rows
+    .map(({ id, status, answer }) => ({ id, status, body: JSON.parse(answer) }))
+    .filter(({ status }) => status === 200)
+    .sort((a, b) => a.body.cart.revision - b.body.cart.revision)
+}
+
+/** The cart as a list of commands makes it, told by nothing but what a cart is. */
+function replay(commands: Awaited<ReturnType<typeof history>>): Map<string, number> {
+  const lines = new Map<string, number>()
+  const lineOf = new Map<string, string>()
+  for (const { id, body } of commands) {
+    const change = asked.get(id)
+    if (!change) throw new Error(`The server carried out ${id}, which no tab has asked for.`)
+    if (change.kind === 'add') {
+      lineOf.set(change.variantId ?? '', body.entryId)
+      lines.set(body.entryId, (lines.get(body.entryId) ?? 0) + (change.quantity ?? 0))
+    } else if (change.kind === 'remove' || change.quantity === 0) lines.delete(change.entryId ?? '')
+    else lines.set(change.entryId ?? '', change.quantity ?? 0)
+  }
+  return lines
+}
+
+const state = (page: Page) => page.evaluate(() => (window as unknown as Shop).shop.cart())
+const sorted = (lines: readonly Line[] = []) => lines.map(({ id, quantity }) => `${id}: ${quantity}`).sort()
+
+it(
+  `${operations} operations in three tabs over a bad network end in the cart that the server's order gives (seed ${seed})`,
+  async () => {
+    const tabs = [await open(), await open(), await open()]
+    for (let count = 0; count < operations; count++) {
+      const at = roll(3)
+      const tab = tabs[at] as Page
+      const lines = await tab.evaluate(() => (window as unknown as Shop).shop.entries())
+      await tab.evaluate((change) => (window as unknown as Shop).shop.change(change), operation(lines))
+      if (roll(60) === 0) {
+        await write(tab)
+        await tab.reload({ waitUntil: 'domcontentloaded' })
+        await tab.waitForFunction(() => 'shop' in window)
+      }
+      if (roll(150) === 0) {
+        await context.setOffline(true)
+        await tab.waitForTimeout(roll(200))
+        await context.setOffline(false)
+      }
+      if (count % 500 === 499) console.log(`${count + 1} operations`)
+    }
+    const isQuiet = (tab: Page) => tab.evaluate(() => (window as unknown as Shop).shop.isQuiet())
+    for (const tab of tabs) {
+      await tab.unroute('**/api/commerce/**')
+      await expect.poll(() => isQuiet(tab), { timeout: 120_000, interval: 200 }).toBe(true)
+      await write(tab)
+    }
+    for (const tab of tabs) await tab.evaluate(() => (window as unknown as Shop).shop.refresh())
+    for (const tab of tabs) await expect.poll(() => isQuiet(tab), { timeout: 20_000 }).toBe(true)
+    const carts = [await state(tabs[0] as Page), await state(tabs[1] as Page), await state(tabs[2] as Page)]
+    const done = await history(carts[0]?.id ?? '')
+    const serial = [...replay(done)].map(([id, quantity]) => ({ id, quantity }))
+    console.log(`${done.length} commands carried out, ${serial.length} lines, revision ${carts[0]?.revision}`)
+    expect(done.length).toBeGreaterThan(operations / 4)
+    for (const cart of carts) expect(sorted(cart?.entries)).toEqual(sorted(serial))
+    expect(new Set(carts.map((cart) => cart?.revision)).size).toBe(1)
+  },
+  isFull ? 1_800_000 : 240_000,
+)

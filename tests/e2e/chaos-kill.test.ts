@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../apps/playground/src/database/open'
+import { startPostgres } from '../../apps/playground/src/database/test-postgres'
+import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
+
+const kills = isFull ? 100 : 4
+const writers = 50
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A visitor without a browser: takes a crumb once, and for each letter asks for a key and sends. */
+function visitor(origin: string) {
+  let cookie = ''
+  async function post(path: string, body: object) {
+    const crumb = decodeURIComponent(cookie.split('=')[1] ?? '')
+    const headers = { Cookie: cookie, Origin: origin, 'X-CSRF-Token': crumb, 'Content-Type': 'application/json' }
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { key?: string; success?: boolean }
+  }
+  /** Says whether the server said yes. */
+  return async (intentId: string): Promise<boolean> => {
+    cookie ||= (await fetch(`${origin}/health`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { key } = await post('/api/form/FormSubmissionKey', {})
+    const form = JSON.stringify({ 'news-email': `${intentId}@example.com` })
+    const letter = { key, formId: 'news', intentId, form, pagePath: '/' }
+    return (await post('/api/form/SaveFormSubmission', letter)).success === true
+  }
+}
+
+/** Writes until told to stop; a send without an answer is tried again with the same intent. Gives what was acknowledged. */
+async function write(server: MortalServer, name: string, isOver: () => boolean): Promise<string[]> {
+  const acknowledged: string[] = []
+  const send = visitor(server.origin)
+  for (let count = 0; !isOver(); count++) {
+    const intent = `${name}-${count}`
+    while (!(await send(intent).catch(() => false))) {
+      if (isOver()) return acknowledged
+      await pause(20)
+    }
+    acknowledged.push(intent)
+  }
+  return acknowledged
+}
+
+async function trial(folder: string, url?: string) {
+  const server = await startMortalServer(folder, url)
+  let isOver = false
+  const work = Array.from({ length: writers }, (_, at) => write(server, `w${at}`, () => isOver))
+  for (let count = 0; count < kills; count++) {
+    await pause(150 + Math.random() * 350)
+    // Half of them by chance, half between a commit and its answer.
+    if (count % 2 === 0) await server.kill()
+    else server.killAfter('SaveFormSubmission')
+    await server.revive()
+  }
+  await pause(500)
+  isOver = true
+  const acknowledged = (await Promise.all(work)).flat()
+  await server.stop()
+  const database = await openDatabase({ url, folder })
+  const rows = await database.selectFrom('submissions').select(['intent_id', 'content']).execute()
+  await database.destroy()
+  return { acknowledged, rows }
+}
+
+it.each(['SQLite', 'Postgres'])(
+  `kill -9, ${kills} times under ${writers} writers on %s: no acknowledged write is lost, none is half, none is twice`,
+  async (engine) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ashlar-kill-'))
+    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    const { acknowledged, rows } = await trial(folder, postgres?.url)
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+    const kept = rows.map(({ intent_id }) => intent_id)
+    console.log(`${engine}: ${acknowledged.length} acknowledged, ${rows.length} kept, ${kills} kills`)
+    expect(acknowledged.length).toBeGreaterThan(writers)
+    expect(new Set(kept).size).toBe(kept.length)
+    expect(acknowledged.filter((intent) => !kept.includes(intent))).toEqual([])
+    for (const { intent_id, content } of rows)
+      expect(JSON.parse(content)).toEqual({ 'news-email': `${intent_id}@example.com` })
+    // Each writer has at most the one in hand that was kept and never acknowledged.
+    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(writers)
+  },
+  isFull ? 900_000 : 120_000,
+)

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { blockList } from '../../tooling/workspace.ts'
+import { openSite, scrollThrough, visit } from './site'
+
+const site = openSite()
+const pages = [
+  '/',
+  '/portfolio',
+  '/films',
+  '/sounds',
+  '/contact',
+  '/about',
+  '/blocks/all',
+  ...blockList().map((name) => `/blocks/${name}`),
+]
+const counting =
+  /^\/api\/(?:census|events\/(?!RecordJavascriptErrors)|v1\/events|1\/performance|track|commerce\/fullstory)/
+
+beforeAll(() =>
+  site.database
+    .insertInto('settings')
+    .values({
+      key: 'cookieSettings',
+      value: JSON.stringify({
+        isCookieBannerEnabled: true,
+        isRestrictiveCookiePolicyEnabled: true,
+        cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      }),
+    })
+    .onConflict((row) => row.column('key').doUpdateSet((update) => ({ value: update.ref('excluded.value') })))
+    .execute()
+    .then(() => {}),
+)
+
+/** Uses a page as somebody who looks at everything and agrees to nothing. */
+async function look(page: Page) {
+  await scrollThrough(page)
+  await page.mouse.move(200, 300)
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(400)
+}
+const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+const identifying = /^(?:ss_|SS_)(?!cookieAllowed)/
+
+/** Everything a page asked for that is not its own, or that counts its visitor. */
+async function readLog(page: Page, paths: readonly string[]): Promise<string[]> {
+  const log: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname, protocol } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && (origin !== site.origin || counting.test(pathname))) log.push(request.url())
+  })
+  for (const path of paths) {
+    await page.goto(site.origin + path)
+    await look(page)
+  }
+  return log
+}
+
+it('[CNS-07] under the restrictive policy no page asks another host or counts anybody before consent', async () => {
+  const { page } = await visit(site, '/credits')
+  expect(await readLog(page, pages)).toEqual([])
+  expect((await page.context().cookies()).map(({ name }) => name).filter((name) => identifying.test(name))).toEqual([])
+  expect((await kept(page)).filter((key) => key.startsWith('ashlar.tracking'))).toEqual([])
+  await page.context().close()
+})
+
+it('[CNS-07] nor after a refusal', async () => {
+  const { page } = await visit(site, '/')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  expect(await readLog(page, pages)).toEqual([])
+  const names = (await page.context().cookies()).map(({ name }) => name).sort()
+  expect(names).toEqual(['crumb', 'ss_cookieAllowed'])
+  await page.context().close()
+})
+
+it('[CNS-07] consent that is taken back stops the counting and clears who was known', async () => {
+  const { page, asked } = await visit(site, '/')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => asked).toContain('/api/census/RecordHit')
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('ss_cvr')
+  await page.getByRole('button', { name: 'Cookie choices' }).first().click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('ss_cvr')
+  expect(await readLog(page, ['/', '/about', '/films'])).toEqual([])
+  await page.context().close()
+})
+
+it('[CNS-07] Global Privacy Control is a refusal that nobody has to say again', async () => {
+  const { page } = await visit(site, '/credits', {}, (one) =>
+    one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  )
+  expect(await readLog(page, ['/', '/films', '/contact'])).toEqual([])
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['crumb'])
+  await page.context().close()
+})
+
+it('[CNS-07] scripts of other people read the choice and hear of it', async () => {
+  const { page } = await visit(site, '/')
+  interface Told {
+    told?: unknown[]
+  }
+  await page.evaluate(() => {
+    const view = window as Told
+    view.told = []
+    document.addEventListener('ashlar:consent', (event) => view.told?.push((event as CustomEvent).detail))
+  })
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => page.evaluate(() => (window as Told).told)).toEqual([{ choice: 'accepted' }])
+  const state = await page.evaluate(async () => {
+    const { ashlar } = window as unknown as { ashlar: { service(name: string): Promise<{ choice(): string }> } }
+    return (await ashlar.service('consent')).choice()
+  })
+  expect(state).toBe('accepted')
+  await page.context().close()
+})

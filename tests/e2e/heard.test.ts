@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hear } from './hear'
+import { openSite, visit } from './site'
+
+const site = openSite()
+
+/** Says a wish as a block does. */
+const ask = (page: Page, name: string, detail: object) =>
+  page.evaluate(
+    ([type, wish]) =>
+      document.body.dispatchEvent(
+        new CustomEvent(`ashlar:intent:${type}`, { bubbles: true, cancelable: true, detail: { detail: wish } }),
+      ),
+    [name, detail] as const,
+  )
+
+it('[CNS-02] the cookie banner is heard as a region with its words and two buttons', async () => {
+  const { page } = await visit(site, '/')
+  await page.getByRole('button', { name: 'Decline' }).waitFor()
+  await expect(await hear(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/cookie-banner.txt')
+  await page.context().close()
+})
+
+it.each([
+  ['confirm', { title: 'Remove the figs?', message: 'They are in your cart.', confirmLabel: 'Remove' }],
+  ['alert', { message: 'The house is closed in January.' }],
+  ['inform', { message: 'Copied' }],
+  ['system-error', { message: 'Unauthorized request' }],
+] as const)(
+  '[OVR-01] the dialog %s is heard with its name, what it says, and what can be answered',
+  async (name, wish) => {
+    const { page } = await visit(site, '/credits')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await ask(page, name, wish)
+    await page.getByRole('alertdialog').waitFor()
+    await expect(await hear(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialog-${name}.txt`)
+    await page.context().close()
+  },
+)
+
+it('[POP-01] the popup is heard as a dialog with its form', async () => {
+  const { page } = await visit(site, '/about')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('dialog').waitFor()
+  await expect(await hear(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup.txt')
+  await page.context().close()
+})

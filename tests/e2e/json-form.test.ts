@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hear } from './hear'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+const kept = async () => {
+  const rows = await site.database.selectFrom('submissions').selectAll().execute()
+  await site.database.deleteFrom('submissions').execute()
+  return rows.map(({ content, signs }) => ({ ...JSON.parse(content), signs: JSON.parse(signs) }))
+}
+
+async function open(path: string, block: string, options: BrowserContextOptions = {}) {
+  const { page, problems, asked } = await visit(site, path, options)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page))[block]?.[0]).toBe('ready')
+  return { page, problems, asked }
+}
+async function write(page: Page) {
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await page.getByLabel('Email *').fill('ada@example.com')
+  await page.getByLabel('Which walk *').selectOption('The coast')
+  const judged = page.getByRole('group', { name: 'I like company' })
+  await judged.getByRole('radio', { name: 'Strongly Agree' }).check()
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true })
+const thanks = (page: Page) => page.getByText('Jon looks into the book').waitFor()
+const asked = {
+  'booking-name': ['Ada', 'Lovelace'],
+  'booking-email': 'ada@example.com',
+  'booking-walk': 'The coast',
+  'booking-pace': { 'I like company': '2' },
+}
+
+it.each(['', '?react=preact'])(
+  '[FRM-05] [FRM-06] [FRM-07] the form of the page’s JSON is written, proved and kept once (/walks%s)',
+  async (query) => {
+    const { page, problems, asked: paths } = await open(`/walks${query}`, 'json-form')
+    await write(page)
+    await send(page).click()
+    await thanks(page)
+    expect(await page.getByRole('link', { name: 'what we saw last' }).getAttribute('href')).toBe('/journal')
+    expect(await kept()).toMatchObject([
+      { ...asked, 'booking-email-sign-up': [], 'booking-source': 'site', signs: { decoy: false, hadScripts: true } },
+    ])
+    expect(paths.filter((path) => path === '/api/form/challenge')).toHaveLength(1)
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
+
+it('[FRM-05] with scripts off the same form is a plain post, kept and thanked for', async () => {
+  const { page } = await visit(site, '/walks', { javaScriptEnabled: false })
+  await write(page)
+  await send(page).click()
+  await thanks(page)
+  expect(page.url()).toContain('/walks?sent=booking')
+  expect(await kept()).toMatchObject([{ ...asked, signs: { decoy: false, hadScripts: false } }])
+  await page.context().close()
+})
+
+it('whose answer was dropped after it was kept is kept once, through a reload as well', async () => {
+  for (const reloads of [false, true]) {
+    const { page } = await open('/walks', 'json-form')
+    await write(page)
+    await page.route(
+      '**/api/form/SaveFormSubmission*',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await page.waitForTimeout(350)
+    await send(page).click()
+    await page.getByRole('alert').waitFor()
+    if (reloads) {
+      await page.reload()
+      await scrollThrough(page)
+      await expect.poll(async () => (await statuses(page))['json-form']?.[0]).toBe('ready')
+      expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+    }
+    await send(page).click()
+    await thanks(page)
+    expect(await kept()).toMatchObject([asked])
+    await page.context().close()
+  }
+})
+
+it('[FRM-07] React comes with a form that it draws and with no other; a captcha comes when somebody writes, to forms that have one', async () => {
+  const { page, asked: paths } = await open('/contact', 'forms')
+  const isReact = (path: string) => /\/cdn\/(?:react|preact|core-react|json-form)\//.test(path)
+  const isCaptcha = (path: string) => /captcha|challenge/.test(path)
+  await page.getByLabel('Email address *').focus()
+  await page.waitForLoadState('networkidle')
+  expect(paths.filter((path) => isReact(path) || isCaptcha(path))).toEqual([])
+  await page.getByLabel('Name *').focus()
+  await expect.poll(() => paths.filter(isCaptcha).length).toBe(2)
+  expect(paths.filter(isReact)).toEqual([])
+  await page.context().close()
+})
+
+it('[FRM-08] what a screen reader hears of the contact form with errors is what was written down', async () => {
+  const { page } = await open('/contact', 'forms')
+  await page.getByLabel('Email *').fill('nobody')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('alert').waitFor()
+  await expect(await hear(page, '#form-contact')).toMatchFileSnapshot('golden/contact-errors.txt')
+  await page.context().close()
+})
+
+it('[FRM-08] and of the form of the page’s JSON', async () => {
+  const { page } = await open('/walks', 'json-form')
+  await page.getByLabel('Email *').fill('nobody')
+  await send(page).click()
+  await page.getByRole('alert').waitFor()
+  await expect(await hear(page, '#form-booking')).toMatchFileSnapshot('golden/booking-errors.txt')
+  await page.context().close()
+})

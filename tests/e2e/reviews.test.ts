@@ -1,0 +1,211 @@
+import axe from 'axe-core'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { demoTokens } from '../../apps/playground/src/reviews/seed-reviews'
+import { openSite, statuses, visit } from './site'
+
+const site = openSite()
+const address = `/reviews/request?token=${demoTokens.open}`
+const kept = () =>
+  site.database
+    .selectFrom('reviews')
+    .select(['product_id', 'rating', 'text'])
+    .where('author', '=', 'Miren')
+    .orderBy('product_id')
+    .execute()
+
+beforeEach(async () => {
+  await site.database.deleteFrom('reviews').where('author', '=', 'Miren').execute()
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+const ridge = (page: Page) => page.locator('#review-ridge-week')
+const print = (page: Page) => page.locator('#review-stream-print')
+const said = (page: Page, words: string) => ridge(page).getByText(words, { exact: true }).waitFor()
+const star = (page: Page, name: string) => ridge(page).getByRole('radio', { name, exact: true })
+const send = (page: Page) => ridge(page).getByRole('button', { name: 'Send review' })
+
+async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
+  const { page, problems } = await visit(site, address, options, prepare)
+  if (options.javaScriptEnabled !== false) {
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect.poll(async () => (await statuses(page)).reviews).toEqual(['ready'])
+  }
+  return { page, problems }
+}
+
+it('[REV-01] [REV-02] by keyboard alone: what is missing is said where it is, then the review is kept', async () => {
+  const { page, problems } = await open()
+  await send(page).focus()
+  await page.keyboard.press('Enter')
+  await said(page, 'Please select a star rating')
+  expect(await star(page, '1 star').evaluate((one) => one === document.activeElement)).toBe(true)
+  for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Fog every day, and good soup.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await said(page, 'Thank you! Your review is kept.')
+  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 4, text: 'Fog every day, and good soup.' }])
+  await page.goto(`${site.origin}/reviews`)
+  await page.getByText('Fog every day, and good soup.').waitFor()
+  await page.getByText(/^4\.3 of 5 stars, 3 reviews$/).waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[REV-01] only the page of the request loads the block; the list of reviews needs no script', async () => {
+  const { page } = await visit(site, '/reviews')
+  await expect.poll(() => page.evaluate(() => 'ashlar' in window)).toBe(true)
+  expect((await statuses(page)).reviews).toBeUndefined()
+  await page.context().close()
+})
+
+/** The first call of the review, and no later one. */
+async function once(page: Page, answer: (route: Route) => Promise<unknown>) {
+  await page.route('**/api/commerce/reviews*', answer, { times: 1 })
+}
+const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'is pressed twice': (page) => send(page).dblclick(),
+  'loses its answer after it was kept': async (page) => {
+    await once(page, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send(page).click()
+  },
+  'loses its answer twice': async (page) => {
+    await page.route(
+      '**/api/commerce/reviews*',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 2 },
+    )
+    await send(page).click()
+    await said(page, 'Try submitting your review again')
+    await send(page).click()
+  },
+  'meets a server that fails': async (page) => {
+    await once(page, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await send(page).click()
+    await said(page, 'Try submitting your review again')
+    await send(page).click()
+  },
+  'meets a crumb that is refused': async (page) => {
+    await page.context().addCookies([{ name: 'crumb', value: 'old.crumb', url: site.origin }])
+    await send(page).click()
+  },
+  'waits for a network': async (page) => {
+    await page.context().setOffline(true)
+    await send(page).click()
+    await said(page, 'You are offline. Your review is kept here, and is sent when you are back.')
+    await page.context().setOffline(false)
+  },
+  'is written before a reload': async (page) => {
+    await page.reload()
+    await expect.poll(async () => (await statuses(page)).reviews).toEqual(['ready'])
+    await send(page).click()
+  },
+}
+
+it.each(Object.keys(faults))('[REV-01] a review that %s is kept once, to the letter', async (name) => {
+  const { page } = await open()
+  await star(page, '3 stars').check()
+  await ridge(page).getByLabel('Your review').fill(`It ${name}`)
+  await faults[name]?.(page)
+  await said(page, 'Thank you! Your review is kept.')
+  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 3, text: `It ${name}` }])
+  await page.context().close()
+})
+
+it('[REV-01] a review whose answer was lost stands on the page that is loaded again, and is not sent twice', async () => {
+  const { page } = await open()
+  await page.route('**/api/commerce/reviews*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await star(page, '3 stars').check()
+  await send(page).click()
+  await said(page, 'Try submitting your review again')
+  await page.reload()
+  await said(page, 'You have already reviewed this purchase')
+  expect(await send(page).count()).toBe(0)
+  expect(await kept()).toHaveLength(1)
+  await page.context().close()
+})
+
+it('[REV-02] one for each purchase: the same page in a second tab is told so', async () => {
+  const first = await open()
+  const second = await open()
+  for (const [{ page }, words] of [
+    [first, 'Thank you! Your review is kept.'],
+    [second, 'You have already reviewed this purchase'],
+  ] as const) {
+    await star(page, '5 stars').check()
+    await send(page).click()
+    await said(page, words)
+  }
+  expect(await kept()).toHaveLength(1)
+  await second.page.reload()
+  await said(second.page, 'You have already reviewed this purchase')
+  expect(await print(second.page).getByRole('radio').count()).toBe(5)
+  for (const { page } of [first, second]) await page.context().close()
+})
+
+it('[REV-02] a request that is over while its page is open says so for each of its products', async () => {
+  const { page } = await open()
+  await site.database.updateTable('review_requests').set({ expires_at: 1 }).where('author', '=', 'Miren').execute()
+  await star(page, '5 stars').check()
+  await send(page).click()
+  await said(page, 'Your review request has expired')
+  expect(await print(page).textContent()).toContain('Your review request has expired')
+  await page.reload()
+  await page.getByText('Your review request has expired').waitFor()
+  const later = Date.now() + 86_400_000
+  await site.database.updateTable('review_requests').set({ expires_at: later }).where('author', '=', 'Miren').execute()
+  expect(await kept()).toEqual([])
+  await page.context().close()
+})
+
+it('[REV-02] without scripts: a plain form that keeps what was written, says what is missing and is kept once', async () => {
+  const { page } = await open({ javaScriptEnabled: false })
+  await ridge(page).getByLabel('Your review').fill('Good "soup" <b>')
+  await send(page).click()
+  await said(page, 'Please select a star rating')
+  expect(await ridge(page).getByLabel('Your review').inputValue()).toBe('Good "soup" <b>')
+  await star(page, '5 stars').check()
+  await send(page).click()
+  await said(page, 'Thank you! Your review is kept.')
+  await page.goto(site.origin + address)
+  await said(page, 'You have already reviewed this purchase')
+  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 5, text: 'Good "soup" <b>' }])
+  for (const [token, words] of [
+    [demoTokens.expired, 'Your review request has expired'],
+    ['nobody', 'There are no products to review'],
+  ]) {
+    await page.goto(`${site.origin}/reviews/request?token=${token}`)
+    await page.getByText(words as string, { exact: true }).waitFor()
+  }
+  await page.context().close()
+})
+
+it.each([360, 1440])(
+  '[REV-01] at %i px nothing overflows, stars are large enough and axe finds nothing',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 740 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const box = await star(page, '5 stars').boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await star(page, '2 stars').click()
+    const shapes = await ridge(page)
+      .locator('.product-review-stars span')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content))
+    expect(shapes.map((one) => one.includes('★'))).toEqual([true, true, false, false, false])
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run('main'))
+    expect(found.violations.map(({ id }) => id)).toEqual([])
+    await page.context().close()
+  },
+)
