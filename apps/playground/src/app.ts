@@ -37,6 +37,7 @@ export interface AppWish {
     readonly login?: number
     readonly reviews?: number
     readonly coupons?: number
+    readonly payments?: number
   }
   /** How orders are paid, for tests. Default: by the test provider. */
   readonly payment?: Pick<StoreWish, 'provider' | 'answerTime' | 'step'>
@@ -85,7 +86,13 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
-  const store = createStore({ database, address: images.address, mostCoupons: limits?.coupons, ...payment })
+  const store = createStore({
+    database,
+    address: images.address,
+    mostCoupons: limits?.coupons,
+    mostPayments: limits?.payments,
+    ...payment,
+  })
   const folder = join(home, 'styles')
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
   // In the order of their names: what is later wins.

@@ -294,3 +294,17 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect((await ada.cart()).totalQuantity).toBe(3)
   })
 })
+
+describe('[SRV-05] cards cannot be tried out', () => {
+  const store = openTestStore('SQLite', { payments: 2 })
+  it('the third payment in a minute asks no provider, and says so', async () => {
+    const ada = await store.shopper()
+    await ada.add('fig-marmalade')
+    const buyer = createBuyer(ada)
+    await buyer.details()
+    const said = []
+    for (let at = 0; at < 3; at++) said.push(await (await buyer.pay({ card: testCards.declines })).text())
+    expect(said.map((html) => html.includes('Too many payments were tried.'))).toEqual([false, false, true])
+    expect(await store.database.selectFrom('test_provider').selectAll().execute()).toHaveLength(2)
+  })
+})
