@@ -37,6 +37,7 @@ export interface AppWish {
     readonly login?: number
     readonly reviews?: number
     readonly coupons?: number
+    readonly payments?: number
   }
   /** How orders are paid, for tests. Default: by the test provider. */
   readonly payment?: Pick<StoreWish, 'provider' | 'answerTime' | 'step'>
@@ -80,22 +81,38 @@ function plain({ title, text, pageType }: ProblemWish): string {
   return `<!doctype html><html lang="en-US"><title>${title}</title><script type="application/json" id="ashlar-context">${context}</script><h1>${title}</h1><p>${text}</p>`
 }
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
+
+/** The styles of the site, in the order of their names: what is later wins. And its icon. */
+function looks(folder: string) {
+  const app = new Hono<{ Variables: Variables }>()
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const styles = sheets
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  app.get('/assets/site.css', (context) =>
+    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+  app.get('/assets/icon.svg', (context) =>
+    context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }),
+  )
+  return app
+}
+
 /** The site server as a function from request to answer. */
 export function createApp({ database, assets, home, cache, log = () => {}, limits, payment }: AppWish) {
   const app = new Hono<{ Variables: Variables }>()
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const site = createSite({ database, assets, images, report: (problem) => log({ level: 'warn', problem }) })
-  const store = createStore({ database, address: images.address, mostCoupons: limits?.coupons, ...payment })
-  const folder = join(home, 'styles')
-  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  // In the order of their names: what is later wins.
-  const styles = sheets
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n')
-  const icon =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 27 13 7l6 10 3-4 8 14z" fill="#2f5d50"/></svg>'
-
+  const store = createStore({
+    database,
+    address: images.address,
+    mostCoupons: limits?.coupons,
+    mostPayments: limits?.payments,
+    ...payment,
+  })
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
@@ -128,12 +145,7 @@ export function createApp({ database, assets, home, cache, log = () => {}, limit
   app.route('/', memberCalls(database, site, limits?.login))
   app.route('/', office(database, storeOffice(store.parts)))
   app.route('/', reviewCalls(database, site, limits?.reviews))
-  app.get('/assets/site.css', (context) =>
-    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  )
-  app.get('/assets/icon.svg', (context) =>
-    context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }),
-  )
+  app.route('/', looks(join(home, 'styles')))
   app.get('/health', (context) => context.json({ ok: true }))
 
   const missing = (context: SiteContext) => {

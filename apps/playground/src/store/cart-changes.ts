@@ -37,11 +37,14 @@ const unknownEntry = refuse(404, 'unknown-entry', 'This is not in your cart any 
 const tooMany = refuse(409, 'too-many', `A cart takes ${mostEntries} different things. Remove one first.`)
 const unknownCoupon = refuse(404, 'unknown-coupon', 'This code is not known here. Check how it is written.')
 
+/** 'is only 1 more', 'are only 2 more'. */
+export const onlyMore = (count: number) => `${count === 1 ? 'is' : 'are'} only ${count} more`
+
 /** Said of stock, with what can be had. */
 export function soldOut(title: string, available: number): Refusal {
   const error =
     available > 0
-      ? `There are only ${available} more of “${title}” for you. Your cart is as it was.`
+      ? `There ${onlyMore(available)} of “${title}” for you. Your cart is as it was.`
       : `“${title}” is sold out. Your cart is as it was.`
   return { status: 409, code: 'sold-out', error, available }
 }

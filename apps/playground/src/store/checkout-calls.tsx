@@ -14,7 +14,7 @@ import { type OrderParts, placeOrder } from './place-order'
 import { type Place, readCart } from './read-cart'
 import { storeSettings } from './settings'
 import { captureOrder } from './settle'
-import { couponRate, mayTryCoupon, tooOften } from './store-calls'
+import { couponRate, mayPay, mayTryCoupon, tooManyPayments, tooOften } from './store-calls'
 import { anyCartOf, cartById, takeCart } from './whose-cart'
 import { noCookies, wordsPage } from './words-page'
 
@@ -22,6 +22,7 @@ type CartRow = Schema['carts']
 /** What the checkout needs of the shop. */
 export interface CheckoutParts extends StoreParts, OrderParts {
   readonly mostCoupons?: number
+  readonly mostPayments?: number
 }
 
 const nobody = detailsOf({})
@@ -147,6 +148,8 @@ async function pay(context: SiteContext, parts: CheckoutParts) {
   const shownDueCents = Number(text(form.dueCents) || Number.NaN)
   const faults = shownDueCents > 0 ? cardFaults(form) : {}
   if (Object.keys(faults).length > 0) return payPage(context, await viewOf(parts, row, details, faults))
+  if (!(await mayPay(context, parts, parts.mostPayments)))
+    return payPage(context, await viewOf(parts, row, details, { '': tooManyPayments }))
   const { line1, line2, city, ...rest } = details
   try {
     const orderId = await placeOrder(parts, {

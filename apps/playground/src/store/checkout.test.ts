@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoIds } from './seed-store'
 import { sweep, takeBack } from './settle'
-import { address, card, createBuyer, hiddenOf, orderIdOf } from './test-buyer'
+import { card, createBuyer, orderIdOf } from './test-buyer'
 import { createTestProvider, testCards } from './test-provider'
 import { openTestStore, type Shopper } from './test-store'
 
@@ -231,47 +230,6 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(row).toMatchObject({ order_id: orderIdOf(location), state: 'active' })
     const bob = await filled('friends-of-the-house')
     expect(await bob.visitor.html(await createBuyer(bob).buy())).toContain('"pageType":208')
-  })
-
-  it('[COM-06] a donation is one page (203), and is thanked for on another (204)', async () => {
-    const ada = await store.shopper()
-    const path = `/checkout/donate?donatePageId=${demoIds.donationPage}`
-    const page = await ada.visitor.html(path)
-    expect(page).toContain('"pageType":203')
-    const form = { ...hiddenOf(page, path), ...card, email: address.email, name: 'Ada', suggested: '25' }
-    const small = await ada.visitor.post(path, { ...form, amount: '0,50' })
-    expect(await small.text()).toContain('Write an amount of at least €1.00')
-    const both = await Promise.all([1, 2].map(() => ada.visitor.post(path, { ...form, amount: '12,50' })))
-    const [one, two] = both.map((response) => response.headers.get('location') ?? '')
-    expect(two).toBe(one)
-    expect(await ada.visitor.html(one ?? '')).toContain('"pageType":204')
-    const [gift] = await store.database.selectFrom('donations').selectAll().execute()
-    expect(gift).toMatchObject({ amount_cents: 1250, page_id: demoIds.donationPage })
-    expect((await ada.visitor.get('/checkout/donate?donatePageId=none')).status).toBe(404)
-  })
-
-  it('[COM-06] a gift card is bought by website, product and SKU, and by nothing else', async () => {
-    const ada = await store.shopper()
-    const query = {
-      websiteId: 'a1b2c3d4e5f6a7b8c9d0e1f2',
-      giftCardProductId: demoIds.product('gift-card'),
-      sku: 'GIFT-50',
-    }
-    const path = (more: object = {}) => `/checkout/giftcard?${new URLSearchParams({ ...query, ...more })}`
-    const page = await ada.visitor.html(path())
-    expect(page).toContain('A card of €50.00, for whom')
-    const form = { ...hiddenOf(page, path().replaceAll('&', '&amp;')), ...card, email: address.email, name: 'Ada' }
-    expect((await ada.visitor.post(path(), form)).status).toBe(400)
-    const done = await ada.visitor.post(path(), { ...form, recipientEmail: 'eva@example.com' })
-    expect(done.headers.get('location')).toContain('/checkout/order-confirmed/')
-    const made = await store.database.selectFrom('gift_cards').selectAll().where('recipient', '!=', '').execute()
-    expect(made.map((one) => one.balance_cents)).toEqual([5000])
-    for (const wrong of [
-      { websiteId: 'other' },
-      { sku: 'FIG-250' },
-      { giftCardProductId: demoIds.product('postcards') },
-    ])
-      expect((await ada.visitor.get(path(wrong))).status).toBe(404)
   })
 
   it('[COM-11] an order under the minimum goes back to the cart', async () => {

@@ -15,7 +15,7 @@ import { isIntent } from './intents'
 import { mostPriceCents } from './limits'
 import { placeOrder } from './place-order'
 import { centsOf, priceText, type StoreSettings, storeSettings } from './settings'
-import { isEmail } from './store-calls'
+import { isEmail, mayPay, tooManyPayments } from './store-calls'
 import { wordsPage } from './words-page'
 
 type Form = Readonly<Record<string, unknown>>
@@ -189,6 +189,7 @@ async function bought(context: SiteContext, parts: CheckoutParts, direct: Direct
   const details = detailsOf(form)
   const faults = { ...direct.faults(form), ...buyerFaults(details), ...cardFaults(form) }
   if (Object.keys(faults).length > 0 || !isIntent(form.intentId)) return show(context, direct, form, faults)
+  if (!(await mayPay(context, parts, parts.mostPayments))) return show(context, direct, form, { '': tooManyPayments })
   const basket = direct.basket(form)
   try {
     const orderId = await placeOrder(parts, {

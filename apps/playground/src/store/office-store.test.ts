@@ -117,7 +117,9 @@ describe.each(['SQLite', 'Postgres'])('the shop in the office on %s', (engine) =
       { selectedCurrency: 'JPY', currenciesSupported: ['EUR', 'USD', 'JPY'] },
     ])
     const ada = await store.shopper()
-    expect((await ada.add('enamel-cup')).cart.subtotalAmount).toEqual({ currencyCode: 'JPY', value: '1450' })
+    const { cart } = await ada.add('enamel-cup')
+    expect(cart.subtotalAmount).toEqual({ currencyCode: 'JPY', value: '1450' })
+    expect(cart.minimumOrderSubtotalCents).toBe(500)
     await sell('GBP')
     expect((await ada.cart()).subtotalAmount.currencyCode).toBe('JPY')
     await sell('EUR')

@@ -5,7 +5,7 @@ import type { StoreParts } from './catalogue'
 import { cancelPage, orderPage, ordersCsv, ordersPage } from './office-orders'
 import { keepVariant, productsPage, stockCsv, variantPage } from './office-products'
 import type { PaymentProvider } from './payment'
-import { keepStoreSettings, shopCurrencies, storeSettings } from './settings'
+import { keepStoreSettings, shopCurrencies, soldIn, storeSettings } from './settings'
 import { takeBack } from './settle'
 
 function file(context: SiteContext, name: string, content: string) {
@@ -39,11 +39,7 @@ export function storeOffice(parts: StoreParts & { readonly provider: PaymentProv
   app.post('/config/products/currency', async (context) => {
     const wished = text((await context.req.parseBody()).currency)
     const code = shopCurrencies.find((one) => one === wished)
-    const settings = await storeSettings(database)
-    if (code) {
-      const minimumOrderSubtotal = { ...settings.minimumOrderSubtotal, currency: code }
-      await keepStoreSettings(database, { ...settings, selectedCurrency: code, minimumOrderSubtotal })
-    }
+    if (code) await keepStoreSettings(database, soldIn(await storeSettings(database), code))
     context.header('Cache-Control', 'no-store')
     return context.redirect(`/config/products${code ? '?note=kept' : ''}`, 303)
   })

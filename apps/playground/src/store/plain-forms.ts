@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { text } from '../call-guards'
 import type { Database } from '../database/schema'
 import type { SiteContext, Variables } from '../security'
-import { addEntry, codeOf, type Refusal, removeCoupon, setShipping, updateEntry } from './cart-changes'
+import { addEntry, codeOf, onlyMore, type Refusal, removeCoupon, setShipping, updateEntry } from './cart-changes'
 import { type StoreParts, variantsOf } from './catalogue'
 import { type Act, changeCart } from './change-cart'
 import { isIntent } from './intents'
@@ -33,7 +33,7 @@ export function problemOf(context: SiteContext): string | undefined {
   if (!Object.hasOwn(problemWords, code)) return undefined
   const available = Number(context.req.query('available'))
   if (code === 'sold-out' && available > 0 && available < 10_000)
-    return `There are only ${Math.floor(available)} more of it for you. Your cart is as it was.`
+    return `There ${onlyMore(Math.floor(available))} of it for you. Your cart is as it was.`
   return problemWords[code as RefusalCode]
 }
 

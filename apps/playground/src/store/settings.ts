@@ -67,11 +67,16 @@ export function amountOf(cents: number, currencyCode: string) {
 export const priceText = (cents: number, currency: string) => formatMoney(fromMinorUnits(cents, currency))
 
 /** The smallest subtotal that can be paid, in cents; null when there is none (COM-11). */
-export function minimumOf({ minimumOrderSubtotalEnabled, minimumOrderSubtotal, selectedCurrency }: StoreSettings) {
-  if (!minimumOrderSubtotalEnabled) return null
-  const digits = selectedCurrency === 'JPY' ? 0 : 2
-  const [whole = '0', fraction = ''] = minimumOrderSubtotal.value.split('.')
-  return Number(`${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`)
+export function minimumOf(settings: StoreSettings): number | null {
+  const { minimumOrderSubtotalEnabled, minimumOrderSubtotal, selectedCurrency } = settings
+  return minimumOrderSubtotalEnabled ? (centsOf(minimumOrderSubtotal.value, selectedCurrency) ?? 0) : null
+}
+
+/** The same shop in another currency: amounts keep their number of minor units, as prices do. */
+export function soldIn(settings: StoreSettings, currency: string): StoreSettings {
+  const cents = centsOf(settings.minimumOrderSubtotal.value, settings.selectedCurrency) ?? 0
+  const minimumOrderSubtotal = { currency, value: amountOf(cents, currency).value }
+  return { ...settings, selectedCurrency: currency, minimumOrderSubtotal }
 }
 
 /** An amount as people write it, in whole cents; undefined for what is none. A comma counts as a dot. */

@@ -143,7 +143,12 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
   it('more than there is, is refused with what can be had, and never cut; fewer is always allowed', async () => {
     const ada = await store.shopper()
     const { entryId } = await ada.add('enamel-cup', 3)
-    expect(await ada.add('enamel-cup', 2)).toMatchObject({ status: 409, code: 'sold-out', available: 1 })
+    expect(await ada.add('enamel-cup', 2)).toMatchObject({
+      status: 409,
+      code: 'sold-out',
+      available: 1,
+      error: 'There is only 1 more of “The cup that everybody drops” for you. Your cart is as it was.',
+    })
     expect(await ada.set(entryId, 5)).toMatchObject({ status: 409, code: 'sold-out', available: 1 })
     expect((await ada.cart()).totalQuantity).toBe(3)
     await store.stock('enamel-cup', 1)

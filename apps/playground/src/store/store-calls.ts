@@ -72,6 +72,15 @@ export const tooOften: Refusal = {
   error: 'Too many codes were tried. This one was not looked at. Try again in a minute.',
 }
 
+/** Payments that a visitor may try in a minute. */
+export const paymentRate = 30
+
+/** Counts one try of a payment: a shop must not be where stolen cards are tried out. */
+export function mayPay(context: SiteContext, parts: StoreParts, most = paymentRate): Promise<boolean> {
+  return isWithinRate(parts.database, `pay:${visitorOf(context)}`, most)
+}
+export const tooManyPayments = 'Too many payments were tried. Nothing was paid. Try again in a minute.'
+
 /** Counts one try of a code: codes are short, and must not be found by trying (SRV-05). */
 export function mayTryCoupon(context: SiteContext, parts: StoreParts, most: number): Promise<boolean> {
   return isWithinRate(parts.database, `coupon:${visitorOf(context)}`, most)

@@ -4,6 +4,7 @@ import type { Variables } from '../security'
 import { checkoutCalls } from './checkout-calls'
 import { confirmedPages } from './confirmed-pages'
 import { directCheckout } from './direct-checkout'
+import { forgetIntents } from './intents'
 import type { PaymentProvider } from './payment'
 import { plainForms } from './plain-forms'
 import { sweep } from './settle'
@@ -21,6 +22,8 @@ export interface StoreWish {
   readonly answerTime?: number | undefined
   /** Codes a visitor may try in a minute. Default: 20. */
   readonly mostCoupons?: number | undefined
+  /** Payments a visitor may try in a minute. Default: 30. */
+  readonly mostPayments?: number | undefined
   /** Told of each step of an order that is done, so that tests can end the server there. */
   step?: ((name: string) => void) | undefined
 }
@@ -29,13 +32,15 @@ export interface StoreWish {
 const sweepEvery = 30_000
 
 /** The server side of the shop, without its pages. */
-export function createStore({ database, address, provider, answerTime, mostCoupons, step }: StoreWish) {
+export function createStore(wish: StoreWish) {
+  const { database, address, provider, answerTime, mostCoupons, mostPayments, step } = wish
   const parts = {
     database,
     address,
     provider: provider ?? createTestProvider(database),
     ...(answerTime !== undefined && { answerTime }),
     ...(mostCoupons !== undefined && { mostCoupons }),
+    ...(mostPayments !== undefined && { mostPayments }),
     ...(step && { step }),
   }
   const calls = new Hono<{ Variables: Variables }>()
@@ -51,7 +56,9 @@ export function createStore({ database, address, provider, answerTime, mostCoupo
 export function keepSweeping(database: Database, report: (problem: string) => void): () => void {
   const provider = createTestProvider(database)
   const turn = () =>
-    sweep({ database, provider }).catch((error: unknown) => report(`Open payments were not settled: ${String(error)}.`))
+    Promise.all([sweep({ database, provider }), forgetIntents(database)]).catch((error: unknown) =>
+      report(`Open payments were not settled: ${String(error)}.`),
+    )
   void turn()
   const timer = setInterval(turn, sweepEvery)
   timer.unref()

@@ -84,7 +84,11 @@ export type Shopper = ReturnType<typeof createShopper>
 
 /** A site with the demo shop, for the tests of a describe. */
 export function openTestStore(engine: string, limits: AppWish['limits'] = {}, payment: AppWish['payment'] = {}) {
-  const site = openTestSite(engine, { login: 10_000, coupons: 10_000, ...limits }, { answerTime: 200, ...payment })
+  const site = openTestSite(
+    engine,
+    { login: 10_000, coupons: 10_000, payments: 10_000, ...limits },
+    { answerTime: 200, ...payment },
+  )
   return Object.assign(site, {
     /** Somebody who has just come. */
     async shopper(): Promise<Shopper> {
