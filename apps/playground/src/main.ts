@@ -60,7 +60,6 @@ Aitz & Mar, the demo site, is running: http://127.0.0.1:${address.port}/
   /blocks        every block there is, each on a page of its own
   /blocks/all    all of them on one page: watch what is fetched, and when
   /shop          from a product to an order; card 4242 4242 4242 4242 pays
-  /config/       the owner's office: what visitors sent, orders, stock
   /search        type slowly; then turn scripts off and search again
   /config/       the owner's office: owner@aitzmar.example, ${passwordWords()}
 

@@ -58,7 +58,7 @@ function addIt(life: ProductLife, page: PageCart) {
     const [first] = openNames(state())
     const open = valuesIn(root).filter(({ name }) => name === first)
     for (const { element } of open) (element.closest('select') ?? element).focus()
-    send({ type: 'say', said: say(language, words.choose, { names: openNames(state()).join(', ') }) })
+    send({ type: 'warn', said: say(language, words.choose, { names: openNames(state()).join(', ') }) })
     return
   }
   const wish = readWish(life, variant.id)
@@ -69,7 +69,7 @@ function addIt(life: ProductLife, page: PageCart) {
   send({ type: 'add' })
   // Words for who waits longer than a moment: the wish is kept, and sent when the network is back.
   const undo = page.subscribe(
-    ({ lost }) => lost > 0 && state().phase === 'adding' && send({ type: 'say', said: say(language, words.waiting) }),
+    ({ lost }) => lost > 0 && state().phase === 'adding' && send({ type: 'warn', said: say(language, words.waiting) }),
   )
   life.own(undo)
   page.change(wish).then((refusal) => {

@@ -30,32 +30,35 @@ export interface State {
   readonly phase: 'ready' | 'adding' | 'added'
   /** What is said aloud; empty for nothing. */
   readonly said: string
+  /** It is shown as well: something was not done, or waits. */
+  readonly isShown: boolean
 }
 
 export type Action =
   | { readonly type: 'choose'; readonly name: string; readonly value: string }
   | { readonly type: 'add' }
-  | { readonly type: 'added' | 'failed' | 'say'; readonly said: string }
+  | { readonly type: 'added' | 'failed' | 'say' | 'warn'; readonly said: string }
   | { readonly type: 'rest' }
 
 export function init(config: Config): State {
-  return { config, choice: {}, phase: 'ready', said: '' }
+  return { config, choice: {}, phase: 'ready', said: '', isShown: false }
 }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'choose': {
       const choice = chosen(state.config, state.choice, action.name, action.value)
-      return choice === state.choice ? state : { ...state, choice, said: '' }
+      return choice === state.choice ? state : { ...state, choice, said: '', isShown: false }
     }
     case 'add':
-      return state.phase === 'adding' ? state : { ...state, phase: 'adding', said: '' }
+      return state.phase === 'adding' ? state : { ...state, phase: 'adding', said: '', isShown: false }
     case 'added':
-      return { ...state, phase: 'added', said: action.said }
+      return { ...state, phase: 'added', said: action.said, isShown: false }
     case 'failed':
-      return { ...state, phase: 'ready', said: action.said }
+      return { ...state, phase: 'ready', said: action.said, isShown: true }
     case 'say':
-      return state.said === action.said ? state : { ...state, said: action.said }
+    case 'warn':
+      return state.said === action.said ? state : { ...state, said: action.said, isShown: action.type === 'warn' }
     case 'rest':
       return state.phase === 'added' ? { ...state, phase: 'ready' } : state
   }

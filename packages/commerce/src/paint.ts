@@ -46,7 +46,9 @@ export function paint(canvas: Canvas, state: State) {
   paintFacts(canvas, state, variant)
   paintButton(canvas, state)
   const status = one(root, parts.status)
-  if (status) brush.text(status, state.said)
+  if (!status) return
+  brush.toggle(status, 'visually-hidden', !state.isShown)
+  brush.text(status, state.said)
 }
 
 const served = new WeakMap<Element, string>()

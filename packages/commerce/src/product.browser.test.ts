@@ -193,6 +193,7 @@ describe('adding', () => {
     await userEvent.fill(one('[name=quantity]'), '5')
     await userEvent.click(button())
     await vi.waitFor(() => expect(status()).toBe('There are not so many left. Only 1 can be had.'))
+    expect(one('.product-status').classList.contains('visually-hidden')).toBe(false)
     expect([button().textContent, button().hasAttribute('aria-disabled')]).toEqual(['Add to Cart', false])
   })
 
