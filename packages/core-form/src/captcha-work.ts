@@ -6,6 +6,8 @@ import type { Captcha, CaptchaWish } from './captcha'
 const slice = 250
 /** Longest a sum may take, its way included, in milliseconds. */
 const longest = 60_000
+/** Longest the way of a sum may take, in milliseconds: a form whose captcha never comes must not stay locked. */
+const way = 10_000
 /** A proof that counts for less than this, in milliseconds, is made anew. */
 const margin = 10_000
 
@@ -59,8 +61,9 @@ export function openWork({ place, services, settled }: CaptchaWish): Captcha {
   let proof: Promise<Proof> | undefined
 
   async function work(signal: AbortSignal): Promise<Proof> {
-    const sum = readSum(await services.http?.get(address, { signal, retries: 1 }))
-    const number = await workOut(sum, AbortSignal.any([signal, AbortSignal.timeout(longest)]))
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+    const sum = readSum(await services.http?.get(address, { signal: whole, retries: 1, timeout: way }))
+    const number = await workOut(sum, whole)
     const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000
     return { text: btoa(JSON.stringify({ ...sum, number })), until: expires || Number.POSITIVE_INFINITY }
   }

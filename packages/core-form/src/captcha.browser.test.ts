@@ -49,6 +49,19 @@ it('[FRM-07] the sum is worked out without holding up the page, and its answer i
   await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
 })
 
+it('[FRM-07] a sum that never comes is given up, and the form may be pressed again', async () => {
+  const waits: unknown[] = []
+  const get = vi.fn((_path: string, options: { timeout: number; signal: AbortSignal }) => {
+    waits.push(options.timeout)
+    return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('too late')), options.timeout / 200))
+  })
+  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
+  expect(waits).toEqual([10_000])
+  await expect(one.solve()).rejects.toThrow('too late')
+  expect(get).toHaveBeenCalledTimes(2)
+})
+
 it('[FRM-07] a reset gets a new sum; a proof about to end is made anew by itself', async () => {
   const sums = [await sum(1), await sum(2, Date.now() / 1000 + 5), await sum(3)]
   const get = vi.fn(async () => sums.shift())
