@@ -21,6 +21,7 @@ Object.assign(window, {
     asked,
     change: (change: never) => void cart?.change(change),
     entries: () => cart?.state().cart?.entries.map(({ id, quantity }) => ({ id, quantity })) ?? [],
+    pending: () => cart?.state().queue.length ?? 0,
     isQuiet: () => {
       const state = cart?.state()
       return !state || (state.queue.length === 0 && state.sending === undefined && !state.isStale)

