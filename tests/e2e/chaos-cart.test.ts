@@ -62,10 +62,10 @@ afterAll(() => context.close())
 
 /** What a network does to a request: nothing, or delay it, or lose it, or lose only its answer. */
 async function trouble(route: Route) {
-  const fate = roll(20)
-  if (fate < 8) await new Promise((resolve) => setTimeout(resolve, roll(120)))
-  if (fate === 8) return route.abort('connectionreset')
-  if (fate === 9) {
+  const fate = roll(50)
+  if (fate < 20) await new Promise((resolve) => setTimeout(resolve, roll(80)))
+  if (fate === 20) return route.abort('connectionreset')
+  if (fate === 21) {
     await route.fetch().catch(() => {})
     return route.abort('connectionreset')
   }
@@ -139,8 +139,11 @@ it(
     for (let count = 0; count < operations; count++) {
       const at = roll(3)
       const tab = tabs[at] as Page
-      // A hand, not a machine: what is still on its way is at most a few presses.
-      await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 4, undefined, { polling: 10 })
+      // A hand, not a machine: what is still on its way is at most a dozen presses.
+      await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 12, undefined, {
+        polling: 10,
+        timeout: 120_000,
+      })
       const lines = await tab.evaluate(() => (window as unknown as Shop).shop.entries())
       await tab.evaluate((change) => (window as unknown as Shop).shop.change(change), operation(lines))
       if (roll(60) === 0) {
