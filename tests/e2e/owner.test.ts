@@ -201,3 +201,24 @@ it('[TRK-12] what an admin does in one tab is told to the other, and to no serve
     .toContain('mouse-position')
   await page.context().close()
 })
+
+it('[TRK-12] an account that is no admin tells its other tabs nothing', async () => {
+  const { page } = await enter('viewer', '/about')
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/credits`)
+  for (const one of [page, other]) await started(one)
+  interface Heard {
+    heard: unknown[]
+    ashlar: { service(name: string): Promise<{ event(name: string): void }> }
+  }
+  await page.evaluate(() => {
+    const view = window as unknown as Heard
+    view.heard = []
+    new BroadcastChannel('ashlar.tracking').onmessage = ({ data }) => view.heard.push(data)
+  })
+  await other.evaluate(async () => (await (window as unknown as Heard).ashlar.service('tracking')).event('cart-open'))
+  // A message that does come shows that the channel was heard.
+  await other.evaluate(() => new BroadcastChannel('ashlar.tracking').postMessage('control'))
+  await expect.poll(() => page.evaluate(() => (window as unknown as Heard).heard)).toEqual(['control'])
+  await page.context().close()
+})

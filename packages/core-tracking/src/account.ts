@@ -2,12 +2,8 @@ import type { TrackedWindow } from './page'
 import type { TrackingOptions } from './tracking'
 
 const name = 'ashlar.tracking'
-const admin = 1
 
 type Told = Parameters<NonNullable<TrackingOptions['tell']>>[0]
-
-/** True for accounts whose tracking events are shown to their other tabs. (TRK-12) */
-export const isAdmin = (roles: readonly number[]): boolean => roles.includes(admin)
 
 /** Tells events to the other tabs of an admin, and hears theirs as the event `ashlar:tracking` of the document. (TRK-12) */
 export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, signal?: AbortSignal) {

@@ -63,7 +63,8 @@ function createQueue(protocol: Protocol, room: Room) {
   const deliver = courier(protocol, room)
   const records: TrackingRecord[] = []
   let failures = 0
-  let isLeft = false
+  /** The last record that was handed over when the page was put aside. */
+  let left: TrackingRecord | undefined
   let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -82,8 +83,8 @@ function createQueue(protocol: Protocol, room: Room) {
       // Consent taken back may have emptied it meanwhile.
       if (records[0] === some[0]) records.splice(0, some.length)
     }
-    if (isLeft) shelf.leave(name, records)
-    isLeft = false
+    if (left) shelf.leave(name, records)
+    left = undefined
   }
   function flush(): Promise<void> {
     const forget = () => {
@@ -107,8 +108,10 @@ function createQueue(protocol: Protocol, room: Room) {
   }
   /** A beacon has no answer, so what it carries is left for the next page as well; the server knows a record by its id. */
   function leave() {
-    if (!records[0]) return
-    isLeft = true
+    const last = records.at(-1)
+    // A page that ends is hidden as well: what was handed over once is not handed over again.
+    if (!last || last === left) return
+    left = last
     shelf.leave(name, records)
     for (let at = 0; at < records.length && !protocol.send; at += batch) {
       const { url, body, headers } = protocol.post(records.slice(at, at + batch))

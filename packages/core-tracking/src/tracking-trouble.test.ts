@@ -99,6 +99,8 @@ describe('trouble', () => {
     first.tracking.event('parting')
     await rest()
     first.view.dispatchEvent(new Event('pagehide'))
+    Object.assign(first.document, { hidden: true })
+    first.document.dispatchEvent(new Event('visibilitychange'))
     expect(first.beacons).toHaveLength(1)
     expect(first.beacons[0]?.url).toBe(`${the.server.base}/api/events/RecordEvent`)
     const { recordId } = readForm(first.beacons[0]!.body).data

@@ -100,7 +100,7 @@ async function confirmedPage(context: SiteContext, parts: StoreParts) {
   const body = (
     <div className="confirmed">
       <p role="status">
-        Number <strong>{order.number}</strong>. {words[order.state]} We write to {order.email}.
+        Number <strong>{order.number}</strong>. {words[order.state]} It is kept for {order.email}.
       </p>
       <OrderBody order={order} lines={lines} />
       <p>
