@@ -144,9 +144,9 @@ async function buildRuntime({ manifest, path }: Package): Promise<Catalogue['run
   const folder = emptyFolder('runtime', manifest.version)
   const options = { ...common, outdir: folder.path, external: sharedCore }
   await build({ ...options, entryPoints: [join(path, 'src/index.ts')] })
-  await build({ ...options, splitting: false, format: 'iife', entryPoints: [join(path, 'src/stand-ins.ts')] })
-  const entries = { 'index.js': entryUrl(folder, 'index.js'), 'stand-ins.js': entryUrl(folder, 'stand-ins.js') }
-  return { url: entries['index.js'], standIns: entries['stand-ins.js'], integrity: integrityOf(folder, entries) }
+  await build({ ...options, splitting: false, format: 'iife', entryPoints: [join(path, 'src/legacy-shims.ts')] })
+  const entries = { 'index.js': entryUrl(folder, 'index.js'), 'legacy-shims.js': entryUrl(folder, 'legacy-shims.js') }
+  return { url: entries['index.js'], legacyShims: entries['legacy-shims.js'], integrity: integrityOf(folder, entries) }
 }
 
 interface BuiltContract {
@@ -183,7 +183,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
   const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
   if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
   const integrity = integrityOf(folder, entries)
-  const { selectors, load, margin, answers, asks, holds, reveal, services, page, visitors, template } =
+  const { selectors, load, margin, answers, asks, replayClicks, reveal, services, page, visitors, template } =
     await readContract(path)
   const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
   const release = {
@@ -198,7 +198,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
       margin,
       answers,
       asks,
-      holds,
+      replayClicks,
       reveal,
       services,
       page,

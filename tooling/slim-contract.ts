@@ -9,7 +9,7 @@ const unread = new Set([
   'consent',
   'services',
   'answers',
-  'holds',
+  'replayClicks',
   'reveal',
   'states',
   'events',

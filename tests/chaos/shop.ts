@@ -8,7 +8,7 @@ const http = createHttp({
   crumb: () => site.cookies.read('crumb'),
   resetCrumb: (fresh) => fresh && site.cookies.write('crumb', fresh),
 })
-const cart = joinCart({ services: { http, site } as never, own: () => {} })
+const cart = joinCart({ services: { http, site } as never, onCleanup: () => {} })
 
 /** Commands by intent, as they were asked for; written down before they are sent. */
 const asked: Record<string, unknown> = {}

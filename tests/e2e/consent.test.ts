@@ -97,16 +97,16 @@ it('[CNS-07] Global Privacy Control is a refusal that nobody has to say again', 
 
 it('[CNS-07] scripts of other people read the choice and hear of it', async () => {
   const { page } = await visit(site, '/')
-  interface Told {
+  interface TrackedRecord {
     told?: unknown[]
   }
   await page.evaluate(() => {
-    const view = window as Told
+    const view = window as TrackedRecord
     view.told = []
     document.addEventListener('ashlar:consent', (event) => view.told?.push((event as CustomEvent).detail))
   })
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => page.evaluate(() => (window as Told).told)).toEqual([{ choice: 'accepted' }])
+  await expect.poll(() => page.evaluate(() => (window as TrackedRecord).told)).toEqual([{ choice: 'accepted' }])
   const state = await page.evaluate(async () => {
     const { ashlar } = window as unknown as { ashlar: { service(name: string): Promise<{ choice(): string }> } }
     return (await ashlar.service('consent')).choice()

@@ -7,7 +7,7 @@ const site = openSite()
 const javascript = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
 
 /** What can become of a module, as the server would have it. */
-const faults: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
+const errors: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
   'is not there': (page, name) =>
     page.route(`**/cdn/${name}/*/index.js*`, (route) => route.fulfill({ status: 404, body: 'gone' })),
   'is cut off': (page, name) => page.route(`**/cdn/${name}/*/index.js*`, (route) => route.abort('connectionreset')),
@@ -75,17 +75,17 @@ async function breakBlock(name: string, prepare: (page: Page) => Promise<unknown
 }
 
 for (const name of Object.keys(selectorOf)) {
-  it.each(Object.keys(faults))(
+  it.each(Object.keys(errors))(
     `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
-    (fault) => breakBlock(name, (page) => faults[fault]?.(page, name) as Promise<unknown>),
+    (error) => breakBlock(name, (page) => errors[error]?.(page, name) as Promise<unknown>),
   )
   it.each(Object.keys(insideFaults))(
     `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
-    (fault) =>
+    (error) =>
       breakBlock(name, async (page) => {
         await withoutIntegrity(page)
         await page.route(`**/cdn/${name}/*/index.js*`, (route) =>
-          route.fulfill({ ...javascript, body: insideFaults[fault] as string }),
+          route.fulfill({ ...javascript, body: insideFaults[error] as string }),
         )
       }),
   )

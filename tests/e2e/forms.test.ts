@@ -48,7 +48,7 @@ it('[FRM-01] by keyboard alone a letter is written, mended and kept', async () =
 })
 
 /** What can go wrong between a visitor and the server; each ends with the letter kept once. */
-const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice': (page) => send(page).dblclick(),
   'is pressed while Enter is': async (page) => {
     await page.getByLabel('Email *').press('Enter')
@@ -101,13 +101,13 @@ function once(page: Page, name: string, act: (route: Route) => Promise<unknown>)
   return page.route(`**/api/form/${name}*`, (route) => act(route), { times: 1 })
 }
 
-it.each(Object.keys(faults))('a letter that %s is kept once, and nothing that was written is lost', async (fault) => {
+it.each(Object.keys(errors))('a letter that %s is kept once, and nothing that was written is lost', async (error) => {
   const { page } = await open()
-  await write(page, `A letter that ${fault}`)
+  await write(page, `A letter that ${error}`)
   await page.waitForTimeout(350)
-  await faults[fault]?.(page)
+  await errors[error]?.(page)
   await thanks(page)
-  expect((await kept()).map((one) => one['contact-message'])).toEqual([`A letter that ${fault}`])
+  expect((await kept()).map((one) => one['contact-message'])).toEqual([`A letter that ${error}`])
   await page.context().close()
 })
 

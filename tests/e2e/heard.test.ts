@@ -8,9 +8,9 @@ const site = openSite()
 /** Says a wish as a block does. */
 const ask = (page: Page, name: string, detail: object) =>
   page.evaluate(
-    ([type, wish]) =>
+    ([type, request]) =>
       document.body.dispatchEvent(
-        new CustomEvent(`ashlar:intent:${type}`, { bubbles: true, cancelable: true, detail: { detail: wish } }),
+        new CustomEvent(`ashlar:intent:${type}`, { bubbles: true, cancelable: true, detail: { detail: request } }),
       ),
     [name, detail] as const,
   )
@@ -29,10 +29,10 @@ it.each([
   ['system-error', { message: 'Unauthorized request' }],
 ] as const)(
   '[OVR-01] the dialog %s is heard with its name, what it says, and what can be answered',
-  async (name, wish) => {
+  async (name, request) => {
     const { page } = await visit(site, '/credits')
     await page.getByRole('button', { name: 'Decline' }).click()
-    await ask(page, name, wish)
+    await ask(page, name, request)
     await page.getByRole('alertdialog').waitFor()
     await expect(await hear(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialog-${name}.txt`)
     await page.context().close()

@@ -65,7 +65,7 @@ it('[REV-01] only the page of the request loads the block; the list of reviews n
 async function once(page: Page, answer: (route: Route) => Promise<unknown>) {
   await page.route('**/api/commerce/reviews*', answer, { times: 1 })
 }
-const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice': (page) => send(page).dblclick(),
   'loses its answer after it was kept': async (page) => {
     await once(page, async (route) => {
@@ -110,11 +110,11 @@ const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-it.each(Object.keys(faults))('[REV-01] a review that %s is kept once, to the letter', async (name) => {
+it.each(Object.keys(errors))('[REV-01] a review that %s is kept once, to the letter', async (name) => {
   const { page } = await open()
   await star(page, '3 stars').check()
   await ridge(page).getByLabel('Your review').fill(`It ${name}`)
-  await faults[name]?.(page)
+  await errors[name]?.(page)
   await said(page, 'Thank you! Your review is kept.')
   expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 3, text: `It ${name}` }])
   await page.context().close()

@@ -62,17 +62,17 @@ it('[HTTP-13] in a browser the owner sets the languages, and a visitor reads the
 
 it('[HTTP-14] in a browser the owner writes header and footer; a visitor who tries is refused', async () => {
   const owner = await open('/about', true)
-  const wish = { header: { title: 'Aitz' }, footer: { text: '</script>' } }
+  const request = { header: { title: 'Aitz' }, footer: { text: '</script>' } }
   const written = await run(owner.page, ({ http, headerFooter }) =>
     headerFooter.write(http, { header: { title: 'Aitz' }, footer: { text: '</script>' } }),
   )
-  expect(written).toEqual(wish)
+  expect(written).toEqual(request)
   const { page } = await open('/about')
   const refused = await run(page, ({ http, headerFooter }) =>
     headerFooter.write(http, { header: {}, footer: {} }).catch((error) => error.body.loginRequired),
   )
   expect(refused).toBe(true)
-  expect(await run(page, ({ http, headerFooter }) => headerFooter.read(http))).toEqual(wish)
+  expect(await run(page, ({ http, headerFooter }) => headerFooter.read(http))).toEqual(request)
   await owner.page.context().close()
   await page.context().close()
 })

@@ -27,7 +27,7 @@ function withImports(folder: string, file: string, found = new Set<string>()): S
 }
 
 /** What the page that needs most of a block downloads: its module, its style, and the heaviest part that is fetched later. */
-function most(folder: string): number {
+function max(folder: string): number {
   const weight = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + kib(readFileSync(join(folder, file))), 0)
   const first = withImports(folder, 'index.js')
@@ -46,7 +46,7 @@ beforeAll(async () => {
 it.each(blocks.map(({ folder, manifest }) => [folder, manifest.ashlar?.budget ?? 0, manifest.version] as const))(
   '%s stays under %d KiB, script and style together',
   (name, ceiling, version) => {
-    const size = most(join(cdnFolder, name, version))
+    const size = max(join(cdnFolder, name, version))
     expect(
       size,
       `${name} weighs ${size.toFixed(2)} KiB. Take something out, or write a decision page and raise "ashlar.budget".`,

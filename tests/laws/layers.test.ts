@@ -3,7 +3,7 @@ import { isBlock, packages } from '../../tooling/workspace.ts'
 import { importsOf, isTest, type Source, sources } from './source.ts'
 
 /** Who may import whom inside a block. A row lists everything that room may import; `type` marks types only. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const roles: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block'],
   parse: [
     '@ashlar/core-block',
@@ -101,7 +101,7 @@ it('there are blocks to look at', () => {
 
 it('a room of a block imports only what its row allows', () => {
   const broken = files.flatMap((file) => {
-    const row = rooms[roomOf(file)]
+    const row = roles[roomOf(file)]
     if (!row) return []
     return importsOf(file).flatMap(({ name, isType }) => {
       const isAllowed = row.some((one) => {

@@ -9,17 +9,17 @@ const code = [
   ...sources('tests'),
   ...sources('.storybook'),
 ]
-const longestFile = 300
-const longestFunction = 60
+const maxFileLines = 300
+const maxFunctionLines = 60
 
-it(`no file has more than ${longestFile} lines`, () => {
+it(`no file has more than ${maxFileLines} lines`, () => {
   const long = code
-    .filter(({ text }) => text.split('\n').length > longestFile + 1)
-    .map(({ path }) => `${path} is longer than ${longestFile} lines. Give one of its ideas a file.`)
+    .filter(({ text }) => text.split('\n').length > maxFileLines + 1)
+    .map(({ path }) => `${path} is longer than ${maxFileLines} lines. Give one of its ideas a file.`)
   expect(long).toEqual([])
 })
 
-it(`no function has more than ${longestFunction} lines`, () => {
+it(`no function has more than ${maxFunctionLines} lines`, () => {
   const long = code
     .filter((file) => !isTest(file))
     .flatMap(({ path, text }) => {
@@ -41,7 +41,7 @@ it(`no function has more than ${longestFunction} lines`, () => {
             else ts.forEachChild(inner, subtract)
           }
           ts.forEachChild(node.body, subtract)
-          if (own > longestFunction)
+          if (own > maxFunctionLines)
             found.push(
               `${path}:${lineOf(node.getStart()) + 1} is a function of ${own} lines of its own. Name one of its steps.`,
             )

@@ -102,7 +102,7 @@ function contextOf(
   }
 }
 
-/** Joins content, page context and page slice to pages. */
+/** Joins content, page context and page manifest to pages. */
 export function createAnswer(database: Database, assets: Assets, report: (problem: string) => void): Answer {
   return async (request, wish) => {
     const { title, description = '', blocks, body, status = 200 } = wish
@@ -121,11 +121,11 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
     }
     const context = { ...contextOf(request, wish, cookieSettings, settings, store), siteUser }
     const chrome = chromeOf(settings, context)
-    const slice = assets.slice({
+    const manifest = assets.pageManifest({
       blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['commerce'] : [])])],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
     })
-    for (const problem of slice.problems) report(problem)
+    for (const problem of manifest.problems) report(problem)
     const html = renderToString(
       <Document
         title={title === 'Home' ? `${siteTitle} — walking weeks with a camera` : `${title} — ${siteTitle}`}
@@ -135,7 +135,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
         nonce={request.get('nonce')}
         nav={await safely(navigation(database), [])}
         context={context}
-        slice={slice}
+        manifest={manifest}
         chrome={chrome}
         cart={cart}
       >

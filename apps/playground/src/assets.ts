@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type Catalogue, type PageSlice, pageSlice, type SliceWish } from '@ashlar/runtime/page-slice'
+import {
+  type Catalogue,
+  createPageManifest,
+  type PageManifest,
+  type PageManifestInput,
+} from '@ashlar/runtime/page-manifest'
 import { Hono } from 'hono'
 import type { Variables } from './security'
 
@@ -17,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** What pages are put together with: the catalogue, and files that never change. */
 export interface Assets {
   readonly catalogue: Catalogue
-  slice(wish: SliceWish): PageSlice
+  pageManifest(input: PageManifestInput): PageManifest
   readonly files: Hono<{ Variables: Variables }>
 }
 
@@ -65,5 +70,5 @@ export function createAssets(cdn: string): Assets {
     const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
     return context.body(new Uint8Array(isSmall ? file.brotli : file.plain), 200, { 'Content-Type': kind })
   })
-  return { catalogue, slice: (wish) => pageSlice(catalogue, wish), files }
+  return { catalogue, pageManifest: (input) => createPageManifest(catalogue, input), files }
 }

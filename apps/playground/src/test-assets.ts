@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Assets } from './assets'
 
 const nothing = {
-  slice: { entries: [] },
+  manifest: { entries: [] },
   importMap: { imports: {}, integrity: {} },
   styles: [],
   entry: { src: '/cdn/x.js', integrity: '' },
@@ -10,4 +10,4 @@ const nothing = {
 }
 
 /** Assets of a site whose blocks have not been built, for tests of the server alone. */
-export const emptyAssets = { catalogue: {}, slice: () => nothing, files: new Hono() } as unknown as Assets
+export const emptyAssets = { catalogue: {}, pageManifest: () => nothing, files: new Hono() } as unknown as Assets

@@ -36,6 +36,6 @@ export const contract = defineContract({
     /** An item was closed; detail: its index, from 0. */
     close: '{ index: number }',
   },
-  holds: '.accordion-item__click-target',
+  replayClicks: '.accordion-item__click-target',
   reveal: '.accordion-item__dropdown',
 })

@@ -10,17 +10,17 @@ const duration = 250
 type AccordionScope = Scope<Config, State, Action>
 
 export function effects(scope: AccordionScope) {
-  const { root, own, send } = scope
+  const { root, onCleanup, send } = scope
   const { trigger } = contract.parts as { trigger: string }
 
-  own(
+  onCleanup(
     delegate(root, 'click', trigger, (_event, match) => {
       send({ type: 'toggle', index: itemsOf(root).findIndex((item) => item.trigger === match) })
     }),
   )
-  own(listen(root, 'beforematch' as 'input', ({ target }) => openAround(scope, target)))
-  own(listen(window, 'hashchange' as 'input', () => openAnchor(scope)))
-  own(scope.subscribe((state, previous) => move(scope, state, previous)))
+  onCleanup(listen(root, 'beforematch' as 'input', ({ target }) => openAround(scope, target)))
+  onCleanup(listen(window, 'hashchange' as 'input', () => openAnchor(scope)))
+  onCleanup(scope.subscribe((state, previous) => move(scope, state, previous)))
   openAnchor(scope)
   return undefined
 }
@@ -57,21 +57,21 @@ function move(scope: AccordionScope, state: State, previous: State) {
     scope.emit(open ? 'open' : 'close', { index })
     if (!prefersReducedMotion()) slide(panel, open, scope)
   })
-  scope.own(after(prefersReducedMotion() ? 0 : duration, () => scope.send({ type: 'rest' })))
+  scope.onCleanup(after(prefersReducedMotion() ? 0 : duration, () => scope.send({ type: 'rest' })))
 }
 
-function slide(panel: HTMLElement, open: boolean, { brush, signal }: AccordionScope) {
+function slide(panel: HTMLElement, open: boolean, { patch, signal }: AccordionScope) {
   if (!panel.animate) return
   // A panel on its way out is shown while it moves; the state already says that it is closed.
-  if (!open) brush.attribute(panel, 'hidden', null)
-  brush.toggle(panel, 'accordion-item__dropdown--pre-open', true)
+  if (!open) patch.attribute(panel, 'hidden', null)
+  patch.toggle(panel, 'accordion-item__dropdown--pre-open', true)
   const height = `${panel.scrollHeight}px`
   const heights = open ? ['0px', height] : [height, '0px']
   const animation = panel.animate({ height: heights, overflow: ['hidden', 'hidden'] }, { duration, easing: 'ease-out' })
   function rest() {
-    brush.toggle(panel, 'accordion-item__dropdown--pre-open', false)
+    patch.toggle(panel, 'accordion-item__dropdown--pre-open', false)
     if (!open && !panel.classList.contains('accordion-item__dropdown--open'))
-      brush.attribute(panel, 'hidden', 'until-found')
+      patch.attribute(panel, 'hidden', 'until-found')
   }
   animation.onfinish = rest
   signal.addEventListener('abort', () => animation.cancel(), { once: true })

@@ -6,29 +6,29 @@ import { type Item, itemsOf } from './parse'
 let made = 0
 
 /** Shows which items are open, on the elements that the server sent. */
-export function paint({ root, brush }: Scope<Config, State, Action>, state: State) {
+export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
   itemsOf(root).forEach((item, index) => {
     const open = isOpen(state, index)
     const { element, trigger, panel } = item
-    brush.attribute(element, 'data-is-open', String(open))
-    brush.attribute(trigger, 'aria-expanded', String(open))
+    patch.attribute(element, 'data-is-open', String(open))
+    patch.attribute(trigger, 'aria-expanded', String(open))
     for (const icon of trigger.querySelectorAll((contract.parts as { icon: string }).icon)) {
-      brush.attribute(icon, 'data-is-open', String(open))
+      patch.attribute(icon, 'data-is-open', String(open))
     }
-    brush.toggle(panel, 'accordion-item__dropdown--open', open)
-    brush.attribute(panel, 'role', 'region')
+    patch.toggle(panel, 'accordion-item__dropdown--open', open)
+    patch.attribute(panel, 'role', 'region')
     // Found by a search in the page, where the browser can; simply hidden where it cannot.
-    brush.attribute(panel, 'hidden', open ? null : 'until-found')
-    name(item, brush)
+    patch.attribute(panel, 'hidden', open ? null : 'until-found')
+    name(item, patch)
   })
 }
 
 /** Published pages carry no ids here, so the ties between a button and its panel are made. */
-function name({ trigger, panel }: Item, brush: Scope<Config, State, Action>['brush']) {
+function name({ trigger, panel }: Item, patch: Scope<Config, State, Action>['patch']) {
   if (trigger.hasAttribute('aria-controls')) return
   const id = `accordion-${++made}`
-  if (!panel.id) brush.attribute(panel, 'id', `${id}-panel`)
-  if (!trigger.id) brush.attribute(trigger, 'id', `${id}-trigger`)
-  brush.attribute(trigger, 'aria-controls', panel.id)
-  brush.attribute(panel, 'aria-labelledby', trigger.id)
+  if (!panel.id) patch.attribute(panel, 'id', `${id}-panel`)
+  if (!trigger.id) patch.attribute(trigger, 'id', `${id}-trigger`)
+  patch.attribute(trigger, 'aria-controls', panel.id)
+  patch.attribute(panel, 'aria-labelledby', trigger.id)
 }

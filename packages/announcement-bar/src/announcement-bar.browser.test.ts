@@ -76,9 +76,9 @@ it('[CHR-01] the whole bar leads where the owner said, in a new window when aske
   await expect.element(page.getByRole('link', { name: 'See this' })).toBeInTheDocument()
   const { left, top, height } = (bar() as HTMLElement).getBoundingClientRect()
   expect(document.elementFromPoint(left + 4, top + height / 2)).toBe(link())
-  const own = text().querySelector('a') as HTMLElement
-  const box = own.getBoundingClientRect()
-  expect(document.elementFromPoint(box.left + 2, box.top + box.height / 2)).toBe(own)
+  const inlineLink = text().querySelector('a') as HTMLElement
+  const box = inlineLink.getBoundingClientRect()
+  expect(document.elementFromPoint(box.left + 2, box.top + box.height / 2)).toBe(inlineLink)
 })
 
 it('[CHR-01] an address that runs something is no link', () => {

@@ -10,9 +10,9 @@ export type BarScope = Scope<Config, State, Action>
 export const parts = contract.parts as Record<'bar' | 'link' | 'text' | 'close', string>
 
 /** Puts the bar into its place or hides it. It lies over room that is kept for it, or over the page, so that nothing moves. */
-export function paint({ root, brush, config, services }: BarScope, { isShown }: State) {
+export function paint({ root, patch, config, services }: BarScope, { isShown }: State) {
   const room = root.querySelector('.announcement-bar-reserved-space')
-  if (!isShown && room) brush.toggle(room, 'announcement-bar-reserved-space', false)
+  if (!isShown && room) patch.toggle(room, 'announcement-bar-reserved-space', false)
   const found = root.querySelector<HTMLElement>(parts.bar)
   if (found) {
     found.hidden = !isShown
@@ -20,11 +20,14 @@ export function paint({ root, brush, config, services }: BarScope, { isShown }: 
   } else if (isShown) {
     const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
     const zone = root.querySelector('.sqs-announcement-bar-dropzone') ?? root
-    brush.insert(zone, dress(config, say), zone.firstChild)
+    patch.insert(zone, applyStyles(config, say), zone.firstChild)
   }
 }
 
-function dress({ text, url, newWindow, style }: Config, say: (message: { key: string; default: string }) => string) {
+function applyStyles(
+  { text, url, newWindow, style }: Config,
+  say: (message: { key: string; default: string }) => string,
+) {
   const holder = fromTemplate(template).firstElementChild as HTMLElement
   const find = (part: string) => holder.querySelector(part) as HTMLElement
   find(parts.bar).dataset.style = String(style)

@@ -48,8 +48,8 @@ export const contract = defineContract({
     /** Playback has stopped; detail: the track, from 0. */
     pause: '{ index: number }',
   },
-  holds: '.sqs-audio-tracks a',
+  replayClicks: '.sqs-audio-tracks a',
 })
 
 /** The most tracks that one player has; links beyond them stay links (AUD-01). */
-export const mostTracks = 60
+export const maxTracks = 60

@@ -10,22 +10,22 @@ import { linksOf } from './parse'
 export type AudioScope = Scope<Config, State, Action>
 
 export function effects(scope: AudioScope) {
-  const { root, own, send, config } = scope
+  const { root, onCleanup, send, config } = scope
   if (!config.tracks.length) {
     console.error(messages.bad.default)
     return undefined
   }
   const { item } = contract.parts as { item: string }
-  const press = (name: string, action: Action) => own(delegate(root, 'click', name, () => send(action)))
+  const press = (name: string, action: Action) => onCleanup(delegate(root, 'click', name, () => send(action)))
   press('.action', { type: 'toggle' })
   press('.previous', { type: 'step', by: -1 })
   press('.next', { type: 'step', by: 1 })
-  own(
+  onCleanup(
     delegate(root, 'input', '.seek', (_event, seek) =>
       send({ type: 'seek', time: Number((seek as HTMLInputElement).value) }),
     ),
   )
-  own(
+  onCleanup(
     delegate(root, 'click', item, (event, link) => {
       const index = linksOf(root).indexOf(link as HTMLAnchorElement)
       // With a key held, a link is to open elsewhere; one beyond the list's end is followed.
@@ -35,14 +35,14 @@ export function effects(scope: AudioScope) {
     }),
   )
   for (const type of ['audio:play', 'video:play', 'video:show'])
-    own(listen(document, type as 'input', ({ target }) => target !== root && send({ type: 'pause' })))
+    onCleanup(listen(document, type as 'input', ({ target }) => target !== root && send({ type: 'pause' })))
   watchSound(scope)
   watchSession(scope)
   return undefined
 }
 
 /** The sound follows the state, and the state follows the sound. */
-function watchSound({ root, own, send, state, subscribe, emit, services }: AudioScope) {
+function watchSound({ root, onCleanup, send, state, subscribe, emit, services }: AudioScope) {
   const served = root.querySelector('audio')
   const sound = served ?? document.createElement('audio')
   const source = served?.getAttribute('src')
@@ -65,7 +65,7 @@ function watchSound({ root, own, send, state, subscribe, emit, services }: Audio
     const { title = '', src } = next.config.tracks[next.index] ?? {}
     services.tracking?.census('audio', { title, url: src, blockId: root.closest('.sqs-block')?.id ?? '' })
   }
-  own(
+  onCleanup(
     subscribe((next, previous) => {
       const isOther = next.index !== previous.index
       if (next.isPlaying && (isOther || !previous.isPlaying)) play(next)
@@ -79,19 +79,19 @@ function watchSound({ root, own, send, state, subscribe, emit, services }: Audio
   )
   const tell = () =>
     loaded === state().index && send({ type: 'progress', time: sound.currentTime, duration: sound.duration })
-  for (const type of ['timeupdate', 'durationchange'] as const) own(listen(sound, type, tell))
-  own(
+  for (const type of ['timeupdate', 'durationchange'] as const) onCleanup(listen(sound, type, tell))
+  onCleanup(
     listen(sound, 'loadedmetadata', () => {
       // What was sought before there was a sound.
       if (state().sought) sound.currentTime = state().sought
     }),
   )
-  own(listen(sound, 'ended', () => send({ type: 'ended' })))
-  own(listen(sound, 'error', () => loaded >= 0 && send({ type: 'failed' })))
+  onCleanup(listen(sound, 'ended', () => send({ type: 'ended' })))
+  onCleanup(listen(sound, 'error', () => loaded >= 0 && send({ type: 'failed' })))
   // Paused by the browser or the headset, not by us.
-  own(listen(sound, 'pause', () => !sound.ended && send({ type: 'pause' })))
-  own(listen(sound, 'play', () => send({ type: 'play' })))
-  own(() => {
+  onCleanup(listen(sound, 'pause', () => !sound.ended && send({ type: 'pause' })))
+  onCleanup(listen(sound, 'play', () => send({ type: 'play' })))
+  onCleanup(() => {
     sound.pause()
     if (served && source) served.setAttribute('src', source)
     else sound.removeAttribute('src')

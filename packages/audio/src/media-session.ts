@@ -3,7 +3,7 @@ import type { AudioScope } from './effects'
 const steps = ['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const
 
 /** What plays stands on the lock screen and answers to headset keys, for as long as it is this sound that plays. */
-export function watchSession({ own, send, state, subscribe, config }: AudioScope) {
+export function watchSession({ onCleanup, send, state, subscribe, config }: AudioScope) {
   const { mediaSession: session } = navigator
   if (!session || typeof MediaMetadata !== 'function') return
   const isList = config.tracks.length > 1
@@ -29,14 +29,14 @@ export function watchSession({ own, send, state, subscribe, config }: AudioScope
     session.metadata = mine
     for (const step of steps) set(step, handlers[step])
   }
-  own(
+  onCleanup(
     subscribe((next, previous) => {
       if (next.isPlaying && (!previous.isPlaying || next.index !== previous.index)) take()
       // Another player that has taken it over since says for itself what it does.
       if (session.metadata === mine) session.playbackState = next.isPlaying ? 'playing' : 'paused'
     }),
   )
-  own(() => {
+  onCleanup(() => {
     if (!mine || session.metadata !== mine) return
     session.metadata = null
     session.playbackState = 'none'

@@ -14,7 +14,7 @@ export function playerOf(root: HTMLElement): HTMLElement | null {
 
 /** Puts the player in once, and shows on it and on the server's list what plays. */
 export function paint(scope: AudioScope, state: State) {
-  const { root, brush, config } = scope
+  const { root, patch, config } = scope
   const { index, isPlaying } = state
   const track = config.tracks[index]
   if (!track) return
@@ -35,7 +35,7 @@ export function paint(scope: AudioScope, state: State) {
     ['next', 1],
   ] as const)
     (part(player, step) as HTMLButtonElement).disabled = !hasTrack(state, index + by)
-  for (const [at, link] of linksOf(root).entries()) brush.attribute(link, 'aria-current', at === index ? 'true' : null)
+  for (const [at, link] of linksOf(root).entries()) patch.attribute(link, 'aria-current', at === index ? 'true' : null)
   paintTime(player, state, say)
 }
 
@@ -51,7 +51,7 @@ function paintTime(player: HTMLElement, { time, duration }: State, say: ReturnTy
 }
 
 function build(scope: AudioScope): HTMLElement {
-  const { root, brush, config } = scope
+  const { root, patch, config } = scope
   const say = speaker(scope)
   const player = fromTemplate(template).firstElementChild as HTMLElement
   name(player, say(messages.label))
@@ -63,8 +63,8 @@ function build(scope: AudioScope): HTMLElement {
     part(player, step).hidden = config.tracks.length < 2
   }
   // The browser's own player makes room.
-  for (const audio of root.querySelectorAll('audio')) brush.style(audio, 'display', 'none')
-  brush.insert(root, player, root.firstChild)
+  for (const audio of root.querySelectorAll('audio')) patch.style(audio, 'display', 'none')
+  patch.insert(root, player, root.firstChild)
   return player
 }
 

@@ -1,6 +1,6 @@
 import { readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract, mostTracks } from './contract'
+import { contract, maxTracks } from './contract'
 import type { Config, Track } from './model'
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').trim().replace(/\s+/g, ' ')
@@ -8,7 +8,7 @@ const words = (element: Element | null | undefined) => (element?.textContent ?? 
 /** The links of the server's own list that have a track in the player. */
 export function linksOf(root: HTMLElement): HTMLAnchorElement[] {
   const { item } = contract.parts as { item: string }
-  return [...root.querySelectorAll<HTMLAnchorElement>(item)].filter(srcOf).slice(0, mostTracks)
+  return [...root.querySelectorAll<HTMLAnchorElement>(item)].filter(srcOf).slice(0, maxTracks)
 }
 
 const srcOf = (link: HTMLAnchorElement) => readAddress(link.getAttribute('href'))

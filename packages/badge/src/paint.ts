@@ -10,7 +10,7 @@ export type BadgeScope = Scope<Config, State, Action>
 export const parts = contract.parts as Record<'badge' | 'licences' | 'text' | 'close', string>
 
 /** Puts the badge and the bar at the end of the page, each when there is a reason for it, and takes a closed bar away. */
-export function paint({ root, brush, config, services }: BadgeScope, { isBarShown }: State) {
+export function paint({ root, patch, config, services }: BadgeScope, { isBarShown }: State) {
   const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
   const made = fromTemplate(template)
   const find = (part: string) => made.querySelector(part) as HTMLElement
@@ -19,7 +19,7 @@ export function paint({ root, brush, config, services }: BadgeScope, { isBarShow
     const link = find(parts.badge)
     for (const [name, value] of Object.entries(badge)) link.dataset[name] = String(value)
     link.textContent = say(messages.text)
-    brush.insert(root, link)
+    patch.insert(root, link)
   }
   const found = root.querySelector(parts.licences)
   if (!isBarShown) found?.remove()
@@ -27,6 +27,6 @@ export function paint({ root, brush, config, services }: BadgeScope, { isBarShow
     find(parts.licences).setAttribute('aria-label', say(messages.label))
     find(parts.text).textContent = say(messages.previews)
     find(parts.close).setAttribute('aria-label', say(messages.close))
-    brush.insert(root, find(parts.licences))
+    patch.insert(root, find(parts.licences))
   }
 }

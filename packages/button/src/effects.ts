@@ -5,7 +5,7 @@ import { contract } from './contract'
 import type { Config } from './parse'
 
 /** Reports go into a queue that outlives the page: no click waits for one (BTN-01). */
-export function effects({ root, config, services, own }: Scope<Config>) {
+export function effects({ root, config, services, onCleanup }: Scope<Config>) {
   // What holds a button is no button: it is only looked at.
   if (root.matches(contract.parts?.container as string)) {
     if (!root.querySelector('a,button')) console.error('Careful, there was no button found inside this node!', root)
@@ -14,9 +14,9 @@ export function effects({ root, config, services, own }: Scope<Config>) {
   const { tracking } = services
   if (!tracking) return undefined
   tracking.buttonRender(config)
-  own(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
+  onCleanup(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
   // A middle click opens a link as well.
-  own(
+  onCleanup(
     listen(root, 'auxclick' as 'click', ({ button }) => button === 1 && tracking.buttonClick(config), {
       passive: true,
     }),

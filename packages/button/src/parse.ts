@@ -14,14 +14,14 @@ export interface Config {
   readonly context: ButtonContext
 }
 
-const longestText = 250
+const maxTextLength = 250
 
 /** Reads a button; a link and a real button alike. */
 export function parse(root: HTMLElement): Config {
   const container = root.closest<HTMLElement>(contract.parts?.container as string)
   return {
     id: root.closest('.sqs-block')?.id || root.id,
-    buttonText: (root.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, longestText),
+    buttonText: (root.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, maxTextLength),
     clickthroughUrl: root.getAttribute('href') ?? '',
     alignment: container?.dataset.alignment ?? '',
     size: container?.dataset.buttonSize ?? /element--(small|medium|large)/.exec(root.className)?.[1] ?? '',

@@ -3,7 +3,16 @@ import { confirmDialog } from '@ashlar/core-intents'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
 import { messages } from './messages'
-import { type Action, addingOf, type Config, faultOf, linesOf, readQuantity, type State, type Wish } from './model'
+import {
+  type Action,
+  addingOf,
+  type CartRequest,
+  type Config,
+  errorOf,
+  linesOf,
+  readQuantity,
+  type State,
+} from './model'
 
 type CartScope = ViewScope<Config, State, Action>
 
@@ -18,24 +27,26 @@ export function effects(scope: CartScope) {
     scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isPending(now), isWaiting: now.lost > 0 })
   }
   if (scope.config.cart) page.hear(scope.config.cart)
-  scope.own(page.subscribe(sync))
-  scope.own(scope.subscribe(({ wish }, previous) => wish && wish !== previous.wish && grant(scope, page, wish)))
+  scope.onCleanup(page.subscribe(sync))
+  scope.onCleanup(
+    scope.subscribe(({ request }, previous) => request && request !== previous.request && grant(scope, page, request)),
+  )
   sync()
   scope.send({ type: 'live' })
 }
 
-function grant(scope: CartScope, page: PageCart, wish: Wish) {
-  switch (wish.kind) {
+function grant(scope: CartScope, page: PageCart, request: CartRequest) {
+  switch (request.kind) {
     case 'write':
-      return write(scope, page, wish.entryId, wish.text)
+      return write(scope, page, request.entryId, request.text)
     case 'undo':
       return putBack(scope, page)
     case 'checkout':
       return checkOut(scope, page)
     case 'remove':
-      return remove(scope, page, wish)
+      return remove(scope, page, request)
     default:
-      return ask(scope, page, wish)
+      return ask(scope, page, request)
   }
 }
 
@@ -43,7 +54,7 @@ function grant(scope: CartScope, page: PageCart, wish: Wish) {
 async function ask({ send, signal }: CartScope, page: PageCart, change: Change) {
   const refusal = await page.change(change)
   if (signal.aborted || !refusal) return
-  send({ type: 'say', notice: { message: faultOf(change), said: refusal.message } })
+  send({ type: 'say', notice: { message: errorOf(change), said: refusal.message } })
 }
 
 const lineOf = ({ state }: CartScope, entryId: string) => linesOf(state()).find(({ id }) => id === entryId)
@@ -97,7 +108,7 @@ function putBack(scope: CartScope, page: PageCart) {
 
 /** Goes to the checkout once every change has been made; without the cart's cookie it cannot (COM-05). */
 function checkOut(scope: CartScope, page: PageCart) {
-  const { services, send, own, emit } = scope
+  const { services, send, onCleanup, emit } = scope
   if (services.site && !services.site.cookies.read('hasCart')) {
     send({ type: 'say', notice: { message: 'session' } })
     return
@@ -112,5 +123,5 @@ function checkOut(scope: CartScope, page: PageCart) {
     undo()
     if (!now.refusal) go()
   })
-  own(undo)
+  onCleanup(undo)
 }

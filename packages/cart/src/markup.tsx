@@ -56,7 +56,7 @@ const line = (id: string, title: string, cents: number, quantity: number, more: 
   unitPriceCents: cents,
   originalUnitPriceCents: null,
   quantity,
-  mostQuantity: null,
+  maxQuantity: null,
   lineCents: cents * quantity,
   subscription: null,
   giftCard: null,
@@ -77,7 +77,7 @@ export const sample: CartPageConfig = {
     id: 'sample',
     revision: 3,
     entries: [
-      line('bowl', 'A bowl for every day', 3200, 2, { attributes: { Size: 'Small', Glaze: 'Ash' }, mostQuantity: 12 }),
+      line('bowl', 'A bowl for every day', 3200, 2, { attributes: { Size: 'Small', Glaze: 'Ash' }, maxQuantity: 12 }),
       line('cup', 'A cup', 1800, 1, { originalUnitPriceCents: 2400 }),
     ],
     totalQuantity: 3,

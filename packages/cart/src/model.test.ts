@@ -8,7 +8,7 @@ import { readContext } from './model-context'
 const start = init(readContext(sample))
 
 it("[COM-11] an order below the shop's minimum cannot be checked out, and one that reaches it can", () => {
-  const least = (value: string, minimumOrderSubtotalCents: number | null = null) =>
+  const min = (value: string, minimumOrderSubtotalCents: number | null = null) =>
     missingMinimum(
       init(
         readContext({
@@ -18,10 +18,10 @@ it("[COM-11] an order below the shop's minimum cannot be checked out, and one th
         }),
       ),
     )
-  expect(least('82.01')).toBe(8201)
-  expect(least('82.00')).toBeUndefined()
-  expect(least('0.00')).toBeUndefined()
-  expect(least('0.00', 9000)).toBe(9000)
+  expect(min('82.01')).toBe(8201)
+  expect(min('82.00')).toBeUndefined()
+  expect(min('0.00')).toBeUndefined()
+  expect(min('0.00', 9000)).toBe(9000)
   expect(readContext({ storeCurrency: 'JPY', minimumOrderSubtotal: { value: '500' } }).minimumCents).toBe(500)
 })
 
@@ -54,7 +54,7 @@ it('what is being written is kept beside the line until it is settled; each wish
   expect(written.drafts).toEqual({ bowl: '5' })
   expect(reduce(written, { type: 'settle', entryId: 'bowl' }).drafts).toEqual({})
   const told = reduce(start, { type: 'say', notice: { message: 'removeFailed' } })
-  expect(reduce(told, { type: 'wish', wish: { kind: 'undo' } }).notice).toBeUndefined()
+  expect(reduce(told, { type: 'request', request: { kind: 'undo' } }).notice).toBeUndefined()
 })
 
 it('[COM-10] whatever stands in the page, a cart is read without harm', () => {

@@ -20,7 +20,7 @@ export interface Config {
 }
 
 /** What a visitor asks for. */
-export type Wish =
+export type CartRequest =
   | Change
   /** A quantity that was written, before it is known to be one. */
   | { readonly kind: 'write'; readonly entryId: string; readonly text: string }
@@ -61,7 +61,7 @@ export interface State {
   /** The line that was removed last, to be put back. */
   readonly removed: Entry | undefined
   /** What was asked last; a new object for each time. */
-  readonly wish: Wish | undefined
+  readonly request: CartRequest | undefined
 }
 
 export type Action =
@@ -69,7 +69,7 @@ export type Action =
   | { readonly type: 'sync'; readonly cart: Cart | undefined; readonly isPending: boolean; readonly isWaiting: boolean }
   | { readonly type: 'draft'; readonly entryId: string; readonly text: string }
   | { readonly type: 'settle'; readonly entryId: string }
-  | { readonly type: 'wish'; readonly wish: Wish }
+  | { readonly type: 'request'; readonly request: CartRequest }
   | { readonly type: 'say'; readonly notice: Notice | undefined; readonly removed?: Entry | undefined }
 
 export function init(config: Config): State {
@@ -83,7 +83,7 @@ export function init(config: Config): State {
     drafts: {},
     notice: undefined,
     removed: undefined,
-    wish: undefined,
+    request: undefined,
   }
 }
 
@@ -108,12 +108,12 @@ export function reduce(state: State, action: Action): State {
       const { [action.entryId]: _settled, ...drafts } = state.drafts
       return { ...state, drafts }
     }
-    case 'wish':
+    case 'request':
       return {
         ...state,
-        wish: action.wish,
+        request: action.request,
         notice: undefined,
-        removed: action.wish.kind === 'undo' ? state.removed : undefined,
+        removed: action.request.kind === 'undo' ? state.removed : undefined,
       }
     case 'say':
       return { ...state, notice: action.notice, removed: action.removed }
@@ -141,8 +141,8 @@ export function addingOf({ itemId, variantId, quantity, subscription, giftCard, 
 
 /** The least an order must come to, in cents, while this one does not; undefined otherwise (COM-11). */
 export function missingMinimum({ cart, config }: State): number | undefined {
-  const least = cart.minimumOrderSubtotalCents ?? config.minimumCents
-  return cart.subtotalCents < least ? least : undefined
+  const min = cart.minimumOrderSubtotalCents ?? config.minimumCents
+  return cart.subtotalCents < min ? min : undefined
 }
 
 /** What is in the cart: nothing once it was bought (COM-14). */
@@ -151,8 +151,8 @@ export function linesOf({ cart }: State): readonly Entry[] {
 }
 
 /** What is said when a change was refused (COM-10). */
-export function faultOf(change: Change): Notice['message'] {
-  const faults = {
+export function errorOf(change: Change): Notice['message'] {
+  const errors = {
     add: 'addFailed',
     quantity: 'quantityFailed',
     remove: 'removeFailed',
@@ -160,5 +160,5 @@ export function faultOf(change: Change): Notice['message'] {
     uncoupon: 'couponFailed',
     shipping: 'shippingFailed',
   } as const
-  return faults[change.kind]
+  return errors[change.kind]
 }

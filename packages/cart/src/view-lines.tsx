@@ -64,7 +64,7 @@ function Details({ entry, words }: PartProps & { entry: Entry }) {
 type LineProps = PartProps & { entry: Entry }
 
 const writing = ({ entry, send }: LineProps, text: string) =>
-  send({ type: 'wish', wish: { kind: 'write', entryId: entry.id, text } })
+  send({ type: 'request', request: { kind: 'write', entryId: entry.id, text } })
 
 function Quantity(part: LineProps) {
   const { entry, config, state, words } = part
@@ -96,7 +96,7 @@ function Quantity(part: LineProps) {
 /** How many: written, or one by one. */
 function Steps(part: LineProps) {
   const { entry, state, send, words } = part
-  const { id: entryId, title, quantity, mostQuantity } = entry
+  const { id: entryId, title, quantity, maxQuantity } = entry
   const text = state.drafts[entryId] ?? String(quantity)
   const step = (by: number) => {
     const next = String(Math.max(0, (Number(text) || 0) + by))
@@ -120,7 +120,7 @@ function Steps(part: LineProps) {
         type="number"
         name="quantity"
         min="0"
-        max={mostQuantity ?? 9999}
+        max={maxQuantity ?? 9999}
         step="1"
         autoComplete="off"
         aria-label={words(messages.quantity, { title })}
@@ -133,8 +133,8 @@ function Steps(part: LineProps) {
           type="button"
           className="cart-more"
           aria-label={words(messages.more, { title })}
-          aria-disabled={(mostQuantity !== null && quantity >= mostQuantity) || undefined}
-          onClick={() => (mostQuantity === null || quantity < mostQuantity) && step(1)}
+          aria-disabled={(maxQuantity !== null && quantity >= maxQuantity) || undefined}
+          onClick={() => (maxQuantity === null || quantity < maxQuantity) && step(1)}
         >
           +
         </button>
@@ -153,7 +153,7 @@ function Remove({ entry, state, send, words }: LineProps) {
       name="remove"
       value="1"
       aria-label={words(messages.removeOf, { title })}
-      onClick={() => state.isLive && send({ type: 'wish', wish: { kind: 'remove', entryId } })}
+      onClick={() => state.isLive && send({ type: 'request', request: { kind: 'remove', entryId } })}
     >
       {words(messages.remove)}
     </button>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { messages } from './messages'
-import type { Wish } from './model'
+import type { CartRequest } from './model'
 import { Keys, type PartProps } from './view'
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
@@ -19,23 +19,23 @@ export function Offers(part: PartProps) {
 }
 
 /** A form that the browser sends while no code runs, and that is a wish from then on. */
-function onSubmit({ state, send }: PartProps, wishOf: (form: FormData) => Wish | undefined) {
+function onSubmit({ state, send }: PartProps, requestOf: (form: FormData) => CartRequest | undefined) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (!state.isLive) return
     event.preventDefault()
-    const wish = wishOf(new FormData(event.currentTarget))
-    if (wish) send({ type: 'wish', wish })
+    const request = requestOf(new FormData(event.currentTarget))
+    if (request) send({ type: 'request', request })
   }
 }
 
 function CouponForm(part: PartProps) {
   const { config, words } = part
-  const wishOf = (form: FormData): Wish | undefined => {
+  const requestOf = (form: FormData): CartRequest | undefined => {
     const code = textOf(form, 'code')
     return code ? { kind: 'coupon', code } : undefined
   }
   return (
-    <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, wishOf)}>
+    <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, requestOf)}>
       <Keys config={config} what="coupon" />
       <label>
         <span>{words(messages.coupon)}</span>
@@ -69,14 +69,14 @@ function ShippingForm(part: PartProps) {
   const { config, state, words, money, send } = part
   const { shippingLocation, shippingOptions } = state.cart
   const { country = '', postalCode = '' } = shippingLocation
-  const wishOf = (form: FormData): Wish => ({
+  const requestOf = (form: FormData): CartRequest => ({
     kind: 'shipping',
     country: textOf(form, 'country').toUpperCase(),
     postalCode: textOf(form, 'postalCode'),
     ...(textOf(form, 'optionId') && { optionId: textOf(form, 'optionId') }),
   })
   return (
-    <form className="cart-shipping" method="post" action="/commerce/cart/shipping" onSubmit={onSubmit(part, wishOf)}>
+    <form className="cart-shipping" method="post" action="/commerce/cart/shipping" onSubmit={onSubmit(part, requestOf)}>
       <Keys config={config} what="shipping" />
       <h3>{words(messages.shipping)}</h3>
       <CountryField {...part} />
@@ -95,7 +95,8 @@ function ShippingForm(part: PartProps) {
                 value={id}
                 defaultChecked={isSelected}
                 onChange={() =>
-                  state.isLive && send({ type: 'wish', wish: { kind: 'shipping', country, postalCode, optionId: id } })
+                  state.isLive &&
+                  send({ type: 'request', request: { kind: 'shipping', country, postalCode, optionId: id } })
                 }
               />
               <span>{title}</span> <span className="cart-shipping-cost">{money(costCents)}</span>

@@ -7,7 +7,7 @@ export function Totals(part: PartProps) {
   const { state, words, money, send } = part
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents, applicableTaxRules } = state.cart
   const isSent = state.cart.shippingOptions.length > 0
-  const least = missingMinimum(state)
+  const min = missingMinimum(state)
   return (
     <>
       <dl className="cart-totals">
@@ -22,7 +22,7 @@ export function Totals(part: PartProps) {
         )}
         <Row name={words(messages.total)} className="cart-total" amount={money(grandTotalCents)} />
       </dl>
-      {least === undefined ? (
+      {min === undefined ? (
         <div className="cart-checkout">
           <a
             className="cart-checkout-button"
@@ -30,14 +30,14 @@ export function Totals(part: PartProps) {
             onClick={(event) => {
               if (!state.isLive || event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              send({ type: 'wish', wish: { kind: 'checkout' } })
+              send({ type: 'request', request: { kind: 'checkout' } })
             }}
           >
             {words(messages.checkout)}
           </a>
         </div>
       ) : (
-        <p className="cart-minimum">{words(messages.minimum, { subtotal: money(least) })}</p>
+        <p className="cart-minimum">{words(messages.minimum, { subtotal: money(min) })}</p>
       )}
     </>
   )

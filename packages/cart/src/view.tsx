@@ -75,18 +75,22 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 function Notices({ state, config, words, money, send }: PartProps) {
   const total = money(state.cart.grandTotalCents)
   const { notice, removed, isWaiting } = state
-  const isFault = notice && notice.message !== 'removed' && notice.message !== 'updated'
-  const fault = isFault ? textOf(notice, words, total) : state.isLive ? '' : config.error
+  const isError = notice && notice.message !== 'removed' && notice.message !== 'updated'
+  const error = isError ? textOf(notice, words, total) : state.isLive ? '' : config.error
   return (
     <div className="cart-notices" data-dynamic-strings="">
       <p className="cart-error" role="alert">
-        {fault}
+        {error}
       </p>
       <div className="cart-notice" role="status">
-        {notice && !isFault ? textOf(notice, words, total) : isWaiting ? words(messages.waiting) : ''}
+        {notice && !isError ? textOf(notice, words, total) : isWaiting ? words(messages.waiting) : ''}
       </div>
       {removed && (
-        <button type="button" className="cart-undo" onClick={() => send({ type: 'wish', wish: { kind: 'undo' } })}>
+        <button
+          type="button"
+          className="cart-undo"
+          onClick={() => send({ type: 'request', request: { kind: 'undo' } })}
+        >
           {words(messages.undo)}
         </button>
       )}

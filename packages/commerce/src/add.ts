@@ -1,4 +1,4 @@
-import type { Life } from '@ashlar/core-block'
+import type { BlockLifetime } from '@ashlar/core-block'
 import { type Adding, type Language, type PageCart, type Refusal, say } from '@ashlar/core-cart'
 import { after, delegate, listen, member } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
@@ -11,46 +11,47 @@ import { valuesIn } from './paint'
 const { add } = contract.parts as Record<'add', string>
 /** How long a button says that something was added, in milliseconds. */
 const addedTime = 2000
-const mostQuantity = 9999
+const maxQuantity = 9999
 const giftCard = 4
 
 /** A product that is running, as putting it into the cart sees it. */
-export interface ProductLife extends Life {
+export interface ProductLifetime extends BlockLifetime {
   readonly product: Config
   state(): State
   send(action: Action): void
 }
 
 /** Takes what would add the product: the plain form's submit, or a press of a button that is none. */
-export function watchAdding(life: ProductLife, page: PageCart) {
-  const { root, own } = life
-  own(
+export function watchAdding(lifetime: ProductLifetime, page: PageCart) {
+  const { root, onCleanup } = lifetime
+  onCleanup(
     listen(root, 'submit', (event) => {
       const form = event.target as HTMLFormElement
       if (!form.querySelector(add)) return
       event.preventDefault()
-      addIt(life, page)
+      addIt(lifetime, page)
     }),
   )
-  own(
+  onCleanup(
     delegate(root, 'click', add, (event, button) => {
       // What sends a form asks the browser first whether every field is filled in.
-      if (button instanceof HTMLButtonElement && button.form && button.type === 'submit' && !isOut(life.state())) return
+      if (button instanceof HTMLButtonElement && button.form && button.type === 'submit' && !isOut(lifetime.state()))
+        return
       event.preventDefault()
-      addIt(life, page)
+      addIt(lifetime, page)
     }),
   )
-  own(
+  onCleanup(
     delegate(root, 'keydown', `${add}:not(button)`, (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      addIt(life, page)
+      addIt(lifetime, page)
     }),
   )
 }
 
-function addIt(life: ProductLife, page: PageCart) {
-  const { root, send, state, services, product } = life
+function addIt(lifetime: ProductLifetime, page: PageCart) {
+  const { root, send, state, services, product } = lifetime
   const language = services.i18n as Language
   const variant = variantOf(state())
   if (state().phase === 'adding' || isOut(state())) return
@@ -61,9 +62,9 @@ function addIt(life: ProductLife, page: PageCart) {
     send({ type: 'warn', said: say(language, words.choose, { names: openNames(state()).join(', ') }) })
     return
   }
-  const wish = readWish(life, variant.id)
-  if (product.productType === giftCard && !wish.giftCard) {
-    leave(life, giftCardUrl(services.site?.context.website.id ?? '', product.itemId, variant.sku))
+  const request = readRequest(lifetime, variant.id)
+  if (product.productType === giftCard && !request.giftCard) {
+    leave(lifetime, giftCardUrl(services.site?.context.website.id ?? '', product.itemId, variant.sku))
     return
   }
   send({ type: 'add' })
@@ -71,17 +72,17 @@ function addIt(life: ProductLife, page: PageCart) {
   const undo = page.subscribe(
     ({ lost }) => lost > 0 && state().phase === 'adding' && send({ type: 'warn', said: say(language, words.waiting) }),
   )
-  life.own(undo)
-  page.change(wish).then((refusal) => {
+  lifetime.onCleanup(undo)
+  page.change(request).then((refusal) => {
     undo()
-    if (life.signal.aborted) return
-    if (refusal) send({ type: 'failed', said: faultOf(refusal, language) })
-    else added(life, wish)
+    if (lifetime.signal.aborted) return
+    if (refusal) send({ type: 'failed', said: errorOf(refusal, language) })
+    else added(lifetime, request)
   })
 }
 
 /** What the page says about how many, for whom, and what else was asked. */
-function readWish({ root, product }: ProductLife, variantId: string): Adding {
+function readRequest({ root, product }: ProductLifetime, variantId: string): Adding {
   const field = (selector: string) => root.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
   const quantity = Math.floor(Number(field('.product-quantity-input input,.product-quantity-input-wrapper input')))
   const email = field('[name=giftCardEmail]')
@@ -91,31 +92,31 @@ function readWish({ root, product }: ProductLife, variantId: string): Adding {
     kind: 'add',
     itemId: product.itemId,
     variantId,
-    quantity: Math.min(Math.max(quantity || 1, 1), mostQuantity),
+    quantity: Math.min(Math.max(quantity || 1, 1), maxQuantity),
     ...(product.planId !== undefined && { subscriptionPlanId: product.planId }),
     ...(email && { giftCard: { recipientEmail: email, message: field('[name=giftCardMessage]') } }),
     ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
   }
 }
 
-function faultOf({ message, available }: Refusal, language: Language): string {
+function errorOf({ message, available }: Refusal, language: Language): string {
   const left = available ? say(language, words.available, { count: available }) : ''
   return `${message || say(language, words.failed)} ${left}`.trim()
 }
 
 /** Says that it worked, the way the shop wants it: in a dialog (1), on the button (2, and the default), on the cart page (3). */
-function added(life: ProductLife, wish: Adding) {
-  const { root, send, own, emit, services, product } = life
+function added(lifetime: ProductLifetime, request: Adding) {
+  const { root, send, onCleanup, emit, services, product } = lifetime
   const said = say(services.i18n as Language, words.addedTitle, { title: product.title })
   send({ type: 'added', said })
-  own(after(addedTime, () => send({ type: 'rest' })))
-  const { itemId, variantId, quantity } = wish
+  onCleanup(after(addedTime, () => send({ type: 'rest' })))
+  const { itemId, variantId, quantity } = request
   emit('add', { itemId, variantId, quantity })
   const way = member(services.site?.context.websiteSettings.storeSettings, 'addToCartConfirmationType')
   if (way === 1) informDialog.ask(root.querySelector(add) ?? root, { message: said })
-  if (way === 3) leave(life, '/cart')
+  if (way === 3) leave(lifetime, '/cart')
 }
 
-function leave({ emit }: ProductLife, url: string) {
+function leave({ emit }: ProductLifetime, url: string) {
   if (emit('leave', { url })) location.assign(url)
 }

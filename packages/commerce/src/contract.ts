@@ -15,7 +15,7 @@ export const contract = defineContract({
   load: 'idle',
   services: ['http', 'i18n', 'site'],
   asks: ['inform'],
-  holds: '.sqs-add-to-cart-button,.sqs-donate-button:not([href])',
+  replayClicks: '.sqs-add-to-cart-button,.sqs-donate-button:not([href])',
   parts: {
     /** How many things are in the cart. */
     count: '.sqs-cart-quantity',

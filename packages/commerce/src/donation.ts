@@ -5,7 +5,7 @@ import { donateUrl } from './model-links'
 
 /** Buttons lead to the page that their id names (COM-07); what is a link already stays one. */
 export function start(scope: Scope<Config>) {
-  const { root, brush, own } = scope
+  const { root, patch, onCleanup } = scope
   const buttons = root.matches('.sqs-donate-button')
     ? [root]
     : [...root.querySelectorAll<HTMLElement>('.sqs-donate-button')]
@@ -15,15 +15,17 @@ export function start(scope: Scope<Config>) {
       root.querySelector<HTMLElement>('[data-donate-page-id]')?.dataset.donatePageId
     if (!id || (button instanceof HTMLAnchorElement && !/^#?$/.test(button.getAttribute('href') ?? ''))) continue
     if (!button.matches('a[href],button')) {
-      brush.attribute(button, 'role', 'link')
-      brush.attribute(button, 'tabindex', 0)
+      patch.attribute(button, 'role', 'link')
+      patch.attribute(button, 'tabindex', 0)
     }
     const go = (event: Event) => {
       event.preventDefault()
       const url = donateUrl(id)
       if (scope.emit('leave', { url })) location.assign(url)
     }
-    own(listen(button, 'click', go))
-    own(listen(button, 'keydown', (event) => event.key === 'Enter' && !button.matches('a[href],button') && go(event)))
+    onCleanup(listen(button, 'click', go))
+    onCleanup(
+      listen(button, 'keydown', (event) => event.key === 'Enter' && !button.matches('a[href],button') && go(event)),
+    )
   }
 }

@@ -15,7 +15,10 @@ async function start(html: string, shop = createShop(), hasCart = true) {
   document.body.innerHTML = html
   const over = httpOver(shop)
   const context = { services: { http: over.http, site: siteWith({ hasCart }) } } as unknown as BlockContext
-  page = joinCart({ services: context.services ?? {}, own: (undo) => void (undo && undos.push(undo)) }) as PageCart
+  page = joinCart({
+    services: context.services ?? {},
+    onCleanup: (undo) => void (undo && undos.push(undo)),
+  }) as PageCart
   for (const root of roots()) await init(root, context)
   return { shop, over }
 }

@@ -6,7 +6,7 @@ import { messages } from './messages'
 
 const { count: countPart, subtotal, link } = contract.parts as Record<'count' | 'subtotal' | 'link', string>
 /** Above this a badge only says that there are more (COM-04). */
-const mostShown = 100
+const maxShown = 100
 
 /** What `selector` matches in an element, itself included. */
 const all = (root: HTMLElement, selector: string) => [
@@ -16,7 +16,7 @@ const all = (root: HTMLElement, selector: string) => [
 
 /** Says what is in the cart, each time the server does; before it first has, the page says what it was served with (COM-04). */
 export function start(scope: Scope<Config>) {
-  const { root, brush, services, own, emit } = scope
+  const { root, patch, services, onCleanup, emit } = scope
   const page = joinCart(scope)
   if (!page) return
   const isHiddenWhenEmpty = root.matches('.floating-cart') && !root.querySelector('.show-empty-cart-state')
@@ -29,18 +29,18 @@ export function start(scope: Scope<Config>) {
     if (!cart) return
     const count = countOf(cart)
     const cents = cart.isPurchased ? 0 : cart.subtotalCents
-    const shown = count > mostShown ? `${mostShown}+` : String(count)
-    for (const one of all(root, countPart)) brush.text(one, shown)
+    const shown = count > maxShown ? `${maxShown}+` : String(count)
+    for (const one of all(root, countPart)) patch.text(one, shown)
     for (const one of all(root, subtotal))
-      brush.text(one, price(cents, cart.subtotalAmount?.currencyCode ?? 'USD', language))
+      patch.text(one, price(cents, cart.subtotalAmount?.currencyCode ?? 'USD', language))
     for (const one of all(root, link)) {
-      brush.toggle(one, 'cart-quantity-zero', count === 0)
-      if (one.hasAttribute('aria-label')) brush.attribute(one, 'aria-label', nameOf(count, shown))
+      patch.toggle(one, 'cart-quantity-zero', count === 0)
+      if (one.hasAttribute('aria-label')) patch.attribute(one, 'aria-label', nameOf(count, shown))
     }
-    if (isHiddenWhenEmpty) brush.toggle(root, 'hidden', count === 0)
-    brush.attribute(root, 'data-cart-initialized', true)
+    if (isHiddenWhenEmpty) patch.toggle(root, 'hidden', count === 0)
+    patch.attribute(root, 'data-cart-initialized', true)
     emit('sync', { quantity: count, subtotalCents: cents })
   }
-  own(page.subscribe((now, before) => (now.cart !== before.cart || now.queue !== before.queue) && paint()))
+  onCleanup(page.subscribe((now, before) => (now.cart !== before.cart || now.queue !== before.queue) && paint()))
   paint()
 }

@@ -11,7 +11,7 @@ const parts = contract.parts as Record<
 >
 
 /** What painting a product needs of its block. */
-export type Canvas = Pick<Scope<unknown>, 'root' | 'brush' | 'services'>
+export type Canvas = Pick<Scope<unknown>, 'root' | 'patch' | 'services'>
 
 /** One control that stands for a value of an option: an option of a select, or a radio button. */
 export interface Value {
@@ -35,20 +35,20 @@ const one = (root: HTMLElement, selector: string) => root.querySelector<HTMLElem
 
 /** Shows a product as it is chosen. */
 export function paint(canvas: Canvas, state: State) {
-  const { root, brush } = canvas
+  const { root, patch } = canvas
   const variant = variantOf(state)
   const details = one(root, '.product-details,.ProductItem-details-checkout') ?? root
   const isHad = variant ? isInStock(variant) : undefined
-  brush.attribute(details, 'data-unselected-options', JSON.stringify(openNames(state)))
-  brush.attribute(details, 'data-selected-variant', variant?.id ?? null)
-  brush.attribute(details, 'data-variant-in-stock', isHad === undefined ? null : String(isHad))
+  patch.attribute(details, 'data-unselected-options', JSON.stringify(openNames(state)))
+  patch.attribute(details, 'data-selected-variant', variant?.id ?? null)
+  patch.attribute(details, 'data-variant-in-stock', isHad === undefined ? null : String(isHad))
   paintValues(canvas, state)
   paintFacts(canvas, state, variant)
   paintButton(canvas, state)
   const status = one(root, parts.status)
   if (!status) return
-  brush.toggle(status, 'visually-hidden', !state.isShown)
-  brush.text(status, state.said)
+  patch.toggle(status, 'visually-hidden', !state.isShown)
+  patch.text(status, state.said)
 }
 
 const served = new WeakMap<Element, string>()
@@ -61,7 +61,7 @@ function servedText(element: Element): string {
 }
 
 /** Both twins say the same, and each value whether it can be had with the rest. */
-function paintValues({ root, brush, services }: Canvas, state: State) {
+function paintValues({ root, patch, services }: Canvas, state: State) {
   const language = services.i18n as Language
   const soldOut = state.config.soldOutText || say(language, messages.soldOut)
   for (const { name, value, element } of valuesIn(root)) {
@@ -77,61 +77,61 @@ function paintValues({ root, brush, services }: Canvas, state: State) {
     const words = isFree
       ? null
       : `${value} – ${availability === 'sold-out' ? soldOut : say(language, productMessages.none)}`
-    brush.attribute(element, 'data-availability', isFree ? null : availability)
-    if (element instanceof HTMLOptionElement) brush.text(element, words ?? servedText(element))
-    else brush.attribute(element, 'aria-label', words)
-    if (state.config.locksSoldOut) brush.attribute(element, 'disabled', availability === 'sold-out')
+    patch.attribute(element, 'data-availability', isFree ? null : availability)
+    if (element instanceof HTMLOptionElement) patch.text(element, words ?? servedText(element))
+    else patch.attribute(element, 'aria-label', words)
+    if (state.config.locksSoldOut) patch.attribute(element, 'disabled', availability === 'sold-out')
   }
 }
 
 /** Price, stock, number and picture of the variant; the server's own words stay until one is chosen. */
 function paintFacts(canvas: Canvas, { config }: State, variant: Variant | undefined) {
-  const { root, brush, services } = canvas
+  const { root, patch, services } = canvas
   const language = services.i18n as Language
   const now = one(root, parts.price)
   if (variant && now) {
-    brush.text(now, price(priceOf(variant), config.currency, language))
+    patch.text(now, price(priceOf(variant), config.currency, language))
     const isSale = priceOf(variant) !== variant.priceCents
     let before = one(root, parts.originalPrice)
     if (!before && isSale) {
       before = document.createElement('s')
       before.className = 'original-price sqs-money-native'
-      brush.insert(now.parentElement as HTMLElement, before, now.nextSibling)
+      patch.insert(now.parentElement as HTMLElement, before, now.nextSibling)
     }
     if (before) {
-      brush.text(before, isSale ? price(variant.priceCents, config.currency, language) : '')
-      brush.attribute(before.closest('.product-price-before') ?? before, 'hidden', !isSale)
+      patch.text(before, isSale ? price(variant.priceCents, config.currency, language) : '')
+      patch.attribute(before.closest('.product-price-before') ?? before, 'hidden', !isSale)
     }
   }
   const left = variant ? scarceCount(variant, config.scarcity) : null
   const scarcity = one(root, parts.scarcity)
   if (scarcity && variant) {
-    brush.attribute(scarcity, 'hidden', left === null)
-    brush.text(scarcity, left === null ? '' : say(language, messages.scarce, { count: left }))
+    patch.attribute(scarcity, 'hidden', left === null)
+    patch.text(scarcity, left === null ? '' : say(language, messages.scarce, { count: left }))
   }
   const sku = one(root, parts.sku)
-  if (sku && variant) brush.text(sku, variant.sku)
+  if (sku && variant) patch.text(sku, variant.sku)
   paintPicture(canvas, variant)
 }
 
-function paintPicture({ root, brush }: Canvas, variant: Variant | undefined) {
+function paintPicture({ root, patch }: Canvas, variant: Variant | undefined) {
   const slides = [...root.querySelectorAll<HTMLElement>('[data-product-gallery="slides-item"]')]
   const wanted = variant?.imageUrl
   for (const slide of slides) {
     const image = slide.querySelector('img')
     const addresses = [slide.dataset.slideUrl, image?.getAttribute('src'), image?.dataset.src]
     const isIt = Boolean(wanted) && addresses.some((address) => address?.split('?')[0] === wanted?.split('?')[0])
-    if (isIt || slide.hasAttribute('data-variant-image')) brush.attribute(slide, 'data-variant-image', isIt)
+    if (isIt || slide.hasAttribute('data-variant-image')) patch.attribute(slide, 'data-variant-image', isIt)
   }
 }
 
-function paintButton({ root, brush, services }: Canvas, state: State) {
+function paintButton({ root, patch, services }: Canvas, state: State) {
   const language = services.i18n as Language
   const button = one(root, parts.add)
   const wrapper = button?.closest('.sqs-add-to-cart-button-wrapper')
   const soldOut = one(root, parts.soldOut)
   const out = isOut(state)
-  if (soldOut) brush.attribute(soldOut, 'hidden', !out)
+  if (soldOut) patch.attribute(soldOut, 'hidden', !out)
   if (!button) return
   const inner = one(button, '.sqs-add-to-cart-button-inner,.add-to-cart-text') ?? button
   const words = {
@@ -139,13 +139,13 @@ function paintButton({ root, brush, services }: Canvas, state: State) {
     added: say(language, productMessages.added),
     ready: out ? state.config.soldOutText || say(language, messages.soldOut) : button.dataset.originalLabel,
   }[state.phase]
-  if (words) brush.text(inner, words)
+  if (words) patch.text(inner, words)
   // Told, not taken away: a disabled button would let focus fall to the top of the page.
-  brush.attribute(button, 'aria-disabled', out || state.phase === 'adding' ? 'true' : null)
-  if (wrapper) brush.attribute(wrapper, 'disabled', out)
-  brush.toggle(button, 'adding-to-cart', state.phase === 'adding')
-  brush.toggle(button, 'cart-added', state.phase === 'added')
+  patch.attribute(button, 'aria-disabled', out || state.phase === 'adding' ? 'true' : null)
+  if (wrapper) patch.attribute(wrapper, 'disabled', out)
+  patch.toggle(button, 'adding-to-cart', state.phase === 'adding')
+  patch.toggle(button, 'cart-added', state.phase === 'added')
   const icons = one(button, '.icons-container')
   const icon = { ready: 'add', adding: 'loading', added: 'complete' }[state.phase]
-  if (icons) brush.attribute(icons, 'data-icon-state', icon)
+  if (icons) patch.attribute(icons, 'data-icon-state', icon)
 }

@@ -13,7 +13,7 @@ const { status: statusPart } = contract.parts as Record<'status', string>
 
 /** A product: what is chosen of it, and how it is put into the cart. */
 export function start(scope: Scope<Surface>) {
-  const { root, own, emit, signal, services } = scope
+  const { root, onCleanup, emit, signal, services } = scope
   const product = parse(root, services)
   const store = createStore(init(product), reduce)
   const send = (action: Action) => {
@@ -22,7 +22,7 @@ export function start(scope: Scope<Surface>) {
   readChoice(root, send)
   speakAloud(scope)
   paint(scope, store.state())
-  own(
+  onCleanup(
     store.subscribe((state, previous) => {
       paint(scope, state)
       if (state.choice === previous.choice) return
@@ -32,13 +32,13 @@ export function start(scope: Scope<Surface>) {
     }),
   )
   // Both twins speak by "change"; a label that is a button of old markup is pressed with the keys of one.
-  own(
+  onCleanup(
     listen(root, 'change', ({ target }) => {
       const value = valuesIn(root).find(({ element }) => element === target || element.closest('select') === target)
       if (value) send({ type: 'choose', name: value.name, value: (target as HTMLInputElement).value })
     }),
   )
-  own(
+  onCleanup(
     delegate(root, 'keydown', 'label[role=button]', (event, label) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
@@ -56,13 +56,13 @@ function readChoice(root: HTMLElement, send: (action: Action) => void) {
 }
 
 /** Makes the place that is read aloud, where the markup has none: it must be there before anything is said in it. */
-function speakAloud({ root, brush }: Scope<Surface>) {
+function speakAloud({ root, patch }: Scope<Surface>) {
   if (root.querySelector(statusPart)) return
   const status = document.createElement('p')
   status.className = 'product-status visually-hidden'
   status.setAttribute('role', 'status')
   status.dataset.dynamicStrings = ''
-  brush.insert(root, status)
+  patch.insert(root, status)
 }
 
 /** What a chosen variant costs and whether it can be had, in one breath. */

@@ -36,7 +36,7 @@ export const PopupTopRight: Story = {
   args: { context: page({ ...both, cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT' }) },
 }
 export const TextButtons: Story = { args: { context: page({ ...both, cookieBannerCtaVariant: 'TEXT' }) } }
-export const OwnWords: Story = {
+export const CustomMessages: Story = {
   args: { context: page({ ...both, cookieBannerText: '<p>We count visits. <a href="/privacy">How we do it</a></p>' }) },
 }
 export const AskedAgain: Story = {

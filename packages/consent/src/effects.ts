@@ -9,22 +9,22 @@ type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action>
 const parts = contract.parts as Record<'banner' | 'accept' | 'decline' | 'reopen', string>
 
 export function effects(scope: ConsentScope) {
-  const { root, send, own, services, state } = scope
+  const { root, send, onCleanup, services, state } = scope
   const { consent } = services
   let opener: Element | null = null
   services.consent?.enforce()
 
-  own(delegate(root, 'click', parts.accept, () => send({ type: 'choose', choice: 'accepted' })))
-  own(delegate(root, 'click', parts.decline, () => send({ type: 'choose', choice: 'declined' })))
-  own(
+  onCleanup(delegate(root, 'click', parts.accept, () => send({ type: 'choose', choice: 'accepted' })))
+  onCleanup(delegate(root, 'click', parts.decline, () => send({ type: 'choose', choice: 'declined' })))
+  onCleanup(
     delegate(root, 'click', parts.reopen, (event, match) => {
       event.preventDefault()
       reopen(match)
     }),
   )
-  own(consentChoices.answer(document, (_nothing, from) => reopen(from)))
-  own(watchEditor(send))
-  own(
+  onCleanup(consentChoices.answer(document, (_nothing, from) => reopen(from)))
+  onCleanup(watchEditor(send))
+  onCleanup(
     scope.subscribe((next, previous) => {
       // Said again is kept anew, for another 30 days.
       const isSaid = next.choice !== previous.choice || (previous.isReopened && !next.isReopened)
@@ -32,7 +32,7 @@ export function effects(scope: ConsentScope) {
         consent?.choose(next.choice === 'accepted')
         scope.emit('choose', { choice: next.choice })
       }
-      if (isShown(previous) && !isShown(next)) giveFocusBack(opener)
+      if (isShown(previous) && !isShown(next)) restoreFocus(opener)
     }),
   )
 
@@ -45,7 +45,7 @@ export function effects(scope: ConsentScope) {
 }
 
 /** Focus that was in the banner would fall to the top of the page unseen; it goes back to what asked for it. */
-function giveFocusBack(opener: Element | null) {
+function restoreFocus(opener: Element | null) {
   if (document.activeElement !== document.body && document.activeElement?.isConnected) return
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }

@@ -16,12 +16,12 @@ export function bannerOf(root: ParentNode): HTMLElement | null {
 
 /** Puts the banner into the page, changes it, or takes it away, as the state says. */
 export function paint(scope: ConsentScope, state: State) {
-  const { root, brush, own } = scope
+  const { root, patch, onCleanup } = scope
   const found = bannerOf(root)
   const isTopBar = isShown(state) && state.config.position === 'TOP'
   const zone = root.querySelector('.sqs-announcement-bar-dropzone')
-  brush.toggle(root, 'sqs-cookie-banner-v2-top', isTopBar)
-  if (zone) brush.toggle(zone, 'sqs-cookie-banner-v2-enabled', isTopBar)
+  patch.toggle(root, 'sqs-cookie-banner-v2-top', isTopBar)
+  if (zone) patch.toggle(zone, 'sqs-cookie-banner-v2-enabled', isTopBar)
   if (!isShown(state)) {
     found?.remove()
     return
@@ -30,11 +30,11 @@ export function paint(scope: ConsentScope, state: State) {
   const parent = isTopBar && zone ? zone : root
   // First in the page, so that a keyboard meets it where a reader does; it lies over the page and moves nothing.
   if (banner.parentElement !== parent) parent.prepend(banner)
-  if (!found) own(() => banner.remove())
-  dress(banner, scope, state)
+  if (!found) onCleanup(() => banner.remove())
+  applyStyles(banner, scope, state)
 }
 
-function dress(banner: HTMLElement, { services }: ConsentScope, { config, forced }: State) {
+function applyStyles(banner: HTMLElement, { services }: ConsentScope, { config, forced }: State) {
   const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
   const { position, theme, variant, cta, canDecline } = config
   const classes = [

@@ -12,12 +12,12 @@ export function oneOf<const Word extends string>(...words: [Word, ...Word[]]): O
 }
 
 /** A finite number between `least` and `most`; strings such as "12" and "12px" count, anything else is the default. */
-export function number(fallback: number, least = -Infinity, most = Infinity): Option<number> {
+export function number(fallback: number, min = -Infinity, max = Infinity): Option<number> {
   return {
     default: fallback,
     read(raw) {
       const value = Number.parseFloat(raw ?? '')
-      return Number.isFinite(value) && value >= least && value <= most ? value : fallback
+      return Number.isFinite(value) && value >= min && value <= max ? value : fallback
     },
   }
 }
@@ -71,7 +71,7 @@ export interface Contract<Options extends Record<string, Option<unknown>> = Reco
   /** Intents this block says: a page that has it can also fetch whoever answers them. Default: none. */
   readonly asks?: readonly string[]
   /** A click on these before the block is ready is kept and said again once, when it is. */
-  readonly holds?: string
+  readonly replayClicks?: string
   /** Elements that stylesheets hide until the block has run: shown all the same when it fails. */
   readonly reveal?: string
   /** Services it uses; the runtime fetches these beside the block and no others. Default: none. */

@@ -1,4 +1,3 @@
-export { type Brush, createBrush } from './brush'
 export {
   type ConsentCategory,
   type Contract,
@@ -12,13 +11,14 @@ export {
   readOptions,
   text,
 } from './contract'
+export { createDomPatch, type DomPatch } from './dom-patch'
 export {
   type Block,
   type BlockContext,
   type BlockInstance,
+  type BlockLifetime,
   createBlock,
   type DestroyReason,
-  type Life,
   type Services,
 } from './lifecycle'
 export { type PlainBlock, plainBlock, type Scope } from './plain-block'

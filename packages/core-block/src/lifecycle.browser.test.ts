@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineContract } from './contract'
-import { type BlockInstance, createBlock, type Life } from './lifecycle'
+import { type BlockInstance, type BlockLifetime, createBlock } from './lifecycle'
 import { plainBlock } from './plain-block'
 
 let element: HTMLElement
@@ -22,13 +22,13 @@ afterEach(() => {
 })
 
 /** Paints the element, keeps the way back, and then does what it is told. */
-const painting = (then: (life: Life) => undefined | Promise<void> = () => undefined) =>
-  createBlock('one', (life) => {
-    life.root.title = 'painted'
-    life.own(() => {
-      life.root.title = 'served'
+const painting = (then: (lifetime: BlockLifetime) => undefined | Promise<void> = () => undefined) =>
+  createBlock('one', (lifetime) => {
+    lifetime.root.title = 'painted'
+    lifetime.onCleanup(() => {
+      lifetime.root.title = 'served'
     })
-    return then(life)
+    return then(lifetime)
   })
 
 it('starts once: a second call, also by another copy of the package, gives the same instance', () => {
@@ -55,15 +55,15 @@ it('a start that asks for itself again gets the instance that is starting', () =
 })
 
 it('events bubble to the page with their details; those of the block carry its name before them', () => {
-  let life: Life | undefined
+  let lifetime: BlockLifetime | undefined
   const block = painting((given) => {
-    life = given
+    lifetime = given
     return undefined
   })
   block.init(element)
-  expect(life?.emit('moved', { by: 3 })).toBe(true)
+  expect(lifetime?.emit('moved', { by: 3 })).toBe(true)
   document.addEventListener('one:moved', (event) => event.preventDefault(), { once: true })
-  expect(life?.emit('moved')).toBe(false)
+  expect(lifetime?.emit('moved')).toBe(false)
   block.destroy(element, 'swap')
   expect(heard).toEqual([
     ['block:before-start', { name: 'one' }],
@@ -89,10 +89,10 @@ it('destroyed while it starts, it never becomes ready, its signal is aborted and
   const late = vi.fn()
   let signal: AbortSignal | undefined
   let go = () => {}
-  const block = painting(async (life) => {
-    signal = life.signal
+  const block = painting(async (lifetime) => {
+    signal = lifetime.signal
     await new Promise<void>((resolve) => (go = resolve))
-    life.own(late)
+    lifetime.onCleanup(late)
   })
   const starting = block.init(element)
   expect(block.init(element)).toBe(starting)
@@ -159,14 +159,14 @@ it('a start that rejects gives the HTML back and says it once, to everybody who 
 })
 
 it('an error while it runs ends it, once', () => {
-  let life: Life | undefined
+  let lifetime: BlockLifetime | undefined
   const block = painting((given) => {
-    life = given
+    lifetime = given
     return undefined
   })
   const instance = block.init(element) as BlockInstance
-  life?.fail(new Error('first'))
-  life?.fail(new Error('second'))
+  lifetime?.fail(new Error('first'))
+  lifetime?.fail(new Error('second'))
   expect(instance.status).toBe('failed')
   expect(element.title).toBe('served')
   expect(types()).toEqual(['block:before-start', 'block:ready', 'block:error'])
@@ -174,8 +174,8 @@ it('an error while it runs ends it, once', () => {
 
 it('an undo that throws is said, and the rest is taken back all the same', () => {
   const error = new Error('stuck')
-  const block = painting((life) => {
-    life.own(() => {
+  const block = painting((lifetime) => {
+    lifetime.onCleanup(() => {
       throw error
     })
     return undefined
@@ -199,7 +199,7 @@ it('a plain block paints at the start and after every change, and a model that t
         return state + more
       },
     },
-    paint: ({ root, brush }, state) => brush.attribute(root, 'title', state),
+    paint: ({ root, patch }, state) => patch.attribute(root, 'title', state),
     effects(scope) {
       send = scope.send
       return undefined

@@ -32,13 +32,13 @@ export interface Block {
 }
 
 /** What a starting block may use. Everything in it ends when the block does. */
-export interface Life {
+export interface BlockLifetime {
   readonly root: HTMLElement
   readonly services: Partial<Services>
   /** Aborted when the block is taken down. */
   readonly signal: AbortSignal
   /** Keeps an undo for the end. */
-  own(undo: Undo | undefined): void
+  onCleanup(undo: Undo | undefined): void
   /** Dispatches `<block>:<name>` from the element; false when a listener cancelled it. */
   emit(name: string, detail?: unknown): boolean
   /** Ends the block because of an error: the server's HTML comes back, and the error is said once. */
@@ -64,7 +64,7 @@ function announce(element: HTMLElement, type: string, detail: unknown, cancelabl
 }
 
 /** Makes the `init` and `destroy` of a block out of the one function that starts it. */
-export function createBlock(name: string, start: (life: Life) => undefined | Promise<void>): Block {
+export function createBlock(name: string, start: (lifetime: BlockLifetime) => undefined | Promise<void>): Block {
   function init(element: Host, context: BlockContext = {}) {
     const instances = instancesOf(element)
     const running = instances.get(name)
@@ -116,18 +116,18 @@ export function createBlock(name: string, start: (life: Life) => undefined | Pro
       status = 'destroyed'
       return instance
     }
-    const life: Life = {
+    const lifetime: BlockLifetime = {
       root: element,
       services: context.services ?? {},
       signal: controller.signal,
-      own: undos.add,
+      onCleanup: undos.add,
       emit: (event, detail) => announce(element, `${name}:${event}`, detail, true),
       fail,
     }
     // Known before it starts, so that a start which asks for itself again gets the same instance.
     instancesOf(element).set(name, instance)
     try {
-      const pending = start(life)
+      const pending = start(lifetime)
       if (pending) {
         instance.started = pending.then(settle, fail).then(() => {
           if (status === 'failed') throw instance.error

@@ -1,15 +1,15 @@
-import { type Brush, createBrush } from './brush'
 import type { Contract } from './contract'
-import { type Block, createBlock, type Life, type Services } from './lifecycle'
+import { createDomPatch, type DomPatch } from './dom-patch'
+import { type Block, type BlockLifetime, createBlock, type Services } from './lifecycle'
 import { createStore, type Model } from './store'
 import type { Undo } from './undo'
 
 /** What the effects of a block may use. */
-export interface Scope<Config, State = undefined, Action = never> extends Life {
+export interface Scope<Config, State = undefined, Action = never> extends BlockLifetime {
   /** What the markup said. */
   readonly config: Config
   /** Writes on the server's elements; everything is given back at the end. */
-  readonly brush: Brush
+  readonly patch: DomPatch
   /** The state now. */
   state(): State
   /** Says what was asked for. */
@@ -34,34 +34,34 @@ export interface PlainBlock<Config, State, Action> {
 const stateless: Model<unknown, undefined, never> = { init: () => undefined, reduce: () => undefined }
 
 /** Joins the rooms of a block: markup → parse → init → paint, and reduce → paint after every action. */
-export function plainBlock<Config, State = undefined, Action = never>(rooms: PlainBlock<Config, State, Action>): Block {
-  const model = rooms.model ?? (stateless as unknown as Model<Config, State, Action>)
+export function plainBlock<Config, State = undefined, Action = never>(roles: PlainBlock<Config, State, Action>): Block {
+  const model = roles.model ?? (stateless as unknown as Model<Config, State, Action>)
 
-  return createBlock(rooms.contract.name, (life) => {
-    const brush = createBrush()
-    life.own(brush.lift)
-    const config = rooms.parse(life.root, life.services)
+  return createBlock(roles.contract.name, (lifetime) => {
+    const patch = createDomPatch()
+    lifetime.onCleanup(patch.restore)
+    const config = roles.parse(lifetime.root, lifetime.services)
     const store = createStore(model.init(config), model.reduce)
     const scope: Scope<Config, State, Action> = {
-      ...life,
+      ...lifetime,
       config,
-      brush,
+      patch,
       state: store.state,
       subscribe: store.subscribe,
       send(action) {
-        if (life.signal.aborted) return
+        if (lifetime.signal.aborted) return
         try {
           store.send(action)
         } catch (error) {
-          life.fail(error)
+          lifetime.fail(error)
         }
       },
     }
-    rooms.paint?.(scope, store.state())
-    life.own(store.subscribe((state) => rooms.paint?.(scope, state)))
-    const undo = rooms.effects?.(scope)
-    if (undo instanceof Promise) return undo.then(life.own)
-    life.own(undo)
+    roles.paint?.(scope, store.state())
+    lifetime.onCleanup(store.subscribe((state) => roles.paint?.(scope, state)))
+    const undo = roles.effects?.(scope)
+    if (undo instanceof Promise) return undo.then(lifetime.onCleanup)
+    lifetime.onCleanup(undo)
     return undefined
   })
 }

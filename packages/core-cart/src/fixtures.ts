@@ -23,7 +23,7 @@ export const line = (id: string, quantity: number, more: Partial<Entry> = {}): E
   unitPriceCents: 1000,
   originalUnitPriceCents: null,
   quantity,
-  mostQuantity: null,
+  maxQuantity: null,
   lineCents: quantity * 1000,
   subscription: null,
   giftCard: null,

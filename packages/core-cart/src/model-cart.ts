@@ -33,7 +33,7 @@ export interface Entry {
   readonly originalUnitPriceCents: number | null
   readonly quantity: number
   /** As many as can be had; null where stock is not tracked. */
-  readonly mostQuantity: number | null
+  readonly maxQuantity: number | null
   readonly lineCents: number
   readonly subscription: Plan | null
   readonly giftCard: { readonly recipientEmail: string; readonly message: string } | null
@@ -140,7 +140,7 @@ const emptyEntry: Entry = {
   unitPriceCents: 0,
   originalUnitPriceCents: null,
   quantity: 1,
-  mostQuantity: null,
+  maxQuantity: null,
   lineCents: 0,
   subscription: null,
   giftCard: null,

@@ -63,7 +63,7 @@ export type Action =
   | { readonly type: 'hear'; readonly cart: Cart }
 
 /** How many failures of the server, not of the network, are enough to stop asking. */
-export const mostFailures = 4
+export const maxFailures = 4
 
 export function init(queue: readonly Command[] = []): State {
   return { cart: undefined, queue, sending: undefined, isStale: false, lost: 0, refusal: undefined }

@@ -16,7 +16,7 @@ afterEach(() => {
 type Site = ReturnType<typeof siteWith>
 function join(over: ReturnType<typeof httpOver>, site: Site = siteWith()): PageCart {
   const services = { http: over.http, site } as unknown as Partial<Services>
-  return joinCart({ services, own: (undo) => void (undo && undos.push(undo)) }) as PageCart
+  return joinCart({ services, onCleanup: (undo) => void (undo && undos.push(undo)) }) as PageCart
 }
 const add = (itemId: string, quantity = 1) => ({ kind: 'add', itemId, variantId: 'v', quantity }) as const
 const ids = (page: PageCart) => expected(page.state())?.entries.map(({ id, quantity }) => `${id}${quantity}`)
@@ -42,18 +42,18 @@ it('[COM-04] nobody is asked for the cart of a visitor who has no cookie of one'
 })
 
 it('there is no cart without a way to ask the server', () => {
-  expect(joinCart({ services: {}, own: () => {} })).toBeUndefined()
+  expect(joinCart({ services: {}, onCleanup: () => {} })).toBeUndefined()
 })
 
 it('changes are sent one at a time and in order, and each is answered to who asked for it', async () => {
   const shop = createShop({ lines: [line('a', 1)], stock: 3 })
   let isOut = 0
-  let most = 0
+  let max = 0
   const over = httpOver(shop)
   const { post, put } = over.http
   const counted = <Call extends typeof post>(call: Call) =>
     (async (...said: Parameters<Call>) => {
-      most = Math.max(most, ++isOut)
+      max = Math.max(max, ++isOut)
       await new Promise((resolve) => setTimeout(resolve, 5))
       return call(said[0], said[1]).finally(() => isOut--)
     }) as Call
@@ -63,7 +63,7 @@ it('changes are sent one at a time and in order, and each is answered to who ask
     page.change({ kind: 'quantity', entryId: 'a', quantity: 9 }),
     page.change(add('c', 2)),
   ])
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   expect(outcomes.map((one) => one?.code)).toEqual([undefined, 'sold-out', undefined])
   expect(outcomes[1]).toMatchObject({ message: 'There are not so many left.', available: 3 })
   expect(ids(page)).toEqual(['a1', 'b1', 'c2'])

@@ -1,4 +1,4 @@
-import { createStore, type Life, type Services, type Undo } from '@ashlar/core-block'
+import { type BlockLifetime, createStore, type Services, type Undo } from '@ashlar/core-block'
 import { after, listen, member } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
@@ -8,7 +8,7 @@ import {
   type Change,
   type Command,
   init,
-  mostFailures,
+  maxFailures,
   type Refusal,
   readQueue,
   reduce,
@@ -32,11 +32,11 @@ export interface PageCart {
 }
 
 /** Where the queue is kept in the tab, so that a reload sends it again; after this long it is not meant any more. */
-const shelf = 'ashlar-cart-queue'
-const shelfLife = 3_600_000
+const persistedQueue = 'ashlar-cart-queue'
+const maxAge = 3_600_000
 /** Between two tries: 1 s at first, twice as long each time, never longer than this. Milliseconds. */
 const firstPause = 1000
-const longestPause = 30_000
+const maxPause = 30_000
 
 type Wanted = Partial<Services> & Pick<Services, 'http'>
 
@@ -56,7 +56,7 @@ const isLost = (status: number) => status === 0 || status === 408 || status === 
 function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
   const waiting = new Map<string, (outcome: Outcome) => void>()
   const undos: Undo[] = []
-  const store = createStore(init(readQueue(site?.session.read(shelf))), reduce)
+  const store = createStore(init(readQueue(site?.session.read(persistedQueue))), reduce)
   const others = openChannel((cart) => store.send({ type: 'hear', cart }))
   let isBusy = false
   let pause: Undo | undefined
@@ -86,9 +86,9 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
     if (isOver) return
     const status = error.status ?? 0
     const { lost } = store.state()
-    if (isLost(status) && !(status >= 500 && lost + 1 >= mostFailures)) {
+    if (isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
       // Before the state changes: that is when the next request would be sent.
-      pause = wait(Math.min(firstPause * 2 ** lost, longestPause))
+      pause = wait(Math.min(firstPause * 2 ** lost, maxPause))
       store.send({ type: 'lose' })
     } else if (command) refused(readRefusal(command, error), member(error.body, 'cart'))
     else store.send({ type: 'rest' })
@@ -126,7 +126,7 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
   undos.push(
     store.subscribe((state, previous) => {
       if (state.queue !== previous.queue) {
-        site?.session.write(shelf, state.queue, shelfLife)
+        site?.session.write(persistedQueue, state.queue, maxAge)
         settle(state, previous)
       }
       pump()
@@ -198,14 +198,14 @@ interface Shared {
 const key = Symbol.for('ashlar.cart')
 
 /** The cart of this page, made by whoever comes first and ended by whoever leaves last; undefined without a way to ask the server. */
-export function joinCart({ services, own }: Pick<Life, 'services' | 'own'>): PageCart | undefined {
+export function joinCart({ services, onCleanup }: Pick<BlockLifetime, 'services' | 'onCleanup'>): PageCart | undefined {
   const { http } = services
   if (!http) return undefined
   const page = window as unknown as { [key]?: Shared | undefined }
   const shared = page[key] ?? { cart: createPageCart({ ...services, http }), users: 0 }
   page[key] = shared
   shared.users += 1
-  own(() => {
+  onCleanup(() => {
     shared.users -= 1
     if (shared.users > 0) return
     shared.cart.end()

@@ -4,7 +4,7 @@ import { isInStock, type Product, type Variant, valuesOf } from './model-product
 import { say } from './words'
 
 /** Highest quantity that a field takes, as published pages say it. */
-const mostQuantity = 9999
+const maxQuantity = 9999
 
 /** What a visitor chooses and says: options, quantity, a gift's recipient, questions of the owner. */
 export function ProductFields({ config, language, variants }: ProductProps & { variants: string }) {
@@ -50,7 +50,7 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
               type="number"
               name="quantity"
               min="1"
-              max={mostQuantity}
+              max={maxQuantity}
               step="1"
               defaultValue="1"
               inputMode="numeric"

@@ -59,7 +59,7 @@ it('[DOM-01] a tween without duration, or for who wants less motion, is there at
 })
 
 it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone who watches hears of it both ways', async () => {
-  const wish = (value: string) =>
+  const request = (value: string) =>
     (cdp() as unknown as { send(method: string, options: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value }],
     })
@@ -70,10 +70,10 @@ it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone wh
   tween({ duration: 60_000, step: (share) => steps.push(share), done })
   await vi.waitFor(() => expect(steps.length).toBeGreaterThan(1))
   expect(done).not.toHaveBeenCalled()
-  await wish('reduce')
+  await request('reduce')
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(steps.at(-1)).toBe(1)
-  await wish('no-preference')
+  await request('no-preference')
   await vi.waitFor(() => expect(heard).toEqual([false, true, false]))
 })
 

@@ -15,7 +15,7 @@ export function isTyping(target: EventTarget | null = document.activeElement): b
 }
 
 /** Where focus may be: inside `container`, or wherever `contains` says. Exactly one of them (DOM-04). */
-export interface FocusWish {
+export interface FocusLeaveOptions {
   container?: Element
   contains?(target: Element): boolean
   /** Called when focus has gone elsewhere. */
@@ -23,14 +23,14 @@ export interface FocusWish {
 }
 
 /** Calls `leave` when focus moves out. Throws a TypeError unless exactly one of `container` and `contains` is given. */
-export function watchFocusLeaving({ container, contains, leave }: FocusWish): Undo {
+export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOptions): Undo {
   if ((container === undefined) === (contains === undefined)) {
     throw new TypeError(
       'Focus is watched in a container or by a predicate: exactly one. Nothing is watched. Give one of them.',
     )
   }
-  const holds = contains ?? ((target: Element) => container?.contains(target) ?? false)
+  const isInside = contains ?? ((target: Element) => container?.contains(target) ?? false)
   return listen(document, 'focusin', (event) => {
-    if (event.target instanceof Element && !holds(event.target)) leave()
+    if (event.target instanceof Element && !isInside(event.target)) leave()
   })
 }

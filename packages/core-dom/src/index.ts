@@ -1,4 +1,4 @@
-export { type FocusWish, isTyping, watchFocusLeaving } from './focus'
+export { type FocusLeaveOptions, isTyping, watchFocusLeaving } from './focus'
 export { fromRichText, fromTemplate } from './html'
 export { delegate, listen } from './listen'
 export {
@@ -10,8 +10,8 @@ export {
   tween,
   watchReducedMotion,
 } from './motion'
-export { type ResizeWish, waitForElement, watchSize, watchVisibility } from './observe'
+export { type SizeWatchOptions, waitForElement, watchSize, watchVisibility } from './observe'
 export { member, readAddress, readDimensions, readJson, readPoint } from './read'
 export { type ShapeAspect, shapeAspect, shapes } from './shapes'
-export { leastFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
+export { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 export { after, debounce, throttle, wheelThrottle } from './timing'

@@ -2,7 +2,7 @@ import type { Undo } from '@ashlar/core-block'
 import { listen } from './listen'
 
 /** How long things move by default, in milliseconds (DOM-01): CSS animation 300, tween 300, scrolls from 50. */
-export const durations = { animation: 300, tween: 300, scrollLeast: 50 } as const
+export const durations = { animation: 300, tween: 300, minScroll: 50 } as const
 /** Space kept above an element scrolled to, in CSS pixels (DOM-01). */
 export const scrollOffset = 30
 
@@ -57,9 +57,9 @@ export function tween({ duration = durations.tween, step, done }: Tween): Undo {
 }
 
 /** Scrolls so that `element` stands `offset` (30) px below the top, in 50 ms or more by distance; at once with reduced motion. */
-export function scrollToElement(element: Element, offset = scrollOffset, most = durations.tween): Undo {
+export function scrollToElement(element: Element, offset = scrollOffset, max = durations.tween): Undo {
   const from = window.scrollY
   const distance = element.getBoundingClientRect().top - offset
-  const duration = Math.max(durations.scrollLeast, Math.min(most, Math.abs(distance) / 4))
+  const duration = Math.max(durations.minScroll, Math.min(max, Math.abs(distance) / 4))
   return tween({ duration, step: (share) => window.scrollTo({ top: from + distance * share, behavior: 'instant' }) })
 }

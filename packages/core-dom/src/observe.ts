@@ -2,7 +2,7 @@ import type { Undo } from '@ashlar/core-block'
 import { debounce } from './timing'
 
 /** What to watch of an element's size. */
-export interface ResizeWish {
+export interface SizeWatchOptions {
   /** Change in CSS pixels that counts. Default: 1. Anything but a number is a TypeError (DOM-02). */
   threshold?: number
   /** Which side counts; another value is a TypeError. Default: both. */
@@ -15,7 +15,7 @@ export interface ResizeWish {
 export function watchSize(
   element: Element,
   call: (size: { width: number; height: number }) => void,
-  { threshold = 1, axis, wait = 300 }: ResizeWish = {},
+  { threshold = 1, axis, wait = 300 }: SizeWatchOptions = {},
 ): Undo {
   if (typeof threshold !== 'number' || Number.isNaN(threshold)) {
     throw new TypeError('The threshold of a resize watch is not a number. The size is not watched. Give CSS pixels.')

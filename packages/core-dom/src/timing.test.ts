@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { durations, scrollOffset, tween } from './motion'
 import { waitForElement, watchSize } from './observe'
 import { shapeAspect, shapes } from './shapes'
-import { leastFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
+import { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 import { after, debounce, throttle, wheelThrottle } from './timing'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 it('[DOM-01] animations and tweens take 300 ms, scrolls 50 ms at the least, with 30 px above', () => {
-  expect(durations).toEqual({ animation: 300, tween: 300, scrollLeast: 50 })
+  expect(durations).toEqual({ animation: 300, tween: 300, minScroll: 50 })
   expect(scrollOffset).toBe(30)
 })
 
@@ -131,7 +131,7 @@ it('[LDR-06] a wait that is given up rejects with the reason, before it began an
 })
 
 it('[DOM-07] hidden things shrink by 0.94; text shrinks to 11 px at the least, 100 ms after a resize', () => {
-  expect([scaleHideFactor, leastFontSize, shrinkDebounce]).toEqual([0.94, 11, 100])
+  expect([scaleHideFactor, minFontSize, shrinkDebounce]).toEqual([0.94, 11, 100])
   for (let limit = 0; limit < 60; limit++) {
     expect(shrinkToFit(48, (size) => size <= limit)).toBe(Math.min(48, Math.max(11, limit)))
   }

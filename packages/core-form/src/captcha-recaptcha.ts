@@ -1,6 +1,6 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import type { Captcha, CaptchaWish } from './captcha'
+import type { Captcha, CaptchaOptions } from './captcha'
 
 /** Where the provider's script is. A test puts a small stand-in of it here. */
 export const provider = {
@@ -23,7 +23,7 @@ function libraryOf(isEnterprise: boolean): Library | undefined {
   return isEnterprise ? grecaptcha?.enterprise : grecaptcha
 }
 
-function siteKeyOf({ place, services }: CaptchaWish): { key: string; isEnterprise: boolean } {
+function siteKeyOf({ place, services }: CaptchaOptions): { key: string; isEnterprise: boolean } {
   const context = services.site?.context as
     | { recaptchaEnterpriseContext?: { recaptchaEnterpriseSiteKey?: unknown } }
     | undefined
@@ -34,7 +34,7 @@ function siteKeyOf({ place, services }: CaptchaWish): { key: string; isEnterpris
 }
 
 /** A few words and a button where the widget would be; resolves when the visitor agrees, here or for the whole page. */
-function agreed({ place, services, say }: CaptchaWish, signal: AbortSignal): Promise<void> {
+function agreed({ place, services, say }: CaptchaOptions, signal: AbortSignal): Promise<void> {
   const { consent } = services
   if (!consent || consent.allows('media')) return Promise.resolve()
   const stand = document.createElement('div')
@@ -50,9 +50,9 @@ function agreed({ place, services, say }: CaptchaWish, signal: AbortSignal): Pro
   return Promise.race([here, consent.whenAllowed('media', signal)]).finally(() => stand.remove())
 }
 
-async function load(wish: CaptchaWish, signal: AbortSignal): Promise<Library> {
-  const { isEnterprise } = siteKeyOf(wish)
-  await agreed(wish, signal)
+async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Library> {
+  const { isEnterprise } = siteKeyOf(request)
+  await agreed(request, signal)
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (!libraryOf(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
@@ -66,9 +66,9 @@ async function load(wish: CaptchaWish, signal: AbortSignal): Promise<Library> {
 }
 
 /** The widget of the provider, which is asked for once a visitor agrees to it (FRM-07). */
-export function openRecaptcha(wish: CaptchaWish): Captcha {
-  const { place, settled } = wish
-  const life = new AbortController()
+export function openRecaptcha(request: CaptchaOptions): Captcha {
+  const { place, settled } = request
+  const lifetime = new AbortController()
   const holder = document.createElement('div')
   let answer = ''
   let problem: unknown
@@ -79,10 +79,10 @@ export function openRecaptcha(wish: CaptchaWish): Captcha {
     if (next) settled()
   }
   async function show() {
-    const library = await load(wish, life.signal)
+    const library = await load(request, lifetime.signal)
     place.append(holder)
     const widget = library.render(holder, {
-      sitekey: siteKeyOf(wish).key,
+      sitekey: siteKeyOf(request).key,
       size: place.clientWidth < narrow ? 'compact' : 'normal',
       theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
       callback: hear,
@@ -96,14 +96,14 @@ export function openRecaptcha(wish: CaptchaWish): Captcha {
     shown.catch((error: unknown) => {
       shown = undefined
       problem = error
-      if (!life.signal.aborted) settled()
+      if (!lifetime.signal.aborted) settled()
     })
     return shown
   }
   ready().catch(() => {})
   return {
     async solve() {
-      if (life.signal.aborted) throw life.signal.reason
+      if (lifetime.signal.aborted) throw lifetime.signal.reason
       if (answer) return answer
       // Nobody waits for a hand: the visitor is told, and finds the widget or the button there.
       ready().catch(() => {})
@@ -117,7 +117,7 @@ export function openRecaptcha(wish: CaptchaWish): Captcha {
       )
     },
     destroy() {
-      life.abort(new Error('Document was destroyed'))
+      lifetime.abort(new Error('Document was destroyed'))
       holder.remove()
     },
   }

@@ -1,11 +1,11 @@
 import { member } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
-import type { Captcha, CaptchaWish } from './captcha'
+import type { Captcha, CaptchaOptions } from './captcha'
 
 /** How many sums are worked out before the page may do something else. */
-const slice = 250
+const manifest = 250
 /** Longest a sum may take, its way included, in milliseconds. */
-const longest = 60_000
+const maxLength = 60_000
 /** Longest the way of a sum may take, in milliseconds: a form whose captcha never comes must not stay locked. */
 const way = 10_000
 /** A proof that counts for less than this, in milliseconds, is made anew. */
@@ -35,9 +35,9 @@ const rest = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The number that is looked for, tried in slices between which the page answers its visitor. */
 export async function workOut({ challenge, maxnumber, salt }: Sum, signal: AbortSignal): Promise<number> {
-  for (let from = 0; from <= maxnumber; from += slice) {
+  for (let from = 0; from <= maxnumber; from += manifest) {
     signal.throwIfAborted()
-    const numbers = Array.from({ length: Math.min(slice, maxnumber - from + 1) }, (_, at) => from + at)
+    const numbers = Array.from({ length: Math.min(manifest, maxnumber - from + 1) }, (_, at) => from + at)
     const sums = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', letters.encode(salt + number))),
     )
@@ -55,13 +55,13 @@ interface Proof {
 }
 
 /** A captcha that asks nothing of the visitor and tells nobody else: the browser works out a sum meanwhile (FRM-07). */
-export function openWork({ place, services, settled }: CaptchaWish): Captcha {
+export function openWork({ place, services, settled }: CaptchaOptions): Captcha {
   const address = place.dataset.challenge?.match(/^\/(?![/\\])\S*$/)?.[0] ?? '/api/form/challenge'
   let round = new AbortController()
   let proof: Promise<Proof> | undefined
 
   async function work(signal: AbortSignal): Promise<Proof> {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(longest)])
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(maxLength)])
     const sum = readSum(await services.http?.get(address, { signal: whole, retries: 1, timeout: way }))
     const number = await workOut(sum, whole)
     const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000

@@ -1,6 +1,6 @@
 import type { Services } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { FormLife } from './life'
+import type { FormLifetime } from './life'
 import type { CaptchaKind } from './model'
 import { words } from './words'
 
@@ -15,7 +15,7 @@ export interface Captcha {
 }
 
 /** What a captcha is made of. */
-export interface CaptchaWish {
+export interface CaptchaOptions {
   /** Where it may show itself. */
   readonly place: HTMLElement
   readonly services: Partial<Services>
@@ -28,23 +28,23 @@ export interface CaptchaWish {
 /** The element that asks for a captcha. */
 export const captchaPlace = '.captcha-container'
 
-async function open(kind: CaptchaKind, wish: CaptchaWish): Promise<Captcha> {
-  if (kind === 'work') return (await import('./captcha-work')).openWork(wish)
-  return (await import('./captcha-recaptcha')).openRecaptcha(wish)
+async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha> {
+  if (kind === 'work') return (await import('./captcha-work')).openWork(request)
+  return (await import('./captcha-recaptcha')).openRecaptcha(request)
 }
 
 /** Fetches the captcha of a form when a visitor begins to write, and not before; a form without one fetches nothing. */
-export function watchCaptcha({ root, config, own, services, send, signal }: FormLife) {
+export function watchCaptcha({ root, config, onCleanup, services, send, signal }: FormLifetime) {
   const { captcha: kind } = config
   let opened: Promise<Captcha> | undefined
   const settled = () => send({ type: 'unlock' })
-  const say: CaptchaWish['say'] = (name) => words({ services }, name)
+  const say: CaptchaOptions['say'] = (name) => words({ services }, name)
 
   async function start(): Promise<Captcha> {
     const place = root.querySelector<HTMLElement>(captchaPlace)
     if (!place) throw new Error('ReCaptcha has not been set up!')
     const captcha = await open(kind, { place, services, say, settled })
-    own(captcha.destroy)
+    onCleanup(captcha.destroy)
     return captcha
   }
   function ready(): Promise<Captcha> {
@@ -56,7 +56,7 @@ export function watchCaptcha({ root, config, own, services, send, signal }: Form
     return opened
   }
   const begin = () => signal.aborted || ready().catch(() => {})
-  if (kind !== 'none') own(listen(root, 'focusin', begin, { once: true }))
+  if (kind !== 'none') onCleanup(listen(root, 'focusin', begin, { once: true }))
   // What a visitor has to press must be there to be seen.
   if (kind === 'recaptcha') queueMicrotask(begin)
   return {

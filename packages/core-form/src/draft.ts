@@ -1,7 +1,7 @@
 import { debounce, listen, member } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { fieldsOf, itemElements } from './fields'
-import type { FormLife } from './life'
+import type { FormLifetime } from './life'
 
 /** Quiet time after the last letter before what is written is kept, in milliseconds. */
 const quiet = 300
@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /** Keeps what is written until it is sent, in this tab: a reload, a crash or a step back loses no letter. */
-export function watchDraft(scope: FormLife) {
-  const { config, own, root } = scope
+export function watchDraft(scope: FormLifetime) {
+  const { config, onCleanup, root } = scope
   const name = `ashlar:draft:${config.formId || location.pathname}`
   const store = scope.services.site?.session
   const kept = draftOf(store?.read(name))
@@ -31,9 +31,9 @@ export function watchDraft(scope: FormLife) {
     store?.write(name, { intent, fields } satisfies Draft)
   }
   const later = debounce(quiet, keep)
-  own(listen(root, 'input', later))
-  own(listen(window, 'pagehide' as 'input', () => scope.state().phase !== 'success' && keep()))
-  own(later.cancel)
+  onCleanup(listen(root, 'input', later))
+  onCleanup(listen(window, 'pagehide' as 'input', () => scope.state().phase !== 'success' && keep()))
+  onCleanup(later.cancel)
   return {
     intent: () => intent,
     restore: () => kept && restore(itemElements(root), kept),

@@ -1,4 +1,4 @@
-import { answerOf, type Config, type Entry, type Fault, faultOf, type Item } from './model'
+import { answerOf, type Config, type Entry, errorOf, type Item, type ValidationError } from './model'
 
 /** What a visitor writes in or chooses with. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -54,14 +54,14 @@ const simple = /^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i
 const wide = /^[^\s@]+@[^\s@]+\.[a-z0-9-]{2,}$/i
 
 /** What is wrong with what stands there now, by question (FRM-08). */
-export function faultsOf(filled: Filled): Record<string, Fault> {
+export function errorsOf(filled: Filled): Record<string, ValidationError> {
   const { anyTopLevel, items } = filled.config
   const all = valuesOf(filled)
   const isEmail = (text: string) => text.length >= 3 && text.length <= 256 && (anyTopLevel ? wide : simple).test(text)
   return Object.fromEntries(
     items.flatMap((item: Item) => {
-      const fault = faultOf(item, all[item.id], isEmail)
-      return fault ? [[item.id, fault]] : []
+      const error = errorOf(item, all[item.id], isEmail)
+      return error ? [[item.id, error]] : []
     }),
   )
 }

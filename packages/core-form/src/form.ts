@@ -2,35 +2,35 @@ import { debounce, delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
 import { watchCaptcha } from './captcha'
 import { watchDraft } from './draft'
-import { faultsOf, fieldsOf, itemElements, valuesOf } from './fields'
-import type { FormLife } from './life'
+import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
+import type { FormLifetime } from './life'
 import { createSender } from './send'
 
 /** Starts everything a form does beside showing it. `fill`, called once its fields are there, puts back what was written before. */
-export function startForm(scope: FormLife): { fill(): void } {
-  const { root, own, send, subscribe, services, config } = scope
+export function startForm(scope: FormLifetime): { fill(): void } {
+  const { root, onCleanup, send, subscribe, services, config } = scope
   const draft = watchDraft(scope)
   const captcha = watchCaptcha(scope)
   const sender = createSender(scope, { values: () => valuesOf(scope), intent: draft.intent, proof: captcha.solve })
 
-  own(
+  onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
       const wasSending = scope.state().phase === 'submitting'
-      send({ type: 'submit', faults: faultsOf(scope) })
+      send({ type: 'submit', errors: errorsOf(scope) })
       if (!wasSending && scope.state().phase === 'submitting') sender.go()
     }),
   )
-  own(delegate(root, 'input', 'input,textarea,select', (_event, field) => correct(scope, field)))
-  own(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
-  own(
+  onCleanup(delegate(root, 'input', 'input,textarea,select', (_event, field) => correct(scope, field)))
+  onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
+  onCleanup(
     subscribe((state, previous) => {
       if (state.phase === 'success' && previous.phase !== 'success') draft.clear()
       if (state.isLocked && !previous.isLocked) captcha.reset()
     }),
   )
-  sayLengths(scope)
-  own(sender.end)
+  notifyLengths(scope)
+  onCleanup(sender.end)
   services.tracking?.formRender(config.formId)
   return {
     fill() {
@@ -41,38 +41,38 @@ export function startForm(scope: FormLife): { fill(): void } {
 }
 
 /** An answer that is being mended is wrong no longer; a limited one is counted along. */
-function correct(scope: FormLife, field: HTMLElement) {
+function correct(scope: FormLifetime, field: HTMLElement) {
   const at = itemElements(scope.root).findIndex((element) => element.contains(field))
   const item = scope.config.items[at]
   if (!item) return
   scope.send({ type: 'correct', id: item.id })
-  if (item.most > 0) scope.send({ type: 'length', id: item.id, length: (field as HTMLTextAreaElement).value.length })
+  if (item.max > 0) scope.send({ type: 'length', id: item.id, length: (field as HTMLTextAreaElement).value.length })
 }
 
 /** A counter is heard when the hand rests, and not at every letter. */
-function sayLengths({ root, own }: FormLife) {
+function notifyLengths({ root, onCleanup }: FormLifetime) {
   const later = debounce(1000, (field: Element) => {
     const count = field.closest('.form-item')?.querySelector('.form-counter')
     if (count) root.querySelector('.form-heard')?.replaceChildren(count.textContent ?? '')
   })
-  own(delegate(root, 'input', 'input,textarea', (_event, field) => later(field)))
-  own(later.cancel)
+  onCleanup(delegate(root, 'input', 'input,textarea', (_event, field) => later(field)))
+  onCleanup(later.cancel)
 }
 
-function countLengths(scope: FormLife) {
+function countLengths(scope: FormLifetime) {
   const count = () => {
     const items = itemElements(scope.root)
     scope.config.items.forEach((item, at) => {
       const element = items[at]
-      const [field] = item.most > 0 && element ? fieldsOf(element) : []
+      const [field] = item.max > 0 && element ? fieldsOf(element) : []
       if (field) scope.send({ type: 'length', id: item.id, length: field.value.length })
     })
   }
   count()
   const later = debounce(50, count)
   // A browser that fills fields in by itself tells nobody.
-  scope.own(listen(scope.root, 'change', later))
-  scope.own(later.cancel)
+  scope.onCleanup(listen(scope.root, 'change', later))
+  scope.onCleanup(later.cancel)
 }
 
 function follow(event: Event, link: HTMLElement) {

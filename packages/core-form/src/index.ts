@@ -1,7 +1,7 @@
-export { type Captcha, type CaptchaWish, captchaPlace } from './captcha'
-export { entryOf, type Field, faultsOf, fieldsOf, itemElements, valuesOf } from './fields'
+export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha'
+export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
-export type { FormLife } from './life'
+export type { FormLifetime } from './life'
 export { messages } from './messages'
 export {
   type Action,
@@ -9,16 +9,16 @@ export {
   type CaptchaKind,
   type Config,
   type Entry,
-  type Fault,
+  errorOf,
   failureOf,
-  faultOf,
   type Item,
   init,
   type Kind,
   likert,
   type Notice,
-  readMost,
+  readMaxLength,
   reduce,
   type State,
+  type ValidationError,
 } from './model'
-export { noticeOf, type OwnWords, sentence, words } from './words'
+export { type CustomMessages, noticeOf, sentence, words } from './words'

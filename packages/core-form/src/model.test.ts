@@ -5,12 +5,12 @@ import {
   type Action,
   answerOf,
   type Config,
+  errorOf,
   failureOf,
-  faultOf,
   type Item,
   init,
   likert,
-  readMost,
+  readMaxLength,
   reduce,
   type State,
 } from './model'
@@ -27,13 +27,13 @@ const config: Config = {
   captcha: 'none',
 }
 const after = (...actions: Action[]): State => actions.reduce(reduce, init(config))
-const submit: Action = { type: 'submit', faults: {} }
+const submit: Action = { type: 'submit', errors: {} }
 const item = (kind: Item['kind'], more: Partial<Item> = {}): Item => ({
   id: 'i',
   kind,
   title: 'T',
   isRequired: false,
-  most: 0,
+  max: 0,
   ...more,
 })
 const entry = (values: string[], checked: string[] = []) => ({ values, checked, answers: {} })
@@ -63,14 +63,14 @@ it('[FRM-01] [FRM-07] what fails with a captcha waits until there is a new one, 
 })
 
 it('each failure counts, also one that says the same again, so that it is heard again', () => {
-  const wrong: Action = { type: 'submit', faults: { i: { kind: 'email' } } }
+  const wrong: Action = { type: 'submit', errors: { i: { kind: 'email' } } }
   expect(after(wrong, wrong, submit, { type: 'fail', notice: 'server' }).failures).toBe(3)
 })
 
 it('[FRM-08] with a wrong answer nothing is sent and the form says so; mending it takes the fault away', () => {
-  const wrong = after({ type: 'submit', faults: { i: { kind: 'email' } } })
+  const wrong = after({ type: 'submit', errors: { i: { kind: 'email' } } })
   expect(wrong).toMatchObject({ phase: 'failure', notice: 'invalid', attempt: 0 })
-  expect(reduce(wrong, { type: 'correct', id: 'i' }).faults).toEqual({})
+  expect(reduce(wrong, { type: 'correct', id: 'i' }).errors).toEqual({})
 })
 
 it('[FRM-05] each question says its answer in the shape the server knows', () => {
@@ -94,8 +94,8 @@ it('[FRM-05] each question says its answer in the shape the server knows', () =>
 
 it('[FRM-05] a half of the day is no time by itself', () => {
   const time = item('time', { isRequired: true })
-  expect(faultOf(time, ['', '', '', 'AM'], isEmail)).toEqual({ kind: 'required' })
-  expect(faultOf(time, ['7', '', '', 'AM'], isEmail)).toBeUndefined()
+  expect(errorOf(time, ['', '', '', 'AM'], isEmail)).toEqual({ kind: 'required' })
+  expect(errorOf(time, ['7', '', '', 'AM'], isEmail)).toBeUndefined()
 })
 
 it('[FRM-06] every kind of the builder has an answer or rightly none', () => {
@@ -104,17 +104,17 @@ it('[FRM-06] every kind of the builder has an answer or rightly none', () => {
 })
 
 it('[FRM-09] an email is checked when there is one, and may be left out unless it is asked for', () => {
-  expect(faultOf(item('email'), '', isEmail)).toBeUndefined()
-  expect(faultOf(item('email'), 'ada', isEmail)).toEqual({ kind: 'email' })
-  expect(faultOf(item('email'), 'a@b.co', isEmail)).toBeUndefined()
-  expect(faultOf(item('email', { isRequired: true }), ' ', isEmail)).toEqual({ kind: 'required' })
+  expect(errorOf(item('email'), '', isEmail)).toBeUndefined()
+  expect(errorOf(item('email'), 'ada', isEmail)).toEqual({ kind: 'email' })
+  expect(errorOf(item('email'), 'a@b.co', isEmail)).toBeUndefined()
+  expect(errorOf(item('email', { isRequired: true }), ' ', isEmail)).toEqual({ kind: 'required' })
   expect(messages.email.default).toBe('Email is not valid. Email addresses should follow the format {email}.')
 })
 
 it('[FRM-10] a long text keeps within its limit; a limit that is no positive number is none', () => {
-  expect(faultOf(item('textarea', { most: 3 }), 'abcd', isEmail)).toEqual({ kind: 'tooLong' })
-  expect(faultOf(item('textarea', { most: 3 }), 'abc', isEmail)).toBeUndefined()
-  expect(['20', '-4', '0', 'many', '', undefined].map(readMost)).toEqual([20, 0, 0, 0, 0, 0])
+  expect(errorOf(item('textarea', { max: 3 }), 'abcd', isEmail)).toEqual({ kind: 'tooLong' })
+  expect(errorOf(item('textarea', { max: 3 }), 'abc', isEmail)).toBeUndefined()
+  expect(['20', '-4', '0', 'many', '', undefined].map(readMaxLength)).toEqual([20, 0, 0, 0, 0, 0])
   expect(messages.tooLong.default).toBe('You have exceeded the character limit.')
 })
 
@@ -122,7 +122,7 @@ it('[FRM-11] 400 with errors names the fields, and the whole form except for a n
   const errors = { i: 'No such week' }
   expect(failureOf({ status: 400, errors }, false)).toEqual({
     notice: 'above',
-    faults: { i: { text: 'No such week' } },
+    errors: { i: { text: 'No such week' } },
   })
   expect(failureOf({ status: 400, errors }, true).notice).toBeUndefined()
   expect(failureOf({ status: 400, message: 'Closed on Mondays' }, false).notice).toEqual({ text: 'Closed on Mondays' })
@@ -161,7 +161,7 @@ it('[FRM-13] a likert is answered from -2 to 2', () => {
 it('whatever happens, it is sent only from where nothing is wrong, and is kept once', () => {
   const action = fc.oneof(
     fc.constant(submit),
-    fc.constant<Action>({ type: 'submit', faults: { i: { kind: 'required' } } }),
+    fc.constant<Action>({ type: 'submit', errors: { i: { kind: 'required' } } }),
     fc.constant<Action>({ type: 'succeed' }),
     fc.constant<Action>({ type: 'fail', notice: 'server' }),
     fc.constant<Action>({ type: 'correct', id: 'i' }),
@@ -173,7 +173,7 @@ it('whatever happens, it is sent only from where nothing is wrong, and is kept o
       for (const one of actions) {
         const next = reduce(state, one)
         if (next.phase === 'success' && state.phase !== 'success') kept++
-        if (next.phase === 'submitting') expect(next.faults).toEqual({})
+        if (next.phase === 'submitting') expect(next.errors).toEqual({})
         state = next
       }
       expect(kept).toBeLessThanOrEqual(1)

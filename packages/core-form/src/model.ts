@@ -25,7 +25,7 @@ export interface Item {
   readonly title: string
   readonly isRequired: boolean
   /** Most characters of a long text; 0 for no limit (FRM-10). */
-  readonly most: number
+  readonly max: number
   /** A name that the page's query may hold its value under; hidden ones only. */
   readonly key?: string
 }
@@ -74,12 +74,12 @@ export type Notice =
   | 'captchaGone'
 
 /** What is wrong with one answer: one of our sentences, or the server's own words. */
-export type Fault = { readonly kind: 'required' | 'email' | 'tooLong' } | { readonly text: string }
+export type ValidationError = { readonly kind: 'required' | 'email' | 'tooLong' } | { readonly text: string }
 
 export interface State {
   readonly config: Config
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure'
-  readonly faults: Readonly<Record<string, Fault>>
+  readonly errors: Readonly<Record<string, ValidationError>>
   /** The sentence over the form, or the server's own words. */
   readonly notice: Notice | { readonly text: string } | undefined
   /** How long each limited text is now (FRM-10). */
@@ -93,15 +93,19 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'submit'; readonly faults: Readonly<Record<string, Fault>> }
+  | { readonly type: 'submit'; readonly errors: Readonly<Record<string, ValidationError>> }
   | { readonly type: 'succeed' }
-  | { readonly type: 'fail'; readonly notice: State['notice']; readonly faults?: Readonly<Record<string, Fault>> }
+  | {
+      readonly type: 'fail'
+      readonly notice: State['notice']
+      readonly errors?: Readonly<Record<string, ValidationError>>
+    }
   | { readonly type: 'length'; readonly id: string; readonly length: number }
   | { readonly type: 'correct'; readonly id: string }
   | { readonly type: 'unlock' }
 
 export function init(config: Config): State {
-  const none = { faults: {}, notice: undefined, lengths: {} }
+  const none = { errors: {}, notice: undefined, lengths: {} }
   return { config, phase: 'idle', ...none, attempt: 0, failures: 0, isLocked: false }
 }
 
@@ -112,7 +116,7 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =
 export function reduce<Some extends State>(state: Some, action: Action): Some {
   switch (action.type) {
     case 'submit':
-      return submitted(state, action.faults)
+      return submitted(state, action.errors)
     case 'succeed':
       return state.phase === 'submitting' ? { ...state, phase: 'success' } : state
     case 'fail':
@@ -121,23 +125,23 @@ export function reduce<Some extends State>(state: Some, action: Action): Some {
       if (state.lengths[action.id] === action.length) return state
       return { ...state, lengths: { ...state.lengths, [action.id]: action.length } }
     case 'correct':
-      return Object.hasOwn(state.faults, action.id) ? { ...state, faults: without(state.faults, action.id) } : state
+      return Object.hasOwn(state.errors, action.id) ? { ...state, errors: without(state.errors, action.id) } : state
     case 'unlock':
       return state.isLocked ? { ...state, isLocked: false } : state
   }
 }
 
-function submitted<Some extends State>(state: Some, faults: State['faults']): Some {
+function submitted<Some extends State>(state: Some, errors: State['errors']): Some {
   if (state.phase === 'submitting' || state.phase === 'success' || state.isLocked) return state
-  if (Object.keys(faults).length > 0)
-    return { ...state, phase: 'failure', faults, notice: 'invalid', failures: state.failures + 1 }
-  return { ...state, phase: 'submitting', faults: {}, notice: undefined, attempt: state.attempt + 1 }
+  if (Object.keys(errors).length > 0)
+    return { ...state, phase: 'failure', errors, notice: 'invalid', failures: state.failures + 1 }
+  return { ...state, phase: 'submitting', errors: {}, notice: undefined, attempt: state.attempt + 1 }
 }
 
-function failed<Some extends State>(state: Some, { notice, faults = {} }: Extract<Action, { type: 'fail' }>): Some {
+function failed<Some extends State>(state: Some, { notice, errors = {} }: Extract<Action, { type: 'fail' }>): Some {
   // What was not solved was not used up either: it may be pressed again at once.
   const isLocked = state.config.captcha !== 'none' && notice !== 'captcha' && notice !== 'captchaGone'
-  return { ...state, phase: 'failure', notice, faults, failures: state.failures + 1, isLocked }
+  return { ...state, phase: 'failure', notice, errors, failures: state.failures + 1, isLocked }
 }
 
 /** What a question's fields say, in the shape that the server is sent; undefined for what has no value (FRM-05). */
@@ -183,14 +187,14 @@ const isEmpty = (value: unknown): boolean => {
 }
 
 /** What is wrong with an answer, if anything (FRM-09, FRM-10). `isEmail` is the site's rule. */
-export function faultOf(item: Item, value: unknown, isEmail: (text: string) => boolean): Fault | undefined {
+export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
   // A half of the day stands there by itself, before anybody has said a time.
   const isTime = item.kind === 'time' && Array.isArray(value)
   if (isEmpty(isTime ? value.filter((part) => !/^[ap]m$/i.test(String(part))) : value))
     return item.isRequired ? { kind: 'required' } : undefined
   if (item.kind === 'email' && !isEmail(String(value).trim())) return { kind: 'email' }
-  if (item.most > 0 && String(value).length > item.most) return { kind: 'tooLong' }
+  if (item.max > 0 && String(value).length > item.max) return { kind: 'tooLong' }
   return undefined
 }
 
@@ -202,9 +206,10 @@ export function failureOf(
     message,
   }: { status: number; errors?: Readonly<Record<string, string>> | undefined; message?: string },
   isNewsletter: boolean,
-): { notice: State['notice']; faults: Record<string, Fault> } {
-  const faults = Object.fromEntries(Object.entries(errors ?? {}).map(([id, text]) => [id, { text }]))
-  if (status === 400 && Object.keys(faults).length > 0) return { notice: isNewsletter ? undefined : 'above', faults }
+): { notice: State['notice']; errors: Record<string, ValidationError> } {
+  const byItem = Object.fromEntries(Object.entries(errors ?? {}).map(([id, text]) => [id, { text }]))
+  if (status === 400 && Object.keys(byItem).length > 0)
+    return { notice: isNewsletter ? undefined : 'above', errors: byItem }
   const known: Readonly<Record<number, Notice>> = {
     401: 'unauthorized',
     404: 'unconfigured',
@@ -212,11 +217,11 @@ export function failureOf(
     500: 'server',
   }
   const notice = known[status] ?? (message ? { text: message } : status === 0 ? 'processing' : 'unknown')
-  return { notice, faults: {} }
+  return { notice, errors: {} }
 }
 
 /** A limit that a text area says for itself; anything odd means none (FRM-10). */
-export function readMost(raw: string | undefined): number {
-  const most = Number(raw)
-  return Number.isInteger(most) && most > 0 ? most : 0
+export function readMaxLength(raw: string | undefined): number {
+  const max = Number(raw)
+  return Number.isInteger(max) && max > 0 ? max : 0
 }

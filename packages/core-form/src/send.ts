@@ -1,14 +1,14 @@
 import { listen, member } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import type { FormLife } from './life'
+import type { FormLifetime } from './life'
 import { failureOf } from './model'
 
 /** How long an answer may take before the visitor may press again, in milliseconds; what was kept is known by its id. */
 const patience = 30_000
 
 /** What a page says of itself beside a submission (FRM-04). */
-function pageFields({ services }: FormLife) {
+function pageFields({ services }: FormLifetime) {
   const context = services.site?.context as
     | { item?: { id?: string }; collection?: { id?: string; permissionType?: number } }
     | undefined
@@ -23,7 +23,7 @@ function pageFields({ services }: FormLife) {
 }
 
 /** What tells a person from a program, kept beside a submission and never a reason to refuse one. */
-function signsOf({ root }: FormLife) {
+function signsOf({ root }: FormLifetime) {
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
   return { decoy: field('contact_url') !== '', opened: field('opened') }
 }
@@ -39,8 +39,8 @@ interface Contents {
  * Sends a form: a one-time key, then what was written, under an id that stays the same until it is kept, so that whatever is
  * lost on the way is kept once. Without a network it waits, and sends again when there is one.
  */
-export function createSender(scope: FormLife, { values, intent, proof }: Contents) {
-  const { config, own, send, services, emit } = scope
+export function createSender(scope: FormLifetime, { values, intent, proof }: Contents) {
+  const { config, onCleanup, send, services, emit } = scope
   const controller = new AbortController()
   let waiting: (() => void) | undefined
 
@@ -76,27 +76,27 @@ export function createSender(scope: FormLife, { values, intent, proof }: Content
   function failed(error: unknown) {
     if (controller.signal.aborted) return
     const problem = error as HttpError
-    const { notice, faults } = failureOf(
-      { status: problem.status ?? 0, errors: problem.errors, message: saidBy(problem) },
+    const { notice, errors } = failureOf(
+      { status: problem.status ?? 0, errors: problem.errors, message: describedBy(problem) },
       config.isNewsletter,
     )
-    send({ type: 'fail', notice, faults })
+    send({ type: 'fail', notice, errors })
     emit('failure', { message: typeof notice === 'string' ? notice : (notice?.text ?? '') })
     if ((problem.status ?? 0) !== 0 || navigator.onLine) return
     waiting?.()
     waiting = listen(window, 'online' as 'input', again, { once: true })
-    own(waiting)
+    onCleanup(waiting)
   }
   function again() {
     send({ type: 'unlock' })
-    send({ type: 'submit', faults: {} })
+    send({ type: 'submit', errors: {} })
     go()
   }
   function go() {
-    attempt().then((fault) => {
+    attempt().then((error) => {
       if (controller.signal.aborted) return
-      if (fault) {
-        send({ type: 'fail', notice: fault })
+      if (error) {
+        send({ type: 'fail', notice: error })
         return
       }
       send({ type: 'succeed' })
@@ -112,7 +112,7 @@ export function createSender(scope: FormLife, { values, intent, proof }: Content
 }
 
 /** The server's own words, where it had any; statuses with a sentence of ours do not ask for them (FRM-11). */
-function saidBy({ body }: HttpError): string {
+function describedBy({ body }: HttpError): string {
   const error = member(body, 'error')
   return typeof error === 'string' ? error : ''
 }

@@ -1,12 +1,12 @@
 export { consentChoices } from './consent-choices'
 export {
-  type AlertWish,
+  type AlertRequest,
   alertDialog,
-  type ConfirmWish,
+  type ConfirmRequest,
   confirmDialog,
   informDialog,
   type Outcome,
   systemError,
 } from './dialogs'
 export { defineIntent, type Intent, intentPrefix } from './intent'
-export { type LightboxPicture, type LightboxWish, openLightbox } from './open-lightbox'
+export { type LightboxPicture, type LightboxRequest, openLightbox } from './open-lightbox'

@@ -16,7 +16,7 @@ export interface Intent<Detail> {
 /** The prefix of the DOM events that carry intents. */
 export const intentPrefix = 'ashlar:intent:'
 
-interface Wish<Detail> {
+interface IntentRequest<Detail> {
   readonly detail: Detail
   readonly otherwise?: (() => void) | undefined
 }
@@ -27,16 +27,16 @@ export function defineIntent<Detail>(name: string): Intent<Detail> {
   return {
     name,
     ask(from, detail, otherwise) {
-      const wish: Wish<Detail> = { detail, otherwise }
+      const request: IntentRequest<Detail> = { detail, otherwise }
       return !from.dispatchEvent(
-        new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail: wish }),
+        new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail: request }),
       )
     },
     answer(target, grant) {
       function take(event: Event) {
         if (event.defaultPrevented || !(event.target instanceof Element)) return
         event.preventDefault()
-        grant((event as CustomEvent<Wish<Detail>>).detail.detail, event.target)
+        grant((event as CustomEvent<IntentRequest<Detail>>).detail.detail, event.target)
       }
       target.addEventListener(type, take)
       return () => target.removeEventListener(type, take)

@@ -13,9 +13,9 @@ afterEach(() => {
 it('a wish is granted with its detail and where it came from, and who asked is told that it was', () => {
   const grant = vi.fn()
   const undo = openLightbox.answer(document, grant)
-  const wish = { pictures: [{ src: '/a.jpg', alt: 'A' }], index: 0 }
-  expect(openLightbox.ask(from, wish)).toBe(true)
-  expect(grant).toHaveBeenCalledExactlyOnceWith(wish, from)
+  const request = { pictures: [{ src: '/a.jpg', alt: 'A' }], index: 0 }
+  expect(openLightbox.ask(from, request)).toBe(true)
+  expect(grant).toHaveBeenCalledExactlyOnceWith(request, from)
   undo()
 })
 

@@ -15,11 +15,11 @@ export interface LightboxPicture {
 }
 
 /** The pictures, which one is shown first, counted from 0, and whether on dark or on light. Default: dark. */
-export interface LightboxWish {
+export interface LightboxRequest {
   readonly pictures: readonly LightboxPicture[]
   readonly index: number
   readonly theme?: 'dark' | 'light'
 }
 
 /** Asks for pictures to be shown large. Unanswered, the plain link works. */
-export const openLightbox = defineIntent<LightboxWish>('open-lightbox')
+export const openLightbox = defineIntent<LightboxRequest>('open-lightbox')

@@ -1,4 +1,4 @@
-import { type Block, type Contract, createBlock, createStore, type Life, type Model } from '@ashlar/core-block'
+import { type Block, type BlockLifetime, type Contract, createBlock, createStore, type Model } from '@ashlar/core-block'
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -8,11 +8,11 @@ export interface ViewProps<Config, State, Action> {
   readonly config: Config
   readonly state: State
   send(action: Action): void
-  readonly services: Life['services']
+  readonly services: BlockLifetime['services']
 }
 
 /** What the effects of a view block may use. */
-export interface ViewScope<Config, State, Action> extends Life {
+export interface ViewScope<Config, State, Action> extends BlockLifetime {
   readonly config: Config
   state(): State
   send(action: Action): void
@@ -52,11 +52,11 @@ class Boundary extends Component<{ fail(error: unknown): void; children: ReactNo
 }
 
 /** Hydrates what the server rendered and says so (`data-rendered`), mounts anything else; the server's nodes come back at the end. */
-function mount(life: Life, place: HTMLElement, tree: ReactNode) {
+function mount(lifetime: BlockLifetime, place: HTMLElement, tree: ReactNode) {
   const isRendered = place.hasAttribute('data-rendered')
   // Hydration takes the nodes over, mounting would lose them: either way copies or the nodes themselves are kept.
   const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
-  const quiet = { onCaughtError() {}, onUncaughtError: life.fail, onRecoverableError() {} }
+  const quiet = { onCaughtError() {}, onUncaughtError: lifetime.fail, onRecoverableError() {} }
   let root: Root
   // At once: a root that is taken down before it has been hydrated empties its place later, when the served nodes are back.
   if (isRendered) root = flushSync(() => hydrateRoot(place, tree, quiet))
@@ -65,45 +65,45 @@ function mount(life: Life, place: HTMLElement, tree: ReactNode) {
     root = createRoot(place, quiet)
     root.render(tree)
   }
-  life.own(() => {
+  lifetime.onCleanup(() => {
     root.unmount()
     place.replaceChildren(...served)
   })
 }
 
 /** Joins the rooms of a block that React draws: markup → parse → init → view, and reduce → view after every action. */
-export function reactBlock<Config, State, Action>(rooms: ReactBlock<Config, State, Action>): Block {
-  const { View, model } = rooms
+export function reactBlock<Config, State, Action>(roles: ReactBlock<Config, State, Action>): Block {
+  const { View, model } = roles
 
-  return createBlock(rooms.contract.name, (life) => {
-    const config = rooms.parse(life.root)
+  return createBlock(roles.contract.name, (lifetime) => {
+    const config = roles.parse(lifetime.root)
     const store = createStore(model.init(config), model.reduce)
     function send(action: Action) {
-      if (life.signal.aborted) return
+      if (lifetime.signal.aborted) return
       try {
         store.send(action)
       } catch (error) {
-        life.fail(error)
+        lifetime.fail(error)
       }
     }
     function Connected() {
       const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-      return <View config={config} state={state} send={send} services={life.services} />
+      return <View config={config} state={state} send={send} services={lifetime.services} />
     }
-    const place = rooms.place ? rooms.place(life.root) : life.root
+    const place = roles.place ? roles.place(lifetime.root) : lifetime.root
     if (!place) return undefined
-    if (place !== life.root && !place.isConnected) {
-      life.root.append(place)
-      life.own(() => place.remove())
+    if (place !== lifetime.root && !place.isConnected) {
+      lifetime.root.append(place)
+      lifetime.onCleanup(() => place.remove())
     }
     mount(
-      life,
+      lifetime,
       place,
-      <Boundary fail={life.fail}>
+      <Boundary fail={lifetime.fail}>
         <Connected />
       </Boundary>,
     )
-    rooms.effects?.({ ...life, config, send, state: store.state, subscribe: store.subscribe })
+    roles.effects?.({ ...lifetime, config, send, state: store.state, subscribe: store.subscribe })
     return undefined
   })
 }

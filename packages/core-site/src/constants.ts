@@ -19,9 +19,9 @@ export const pageStatuses = ['Scheduled', 'Needs Review', 'Draft', 'Private'] as
 export const breakpoints = {
   desktop: 800,
   wideDesktop: 1024,
-  mobileMost: 432,
-  desktopLeast: 433,
-  mobileInfoBarMost: 1024,
+  maxMobileWidth: 432,
+  minDesktopWidth: 433,
+  maxMobileInfoBarWidth: 1024,
 } as const
 
 /** What an owner reads of a product's workflow state; 'Unsupported' for one nobody knows (SITE-14). */

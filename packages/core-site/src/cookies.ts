@@ -34,7 +34,7 @@ export interface Cookies {
    * Writes with `Path=/`, `SameSite=Lax` and, on https, `Secure`; a name that no cookie can have is left out. `life` is in
    * seconds; default: the cookie's own of `cookieLives`, otherwise the session.
    */
-  write(name: string, value: string, life?: number): void
+  write(name: string, value: string, lifetime?: number): void
   /** Takes a cookie away. */
   remove(name: string): void
 }
@@ -51,9 +51,9 @@ function lifeOf(name: string): number | undefined {
 
 /** The cookies of a document. A life is told as an age, not as a date: the visitor's clock may be off by years (SITE-04, SITE-05). */
 export function createCookies({ document: page }: CookieOptions): Cookies {
-  function write(name: string, value: string, life = lifeOf(name)) {
+  function write(name: string, value: string, lifetime = lifeOf(name)) {
     if (!/^[\w.-]+$/.test(name)) return
-    const age = life === undefined ? '' : `; Max-Age=${Math.round(life)}`
+    const age = lifetime === undefined ? '' : `; Max-Age=${Math.round(lifetime)}`
     const secure = page.location?.protocol === 'https:' ? '; Secure' : ''
     try {
       page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`

@@ -154,9 +154,9 @@ it('[SITE-13] breakpoints in CSS pixels', () => {
   expect(breakpoints).toEqual({
     desktop: 800,
     wideDesktop: 1024,
-    mobileMost: 432,
-    desktopLeast: 433,
-    mobileInfoBarMost: 1024,
+    maxMobileWidth: 432,
+    minDesktopWidth: 433,
+    maxMobileInfoBarWidth: 1024,
   })
 })
 

@@ -60,7 +60,7 @@ export {
   isEmail,
   isTag,
   isUsZip,
-  longest,
+  maxLength,
   passwordMask,
 } from './validation'
 export { createVisitor, type VisitorIds, type VisitorOptions } from './visitor'

@@ -32,7 +32,7 @@ export interface HeaderFooter {
 type Members = Readonly<Record<string, unknown>>
 
 /** A widget that the server draws (HTTP-15). */
-export interface WidgetWish {
+export interface WidgetRequest {
   /** Code of the page block: 20 or 55 for a summary. */
   readonly type: number
   readonly id: string
@@ -96,7 +96,7 @@ export const headerFooter = {
 export async function renderWidget(
   element: Element,
   http: CallDoor,
-  { type, id, value, collectionId }: WidgetWish,
+  { type, id, value, collectionId }: WidgetRequest,
   door: (html: string) => Node,
 ): Promise<boolean> {
   const form = { widgetJSON: JSON.stringify({ type, id, value }), collectionId }

@@ -9,7 +9,7 @@ export interface Store {
   /** The value; undefined when there is none, it is broken, or its time is over; one whose time is over is removed. */
   read(key: string): unknown
   /** Keeps a value that JSON can hold, for `life` milliseconds. Default: without end. */
-  write(key: string, value: unknown, life?: number): void
+  write(key: string, value: unknown, lifetime?: number): void
   /** Takes a value away. */
   remove(key: string): void
 }
@@ -35,8 +35,8 @@ export function createStorage(area: () => Storage, { now = Date.now }: StorageOp
     memory.delete(key)
     guarded(() => area().removeItem(key))
   }
-  function write(key: string, value: unknown, life?: number) {
-    const record: SessionRecord = life === undefined ? { value } : { value, expires: now() + life }
+  function write(key: string, value: unknown, lifetime?: number) {
+    const record: SessionRecord = lifetime === undefined ? { value } : { value, expires: now() + lifetime }
     const text = guarded(() => JSON.stringify(record))
     if (text === undefined) return
     memory.set(key, text)

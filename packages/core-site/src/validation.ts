@@ -1,5 +1,5 @@
 /** Most characters of a tag and of a category (SITE-10). */
-export const longest = { tag: 50, category: 25 } as const
+export const maxLength = { tag: 50, category: 25 } as const
 
 /** What stands in a password field whose value is not known (SITE-10; which mask is not shown, and is ours). */
 export const passwordMask = '••••••••'
@@ -20,10 +20,10 @@ export function isEmail(text: string, { anyTopLevel = false }: EmailRules = {}):
 export const isUsZip = (text: string): boolean => /^\d{5}$/.test(text)
 
 /** True for a tag of 1 to 50 characters (SITE-10). */
-export const isTag = (text: string): boolean => text.length > 0 && text.length <= longest.tag
+export const isTag = (text: string): boolean => text.length > 0 && text.length <= maxLength.tag
 
 /** True for a category of 1 to 25 characters (SITE-10). */
-export const isCategory = (text: string): boolean => text.length > 0 && text.length <= longest.category
+export const isCategory = (text: string): boolean => text.length > 0 && text.length <= maxLength.category
 
 /**
  * An owner's pattern for blog addresses, made clean: lower case, hyphens for spaces, single slashes and none in front, only the

@@ -37,9 +37,9 @@ function randomId(): string {
  * writes nothing (TRK-13).
  */
 export function createVisitor({ cookies, consent, newId = randomId }: VisitorOptions): () => VisitorIds | undefined {
-  function keep(name: string, value: string, life?: number): string {
+  function keep(name: string, value: string, lifetime?: number): string {
     const kept = cookies.read(name) || value
-    cookies.write(name, kept, life)
+    cookies.write(name, kept, lifetime)
     return kept
   }
 

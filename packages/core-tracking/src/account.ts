@@ -3,7 +3,7 @@ import type { TrackingOptions } from './tracking'
 
 const name = 'ashlar.tracking'
 
-type Told = Parameters<NonNullable<TrackingOptions['tell']>>[0]
+type TrackedRecord = Parameters<NonNullable<TrackingOptions['tell']>>[0]
 
 /** Tells events to the other tabs of an admin, and hears theirs as the event `ashlar:tracking` of the document. (TRK-12) */
 export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, signal?: AbortSignal) {
@@ -12,7 +12,7 @@ export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, sig
     document.dispatchEvent(new CustomEvent('ashlar:tracking', { detail: data })),
   )
   signal?.addEventListener('abort', () => channel.close())
-  return (record: Told) => channel.postMessage(record)
+  return (record: TrackedRecord) => channel.postMessage(record)
 }
 
 /** How often a position of the mouse is noted, in milliseconds; the specification says none, and this is ours. */

@@ -1,5 +1,5 @@
 import type { TrackedWindow } from './page'
-import { createShelf, limit, newId, type TrackingRecord } from './record'
+import { createPersistedQueue, limit, newId, type TrackingRecord } from './record'
 import type { Post, Send } from './transport'
 
 /** How records of one kind travel. */
@@ -33,12 +33,12 @@ export interface QueueOptions {
   whenReady(signal: AbortSignal): Promise<unknown>
 }
 
-type Room = QueueOptions & { mayLeave(): boolean; readonly shelf: ReturnType<typeof createShelf> }
+type Room = QueueOptions & { mayLeave(): boolean; readonly persistedQueue: ReturnType<typeof createPersistedQueue> }
 
 const isGood = (status: number) => status >= 200 && status < 300
 
 /** Delivers a call; true when its records are done with. */
-function courier({ post, accepts = isGood, failed, send }: Protocol, room: Room) {
+function sender({ post, accepts = isGood, failed, send }: Protocol, room: Room) {
   let refusals = 0
 
   return async (records: readonly TrackingRecord[]): Promise<boolean> => {
@@ -59,8 +59,8 @@ function courier({ post, accepts = isGood, failed, send }: Protocol, room: Room)
 /** One ordered, bounded queue: sends from the front, one call after the other; after a failure it waits, longer each time. */
 function createQueue(protocol: Protocol, room: Room) {
   const { name, batch = 1, wait } = protocol
-  const { window: view, mayLeave, shelf } = room
-  const deliver = courier(protocol, room)
+  const { window: view, mayLeave, persistedQueue } = room
+  const deliver = sender(protocol, room)
   const records: TrackingRecord[] = []
   let failures = 0
   /** The last record that was handed over when the page was put aside. */
@@ -83,7 +83,7 @@ function createQueue(protocol: Protocol, room: Room) {
       // Consent taken back may have emptied it meanwhile.
       if (records[0] === some[0]) records.splice(0, some.length)
     }
-    if (left) shelf.leave(name, records)
+    if (left) persistedQueue.leave(name, records)
     left = undefined
   }
   function flush(): Promise<void> {
@@ -101,7 +101,7 @@ function createQueue(protocol: Protocol, room: Room) {
     else setTimeout(flush, 1)
   }
   function resume() {
-    records.unshift(...shelf.take(name))
+    records.unshift(...persistedQueue.take(name))
     clearTimeout(timer)
     timer = undefined
     rest()
@@ -112,7 +112,7 @@ function createQueue(protocol: Protocol, room: Room) {
     // A page that ends is hidden as well: what was handed over once is not handed over again.
     if (!last || last === left) return
     left = last
-    shelf.leave(name, records)
+    persistedQueue.leave(name, records)
     for (let at = 0; at < records.length && !protocol.send; at += batch) {
       const { url, body, headers } = protocol.post(records.slice(at, at + batch))
       const type = headers?.['Content-Type']
@@ -125,7 +125,7 @@ function createQueue(protocol: Protocol, room: Room) {
   /** Forgets all that waits, here and on the shelf. */
   function clear() {
     records.length = 0
-    shelf.leave(name, records)
+    persistedQueue.leave(name, records)
   }
   return { push, flush, rest, resume, leave, clear }
 }
@@ -136,7 +136,7 @@ export function createQueues(options: QueueOptions) {
   const controller = new AbortController()
   const { signal } = controller
   const queues = new Map<string, ReturnType<typeof createQueue>>()
-  const room: Room = { ...options, mayLeave, shelf: createShelf(view) }
+  const room: Room = { ...options, mayLeave, persistedQueue: createPersistedQueue(view) }
   let ready = false
   let waiting = false
 
@@ -150,7 +150,7 @@ export function createQueues(options: QueueOptions) {
   function each(work: 'resume' | 'leave') {
     try {
       if (!mayLeave()) return
-      if (work === 'resume') for (const name of room.shelf.names()) known(name, open)
+      if (work === 'resume') for (const name of room.persistedQueue.names()) known(name, open)
       for (const queue of queues.values()) queue[work]()
     } catch {}
   }
@@ -192,7 +192,7 @@ export function createQueues(options: QueueOptions) {
   view.addEventListener('pageshow', resume, { signal })
   view.addEventListener('online', resume, { signal })
   // What an earlier page has left is told, also when nothing happens on this one.
-  if (room.shelf.names()[0]) void getReady()
+  if (room.persistedQueue.names()[0]) void getReady()
   const flush = () => Promise.all([...queues.values()].map((queue) => queue.flush())).then(() => {})
   return { open, push, flush, stop }
 }

@@ -24,7 +24,7 @@ export function newId({ crypto }: TrackedWindow): string {
  * What pages leave for the next one, by protocol. A key belongs to one page, so that two tabs never write over one another;
  * what two tabs both send the server knows by its id.
  */
-export function createShelf(view: TrackedWindow) {
+export function createPersistedQueue(view: TrackedWindow) {
   const own = newId(view)
   const storage = () => storageOf(view)
   const keyOf = (name: string) => `${prefix}${name} ${own}`

@@ -139,7 +139,7 @@ describe('trouble', () => {
     process.on('unhandledRejection', unhandled)
     const circular: Record<string, unknown> = {}
     circular.self = circular
-    const faults: Partial<TrackingOptions>[] = [
+    const errors: Partial<TrackingOptions>[] = [
       { send: broken },
       { send: () => Promise.reject(new Error('offline')) },
       { crumb: broken },
@@ -150,10 +150,10 @@ describe('trouble', () => {
       { errors: broken },
       { errors: () => Promise.reject(new Error('not fetched')) },
     ]
-    for (const fault of faults) {
+    for (const error of errors) {
       const pretend = pretendWindow()
       Object.defineProperty(pretend.view, 'localStorage', { get: broken })
-      const { tracking, view } = start({}, fault, pretend)
+      const { tracking, view } = start({}, error, pretend)
       tracking.pageView()
       tracking.search('x')
       tracking.event('circular', circular)

@@ -5,7 +5,7 @@ import { destroy, init } from './index'
 import './style.css'
 
 const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const wish = (value: string) =>
+const request = (value: string) =>
   session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const settle = vi.fn()
 const opener = () => document.querySelector('button') as HTMLButtonElement
@@ -22,13 +22,13 @@ function start(html = '<button type="button">Delete</button><p style="height:200
 const ask = (more = {}) => confirmDialog.ask(opener(), { message: 'Delete the letter?', settle, ...more })
 
 beforeEach(async () => {
-  await wish('reduce')
+  await request('reduce')
   settle.mockReset()
 })
 afterEach(async () => {
   destroy(document.body)
   document.body.innerHTML = ''
-  await wish('no-preference')
+  await request('no-preference')
 })
 
 it.each([
@@ -131,7 +131,7 @@ it('[OVR-04] it is 350 px wide with 20 px inside, over everything', () => {
 })
 
 it('[OVR-04] with motion it fades; the page works at once, and it is gone after 600 ms at the latest', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   start()
   ask()
   const [shown] = dialogs() as [HTMLDialogElement]
@@ -147,10 +147,10 @@ it('[OVR-04] with motion it fades; the page works at once, and it is gone after 
 })
 
 it('[OVR-04] a visitor who wishes for less motion gets none, also when the wish comes while it is open', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   start()
   ask()
-  await wish('reduce')
+  await request('reduce')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   expect(dialogs()).toEqual([])
 })

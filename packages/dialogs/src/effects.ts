@@ -1,25 +1,25 @@
 import { after, listen } from '@ashlar/core-dom'
 import { alertDialog, confirmDialog, informDialog, type Outcome, systemError } from '@ashlar/core-intents'
-import { durations, type Open, type Wish } from './model'
+import { type DialogRequest, durations, type Open } from './model'
 import { type DialogScope, elementOf, parts } from './paint'
 import { watchTooltip } from './tooltip'
 
 /** The body answers wishes; an element with words beside it shows them. */
 export function effects(scope: DialogScope) {
-  if (scope.root === document.body) answerWishes(scope)
+  if (scope.root === document.body) answerRequests(scope)
   else if (scope.config.tooltip) watchTooltip(scope)
   return undefined
 }
 
-function answerWishes(scope: DialogScope) {
-  const { own, send, state, subscribe } = scope
+function answerRequests(scope: DialogScope) {
+  const { onCleanup, send, state, subscribe } = scope
   for (const { name, answer } of [confirmDialog, alertDialog, informDialog, systemError])
-    own(
-      answer(document, (wish: Wish, from: Element) =>
-        send({ type: 'open', dialog: { kind: name as Open['kind'], wish: wish ?? {}, from } }),
+    onCleanup(
+      answer(document, (request: DialogRequest, from: Element) =>
+        send({ type: 'open', dialog: { kind: name as Open['kind'], request: request ?? {}, from } }),
       ),
     )
-  own(
+  onCleanup(
     subscribe(({ stack, answered }, previous) => {
       const [opened] = stack.slice(previous.stack.length)
       if (opened) open(scope, opened)
@@ -27,10 +27,10 @@ function answerWishes(scope: DialogScope) {
       const { dialog, outcome } = answered
       hide(scope, dialog)
       if (dialog.kind === 'system-error' && outcome === 'confirm') location.reload()
-      else dialog.wish.settle?.(outcome)
+      else dialog.request.settle?.(outcome)
     }),
   )
-  own(
+  onCleanup(
     listen(document, 'keydown', (event) => {
       const top = state().stack.at(-1)
       if (!top || event.defaultPrevented) return
@@ -41,14 +41,14 @@ function answerWishes(scope: DialogScope) {
       send({ type: 'answer', dialog: top, outcome: 'cancel' })
     }),
   )
-  own(() => {
+  onCleanup(() => {
     for (const dialog of document.querySelectorAll(parts.dialog)) dialog.remove()
     // Whoever still waits is told that nobody will answer.
-    for (const { wish } of state().stack) wish.settle?.('cancel')
+    for (const { request } of state().stack) request.settle?.('cancel')
   })
 }
 
-function open({ own, send, signal }: DialogScope, one: Open) {
+function open({ onCleanup, send, signal }: DialogScope, one: Open) {
   const dialog = elementOf(one) as HTMLDialogElement
   const answer = (outcome: Outcome) => send({ type: 'answer', dialog: one, outcome })
   let pressed: EventTarget | null
@@ -73,17 +73,17 @@ function open({ own, send, signal }: DialogScope, one: Open) {
   let stop = wait()
   listen(box, 'pointerenter', () => stop(), { signal })
   listen(box, 'pointerleave', () => (stop = wait()), { signal })
-  own(() => stop())
+  onCleanup(() => stop())
 }
 
 /** Closed at once, so that the page works again; removed when it has faded out, or after 600 ms at the latest (OVR-04). */
-function hide({ own, signal }: DialogScope, one: Open) {
+function hide({ onCleanup, signal }: DialogScope, one: Open) {
   const dialog = elementOf(one)
   if (!dialog) return
   const gone = () => dialog.remove()
   dialog.close()
   listen(dialog, 'transitionend', gone, { signal })
-  own(after(durations.hide, gone))
+  onCleanup(after(durations.hide, gone))
   // Less motion is wished for.
   if (dialog.getAnimations().length === 0) gone()
   ;(one.from as HTMLElement).focus?.()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Action, durations, init, type Open, placeTip, reduce, sizes } from './model'
 
 const from = {} as Element
-const dialog = (kind: Open['kind'] = 'confirm'): Open => ({ kind, wish: {}, from })
+const dialog = (kind: Open['kind'] = 'confirm'): Open => ({ kind, request: {}, from })
 const after = (...actions: Action[]) => actions.reduce(reduce, init())
 
 it('[OVR-01] what is shown is answered once, and gone', () => {

@@ -7,7 +7,7 @@ export interface Config {
 }
 
 /** What may be asked for; every wish of `core-intents` for a dialog is one. */
-export interface Wish {
+export interface DialogRequest {
   readonly title?: string
   readonly message?: string
   readonly confirmLabel?: string
@@ -18,7 +18,7 @@ export interface Wish {
 /** One dialog that is open: what was asked for, and by whom. */
 export interface Open {
   readonly kind: 'confirm' | 'alert' | 'inform' | 'system-error'
-  readonly wish: Wish
+  readonly request: DialogRequest
   readonly from: Element
 }
 

@@ -20,13 +20,13 @@ export function paint(scope: DialogScope, { stack }: State) {
   for (const one of stack) if (!elements.has(one)) elements.set(one, insert(scope, one))
 }
 
-function insert({ services }: DialogScope, { kind, wish }: Open): HTMLDialogElement {
+function insert({ services }: DialogScope, { kind, request }: Open): HTMLDialogElement {
   const dialog = fromTemplate(template).firstElementChild as HTMLDialogElement
   const isError = kind === 'system-error'
   const say = (name: keyof typeof messages) => services.i18n?.text(messages[name]) ?? messages[name].default
-  const { message, title = isError && say('wrong') } = wish
-  const reject = (kind === 'confirm' || isError) && (wish.rejectLabel || say(isError ? 'clear' : 'cancel'))
-  const words = [title, message, reject, wish.confirmLabel || say(isError ? 'reload' : 'ok')]
+  const { message, title = isError && say('wrong') } = request
+  const reject = (kind === 'confirm' || isError) && (request.rejectLabel || say(isError ? 'clear' : 'cancel'))
+  const words = [title, message, reject, request.confirmLabel || say(isError ? 'reload' : 'ok')]
   // In the order of the template; what has no words is not there.
   dialog.querySelectorAll('h2,p,button').forEach((element, at) => {
     element.textContent = words[at] || ''
@@ -45,14 +45,14 @@ function insert({ services }: DialogScope, { kind, wish }: Open): HTMLDialogElem
 }
 
 /** The tooltip of an element; it is heard with the element, and in place of the browser's own. */
-export function insertTip({ root, brush, config }: DialogScope): HTMLElement {
+export function insertTip({ root, patch, config }: DialogScope): HTMLElement {
   const tip = fromTemplate(template).querySelector(parts.tooltip) as HTMLElement
   tip.textContent = config.tooltip
   tip.id = `sqs-tooltip-${++last}`
-  brush.attribute(root, 'title', null)
+  patch.attribute(root, 'title', null)
   const others = root.getAttribute('aria-describedby')
-  if (config.isNamed) brush.attribute(root, 'aria-describedby', others ? `${others} ${tip.id}` : tip.id)
-  else brush.attribute(root, 'aria-label', config.tooltip)
-  brush.insert(document.body, tip)
+  if (config.isNamed) patch.attribute(root, 'aria-describedby', others ? `${others} ${tip.id}` : tip.id)
+  else patch.attribute(root, 'aria-label', config.tooltip)
+  patch.insert(document.body, tip)
   return tip
 }

@@ -35,9 +35,9 @@ it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 
   expect(isShown()).toBe(false)
   await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
   expect(performance.now() - entered).toBeGreaterThanOrEqual(1190)
-  const [own, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
-  expect(box.left).toBeCloseTo(own.left + target().clientLeft + 10 + 15, 0)
-  expect(box.top).toBeCloseTo(own.top + target().clientTop + 5 + 15, 0)
+  const [onCleanup, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
+  expect(box.left).toBeCloseTo(onCleanup.left + target().clientLeft + 10 + 15, 0)
+  expect(box.top).toBeCloseTo(onCleanup.top + target().clientTop + 5 + 15, 0)
   expect(box.width).toBe(250)
 })
 

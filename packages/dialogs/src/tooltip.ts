@@ -4,7 +4,7 @@ import { type DialogScope, insertTip } from './paint'
 
 /** Words beside an element: after 1200 ms under a mouse, at once on keyboard focus; Escape puts them away (OVR-05). */
 export function watchTooltip(scope: DialogScope) {
-  const { own, root } = scope
+  const { onCleanup, root } = scope
   const tip = insertTip(scope)
   let point: { x: number; y: number } = root.getBoundingClientRect()
   let stop = () => {}
@@ -28,14 +28,14 @@ export function watchTooltip(scope: DialogScope) {
     point = { x: left, y: bottom }
     show()
   }
-  own(listen(root, 'pointerenter', enter))
-  own(listen(root, 'pointermove', (event) => (point = event)))
-  own(listen(root, 'pointerleave', leave))
-  own(listen(tip, 'pointerenter', () => stop()))
-  own(listen(tip, 'pointerleave', leave))
-  own(listen(root, 'focus', focus))
-  own(listen(root, 'blur', hide))
-  own(
+  onCleanup(listen(root, 'pointerenter', enter))
+  onCleanup(listen(root, 'pointermove', (event) => (point = event)))
+  onCleanup(listen(root, 'pointerleave', leave))
+  onCleanup(listen(tip, 'pointerenter', () => stop()))
+  onCleanup(listen(tip, 'pointerleave', leave))
+  onCleanup(listen(root, 'focus', focus))
+  onCleanup(listen(root, 'blur', hide))
+  onCleanup(
     listen(
       document,
       'keydown',
@@ -48,7 +48,7 @@ export function watchTooltip(scope: DialogScope) {
       { capture: true },
     ),
   )
-  own(() => stop())
+  onCleanup(() => stop())
   // What made the page fetch this may be the hand or the focus that is on it now.
   if (root.matches(':hover')) enter()
   focus()

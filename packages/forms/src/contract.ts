@@ -43,5 +43,5 @@ export const contract = defineContract({
     /** A newsletter has a new reader (FRM-02). */
     subscribe: '{ formId: string }',
   },
-  holds: '[type=submit]',
+  replayClicks: '[type=submit]',
 })

@@ -3,12 +3,12 @@ import { startForm } from '@ashlar/core-form'
 import { elementsOf, type FormScope, paintWidth } from './paint'
 
 export function effects(scope: FormScope) {
-  const { root, own, subscribe, config } = scope
+  const { root, onCleanup, subscribe, config } = scope
   // The page's own handler calls a library that is not there any more.
-  scope.brush.attribute(root, 'onsubmit', null)
+  scope.patch.attribute(root, 'onsubmit', null)
   ;(root as HTMLFormElement).onsubmit = null
   startForm(scope).fill()
-  own(
+  onCleanup(
     subscribe((state, previous) => {
       if (state.phase === 'success' && previous.phase !== 'success')
         root.parentElement?.querySelector<HTMLElement>('.form-submission-text')?.focus()
@@ -23,5 +23,5 @@ export function effects(scope: FormScope) {
 function watchWidth(scope: FormScope) {
   const place = scope.root.closest<HTMLElement>('.newsletter-form-wrapper') ?? scope.root
   paintWidth(scope, place.clientWidth)
-  scope.own(watchSize(place, ({ width }) => paintWidth(scope, width), { axis: 'x', wait: 50 }))
+  scope.onCleanup(watchSize(place, ({ width }) => paintWidth(scope, width), { axis: 'x', wait: 50 }))
 }

@@ -11,7 +11,7 @@ export interface FormField {
   /** Answers to choose from. */
   readonly options?: readonly string[]
   /** Most characters of a long text. Default: any number. */
-  readonly most?: number
+  readonly max?: number
   /** What a hidden one says. */
   readonly value?: string
 }
@@ -59,7 +59,7 @@ function Options({ field }: { field: FormField }) {
 }
 
 function Field({ field }: { field: FormField }) {
-  const { id, kind, title, description, isRequired, placeholder, most, options, value } = field
+  const { id, kind, title, description, isRequired, placeholder, max, options, value } = field
   const mark = isRequired ? ' *' : ''
   const base = { className: 'field-element', id: `${id}-field`, name: id, placeholder, required: isRequired }
   if (kind === 'hidden')
@@ -81,7 +81,7 @@ function Field({ field }: { field: FormField }) {
     <div className={`form-item field ${kind}${isRequired ? ' required' : ''}`} id={id}>
       <label className="title" htmlFor={`${id}-field`}>{`${title}${mark}`}</label>
       {words}
-      {kind === 'textarea' && <textarea {...base} rows={6} data-max-length={most} />}
+      {kind === 'textarea' && <textarea {...base} rows={6} data-max-length={max} />}
       {kind === 'select' && options && <Options field={field} />}
       {kind !== 'textarea' && kind !== 'select' && (
         <input
@@ -160,7 +160,7 @@ export const sample: FormConfig = {
       options: ['The ridge', 'The water', 'The coast', 'I do not know yet'],
     },
     { id: 'contact-needs', kind: 'checkbox', title: 'We can lend you', options: ['A tripod', 'Boots', 'A notebook'] },
-    { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, most: 800 },
+    { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, max: 800 },
     { id: 'utm_source', kind: 'hidden', title: 'Source' },
   ],
   submit: 'Send',

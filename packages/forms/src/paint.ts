@@ -39,16 +39,16 @@ export function elementsOf({ root, signal }: FormScope): Elements {
 
 /** Shows where a form is: what is wrong over each answer and over all of them, what is sent, and what comes after. */
 export function paint(scope: FormScope, state: State) {
-  const { brush, root } = scope
+  const { patch, root } = scope
   const { submit } = elementsOf(scope)
   const isSending = state.phase === 'submitting'
-  brush.attribute(root, 'data-state', state.phase)
-  brush.attribute(root, 'novalidate', true)
-  brush.toggle(root, 'submitting', isSending)
-  brush.attribute(root, 'aria-busy', isSending ? 'true' : null)
+  patch.attribute(root, 'data-state', state.phase)
+  patch.attribute(root, 'novalidate', true)
+  patch.toggle(root, 'submitting', isSending)
+  patch.attribute(root, 'aria-busy', isSending ? 'true' : null)
   if (submit) {
     label(scope, submit, isSending)
-    brush.attribute(submit, 'disabled', state.isLocked)
+    patch.attribute(submit, 'disabled', state.isLocked)
   }
   paintItems(scope, state)
   paintSummary(scope, state)
@@ -56,32 +56,32 @@ export function paint(scope: FormScope, state: State) {
 }
 
 function label(
-  { brush, config, ...scope }: FormScope,
+  { patch, config, ...scope }: FormScope,
   submit: HTMLInputElement | HTMLButtonElement,
   isSending: boolean,
 ) {
   const text = isSending ? words(scope, 'submitting') : config.submitText
-  brush.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
-  if (submit instanceof HTMLInputElement) brush.attribute(submit, 'value', text)
+  patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
+  if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
   else {
     const place = submit.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit
-    if (place.children.length === 0) brush.text(place, text)
+    if (place.children.length === 0) patch.text(place, text)
   }
 }
 
 function paintItems(scope: FormScope, state: State) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { items } = elementsOf(scope)
   config.items.forEach((item, at) => {
     const element = items[at]
     if (!element) return
-    const fault = Object.hasOwn(state.faults, item.id) ? state.faults[item.id] : undefined
+    const error = Object.hasOwn(state.errors, item.id) ? state.errors[item.id] : undefined
     const length = state.lengths[item.id] ?? 0
-    const isOver = item.most > 0 && length > item.most
-    brush.toggle(element, 'error', fault !== undefined || isOver)
-    paintError(scope, element, item.id, fault && sentence(scope, fault, item.title))
-    if (item.most > 0) paintCounter(scope, element, item.id, `${length} / ${item.most}`, isOver)
-    for (const field of fieldsOf(element)) brush.attribute(field, 'aria-invalid', fault ? 'true' : null)
+    const isOver = item.max > 0 && length > item.max
+    patch.toggle(element, 'error', error !== undefined || isOver)
+    paintError(scope, element, item.id, error && sentence(scope, error, item.title))
+    if (item.max > 0) paintCounter(scope, element, item.id, `${length} / ${item.max}`, isOver)
+    for (const field of fieldsOf(element)) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
   })
 }
 
@@ -89,7 +89,7 @@ let made = 0
 
 /** Stands above the title of what it is about, and is tied to each of its fields (FRM-11). */
 function paintError(scope: FormScope, element: HTMLElement, id: string, text: string | undefined) {
-  const { brush } = scope
+  const { patch } = scope
   const { errors } = elementsOf(scope)
   let place = errors.get(id)
   if (!place && text) {
@@ -97,7 +97,7 @@ function paintError(scope: FormScope, element: HTMLElement, id: string, text: st
     place.className = 'field-error'
     place.id = `form-error-${++made}`
     errors.set(id, place)
-    brush.insert(
+    patch.insert(
       element,
       place,
       element.matches('fieldset') ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild,
@@ -106,7 +106,7 @@ function paintError(scope: FormScope, element: HTMLElement, id: string, text: st
   if (!place) return
   place.textContent = text ?? ''
   place.hidden = !text
-  for (const field of fieldsOf(element)) brush.attribute(field, 'aria-describedby', text ? place.id : null)
+  for (const field of fieldsOf(element)) patch.attribute(field, 'aria-describedby', text ? place.id : null)
 }
 
 function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: string, isOver: boolean) {
@@ -116,7 +116,7 @@ function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: 
     place = document.createElement('p')
     place.className = 'form-counter'
     counters.set(id, place)
-    scope.brush.insert(element, place)
+    scope.patch.insert(element, place)
     hear(scope)
   }
   place.textContent = text
@@ -124,18 +124,18 @@ function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: 
 }
 
 /** A place for what is said and not shown, once a form. */
-function hear({ root, brush }: FormScope) {
+function hear({ root, patch }: FormScope) {
   if (root.querySelector('.form-heard')) return
   const heard = document.createElement('p')
   heard.className = 'form-heard'
   heard.setAttribute('role', 'status')
-  brush.insert(root, heard)
+  patch.insert(root, heard)
 }
 
 /** Over the form in words with a link to each answer that is wrong, and a line below it for those who have scrolled. */
 function paintSummary(scope: FormScope, state: State) {
   const elements = elementsOf(scope)
-  const { brush, root, config } = scope
+  const { patch, root, config } = scope
   const text = noticeOf(scope, state)
   if (!elements.summary) {
     if (!text) return
@@ -145,27 +145,27 @@ function paintSummary(scope: FormScope, state: State) {
     elements.summary.setAttribute('role', 'alert')
     elements.below = document.createElement('p')
     elements.below.className = 'form-below field-error'
-    brush.insert(root, elements.summary, root.firstChild)
-    brush.insert(root, elements.below)
+    patch.insert(root, elements.summary, root.firstChild)
+    patch.insert(root, elements.below)
   }
   elements.summary.hidden = !text
   elements.summary.replaceChildren(text, ...links(scope, state))
   if (!elements.below) return
-  elements.below.hidden = !text || config.isNewsletter || Object.keys(state.faults).length === 0
+  elements.below.hidden = !text || config.isNewsletter || Object.keys(state.errors).length === 0
   elements.below.textContent = words(scope, 'below')
 }
 
-function links(scope: FormScope, { faults, config }: State): Node[] {
+function links(scope: FormScope, { errors, config }: State): Node[] {
   const { items } = elementsOf(scope)
   const rows = config.items.flatMap((item, at) => {
-    const fault = Object.hasOwn(faults, item.id) ? faults[item.id] : undefined
+    const error = Object.hasOwn(errors, item.id) ? errors[item.id] : undefined
     const [field] = items[at] ? fieldsOf(items[at]) : []
-    if (!fault || !field) return []
-    if (!field.id) scope.brush.attribute(field, 'id', `form-field-${++made}`)
+    if (!error || !field) return []
+    if (!field.id) scope.patch.attribute(field, 'id', `form-field-${++made}`)
     const row = document.createElement('li')
     const link = document.createElement('a')
     link.href = `#${field.id}`
-    link.textContent = sentence(scope, fault, item.title)
+    link.textContent = sentence(scope, error, item.title)
     row.append(link)
     return [row]
   })
@@ -176,33 +176,33 @@ function links(scope: FormScope, { faults, config }: State): Node[] {
 }
 
 /** Only once it is kept: the form goes, the owner's words come, through the one door for HTML (FRM-01). */
-function paintAfter({ brush, root, ...scope }: FormScope, { phase }: State) {
+function paintAfter({ patch, root, ...scope }: FormScope, { phase }: State) {
   if (phase !== 'success') return
   const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
-  brush.attribute(root, 'hidden', true)
+  patch.attribute(root, 'hidden', true)
   const text = wrapper?.querySelector<HTMLElement>(parts.text)
   const html = wrapper?.querySelector<HTMLElement>(parts.html)
   if (text) {
-    brush.toggle(text, 'hidden', false)
-    brush.attribute(text, 'hidden', null)
-    brush.attribute(text, 'role', 'status')
-    brush.attribute(text, 'tabindex', -1)
-    if (!text.textContent?.trim()) brush.text(text, words(scope, 'thanks'))
+    patch.toggle(text, 'hidden', false)
+    patch.attribute(text, 'hidden', null)
+    patch.attribute(text, 'role', 'status')
+    patch.attribute(text, 'tabindex', -1)
+    if (!text.textContent?.trim()) patch.text(text, words(scope, 'thanks'))
   }
   const said = html?.dataset.submissionHtml
   if (!html || !said?.trim()) return
-  brush.toggle(html, 'hidden', false)
-  brush.attribute(html, 'hidden', null)
-  if (html.childNodes.length === 0) brush.insert(html, fromRichText(said))
+  patch.toggle(html, 'hidden', false)
+  patch.attribute(html, 'hidden', null)
+  if (html.childNodes.length === 0) patch.insert(html, fromRichText(said))
 }
 
 /** A narrower newsletter has its small layout, in CSS pixels of its own place, not of the window (FRM-14). */
 const small = 320
 
-export function paintWidth({ brush, root }: FormScope, width: number) {
+export function paintWidth({ patch, root }: FormScope, width: number) {
   const wrapper = root.closest('.newsletter-form-wrapper')
   for (const element of wrapper ? [root, wrapper] : [root]) {
-    brush.toggle(element, 'newsletter-form-small-mode', width < small)
-    brush.toggle(element, 'newsletter-form-has-small-container', width < small)
+    patch.toggle(element, 'newsletter-form-small-mode', width < small)
+    patch.toggle(element, 'newsletter-form-has-small-container', width < small)
   }
 }

@@ -7,7 +7,7 @@ import {
   type Item,
   itemElements,
   type Kind,
-  readMost,
+  readMaxLength,
 } from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
@@ -39,7 +39,7 @@ function readItem(item: HTMLElement, at: number): Item {
     kind,
     title: titleOf(item) || field?.name || '',
     isRequired: item.classList.contains('required') || field?.required === true,
-    most: kind === 'textarea' ? readMost(field?.dataset.maxLength) : 0,
+    max: kind === 'textarea' ? readMaxLength(field?.dataset.maxLength) : 0,
     ...(kind === 'hidden' && { key: field?.dataset.key ?? field?.name ?? '' }),
   }
 }

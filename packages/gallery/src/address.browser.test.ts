@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { destroy, init } from './index'
 
 const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const wish = (value: string) =>
+const request = (value: string) =>
   session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 
@@ -34,7 +34,7 @@ const next = () => page.getByRole('button', { name: 'Next slide' })
 
 beforeEach(async () => {
   await page.viewport(900, 700)
-  await wish('reduce')
+  await request('reduce')
   history.replaceState(null, '', location.pathname)
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
   document.documentElement.dir = ''
   vi.restoreAllMocks()
-  await wish('no-preference')
+  await request('no-preference')
 })
 
 it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves, or out of view', async () => {

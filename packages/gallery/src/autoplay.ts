@@ -7,7 +7,7 @@ const resume = 1000
 
 /** Goes on by itself, unless a mouse is over it, focus is in it, nobody sees it, or less motion is wished for (GAL-09). */
 export function watchAutoplay(scope: GalleryScope) {
-  const { config, own, root, send, state, subscribe } = scope
+  const { config, onCleanup, root, send, state, subscribe } = scope
   if (!config.autoplay.isOn) return
   watchHolds(scope)
   let cancel = () => {}
@@ -21,9 +21,9 @@ export function watchAutoplay(scope: GalleryScope) {
       if (state() === next) wait(next, false)
     })
   }
-  own(
+  onCleanup(
     subscribe((next, previous) => {
-      const isResumed = next.holds.length < previous.holds.length
+      const isResumed = next.replayClicks.length < previous.replayClicks.length
       if (
         isResumed ||
         next.index !== previous.index ||
@@ -33,28 +33,30 @@ export function watchAutoplay(scope: GalleryScope) {
         wait(next, isResumed)
     }),
   )
-  own(() => cancel())
+  onCleanup(() => cancel())
   wait(state(), false)
-  own(listen(root, 'play', () => send({ type: 'film', isShown: true }), { capture: true }))
+  onCleanup(listen(root, 'play', () => send({ type: 'film', isShown: true }), { capture: true }))
   // Films of providers say so themselves (video:show, video:hide).
-  own(listen(root, 'video:show' as 'input', () => send({ type: 'film', isShown: true })))
-  own(listen(root, 'video:hide' as 'input', () => send({ type: 'film', isShown: false })))
+  onCleanup(listen(root, 'video:show' as 'input', () => send({ type: 'film', isShown: true })))
+  onCleanup(listen(root, 'video:hide' as 'input', () => send({ type: 'film', isShown: false })))
   for (const type of ['pause', 'ended'] as const)
-    own(listen(root, type, () => send({ type: 'film', isShown: false }), { capture: true }))
+    onCleanup(listen(root, type, () => send({ type: 'film', isShown: false }), { capture: true }))
 }
 
 function watchHolds(scope: GalleryScope) {
-  const { config, own, root, send } = scope
+  const { config, onCleanup, root, send } = scope
   const { pause } = elementsOf(scope)
-  const hold = (reason: string, isHeld: boolean) => send({ type: isHeld ? 'hold' : 'release', reason })
+  const suspend = (reason: string, isSuspended: boolean) => send({ type: isSuspended ? 'suspend' : 'resume', reason })
   if (config.autoplay.pauses) {
-    own(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold('hover', true)))
-    own(listen(root, 'pointerleave', () => hold('hover', false)))
+    onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
+    onCleanup(listen(root, 'pointerleave', () => suspend('hover', false)))
   }
   // The pause button itself is no reason to hold still: it would then start what it is pressed for only once it is left.
-  own(listen(root, 'focusin', ({ target }) => hold('focus', target !== pause)))
-  own(listen(root, 'focusout', () => hold('focus', false)))
-  own(listen(document, 'visibilitychange' as 'input', () => hold('hidden', document.hidden)))
-  own(watchVisibility(root, ({ isIntersecting }) => hold('away', !isIntersecting)))
-  own(watchReducedMotion((isReduced) => hold('motion', isReduced || /[?&]nomotion=true(?:&|$)/.test(location.search))))
+  onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', target !== pause)))
+  onCleanup(listen(root, 'focusout', () => suspend('focus', false)))
+  onCleanup(listen(document, 'visibilitychange' as 'input', () => suspend('hidden', document.hidden)))
+  onCleanup(watchVisibility(root, ({ isIntersecting }) => suspend('away', !isIntersecting)))
+  onCleanup(
+    watchReducedMotion((isReduced) => suspend('motion', isReduced || /[?&]nomotion=true(?:&|$)/.test(location.search))),
+  )
 }

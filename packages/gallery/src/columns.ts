@@ -11,9 +11,9 @@ export function start(scope: GalleryScope): Undo {
   const { columnWidth, gutter, perRow } = scope.config
   const { section } = elementsOf(scope)
   return place(scope, ({ width, ratios, extra }) => {
-    const most = section
+    const max = section
       ? Math.min(perRow, columnCount(width, narrowest, gutter))
       : columnCount(width, columnWidth, gutter)
-    return columns({ ratios, width, gutter, extra }, most)
+    return columns({ ratios, width, gutter, extra }, max)
   })
 }

@@ -52,6 +52,6 @@ export const contract = defineContract({
     /** Somebody wanted to go back at the beginning (GAL-07). */
     'reached-beginning': 'none',
   },
-  holds: '.sqs-gallery-controls > *,.gallery-pause,.js-gallery-lightbox-opener,button[class*="-control-btn"]',
+  replayClicks: '.sqs-gallery-controls > *,.gallery-pause,.js-gallery-lightbox-opener,button[class*="-control-btn"]',
   reveal: '.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item,.gallery-reel-item,.gallery-slideshow-item',
 })

@@ -18,10 +18,10 @@ const chunks = {
 } as const
 
 export function effects(scope: GalleryScope) {
-  const { config, own, subscribe } = scope
+  const { config, onCleanup, subscribe } = scope
   for (const problem of config.problems) console.error(problem)
   if (config.isSkipped || config.count === 0) return undefined
-  own(subscribe((state, previous) => tell(scope, state, previous)))
+  onCleanup(subscribe((state, previous) => tell(scope, state, previous)))
   watchClicks(scope)
   watchAddress(scope, (index) => show(scope, index))
   return config.design === 'base' ? undefined : startDesign(scope, config.design)
@@ -52,12 +52,12 @@ function watchClicks(scope: GalleryScope) {
     if (index < 0 || target.closest('button,video,iframe,input,.gallery-pause')) return
     if (act(scope, index, event)) event.preventDefault()
   }
-  scope.own(
+  scope.onCleanup(
     listen(list, 'click', (event) => {
       if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented)) handle(event)
     }),
   )
-  scope.own(
+  scope.onCleanup(
     listen(list, 'keydown', (event) => {
       // A link follows Enter by itself; everything else that is pressed acts like a click.
       const isLink = (event.target as Element).matches('a[href]')

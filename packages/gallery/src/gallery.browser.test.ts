@@ -5,7 +5,7 @@ import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
 const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const wish = (value: string) =>
+const request = (value: string) =>
   session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 
@@ -37,7 +37,7 @@ const at = (index: number) => vi.waitFor(() => expect(active()).toBe(index), { t
 
 beforeEach(async () => {
   await page.viewport(900, 700)
-  await wish('reduce')
+  await request('reduce')
   history.replaceState(null, '', location.pathname)
 })
 afterEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   document.body.innerHTML = ''
   document.documentElement.dir = ''
   vi.restoreAllMocks()
-  await wish('no-preference')
+  await request('no-preference')
 })
 
 it('[GAL-10] a slideshow goes on and back by its buttons, says where it stands, and only the shown slide can be reached', async () => {
@@ -78,7 +78,7 @@ it('[GAL-07] without loop the ends are told and their buttons say that they lead
 })
 
 it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows the picture to 1.075', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   const root = await start(markup('data-design="slideshow" data-transition="ken-burns"'))
   const motion: boolean[] = []
   root.addEventListener('gallery:motion', (event) => motion.push((event as CustomEvent).detail.isMoving))
@@ -161,7 +161,7 @@ it('[GAL-08] linked galleries show the same index, whichever of them names the o
 })
 
 it('[GAL-06] while one gallery moves the one linked to it is not moved', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   await start(
     `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
   )
@@ -171,7 +171,7 @@ it('[GAL-06] while one gallery moves the one linked to it is not moved', async (
 })
 
 it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is in it, and a visible button pauses it', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   const root = await start(
     `<p style="height:200px">away</p>${markup('data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5"')}`,
   )
@@ -193,14 +193,14 @@ it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is 
 })
 
 it('[DOM-06] for who wants less motion nothing goes on by itself, also when the wish comes later', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   await start(
     markup(
       'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
     ),
   )
   await at(1)
-  await wish('reduce')
+  await request('reduce')
   await new Promise((resolve) => setTimeout(resolve, 400))
   const held = active()
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -208,7 +208,7 @@ it('[DOM-06] for who wants less motion nothing goes on by itself, also when the 
 })
 
 it('[GAL-09] nomotion=true in the address keeps it still', async () => {
-  await wish('no-preference')
+  await request('no-preference')
   history.replaceState(null, '', '?nomotion=true')
   await start(
     markup(

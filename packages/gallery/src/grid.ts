@@ -2,23 +2,23 @@ import type { Undo } from '@ashlar/core-block'
 import { elementsOf, type GalleryScope } from './paint'
 
 /** A thumbnail is never narrower, however many stand in a row: on a phone there are two. */
-const least = 'min(150px, 45%)'
+const min = 'min(150px, 45%)'
 
 /** Grids and lists: the browser lays them out, at every width, from numbers that stay (GAL-15, GAL-24). */
 export function start(scope: GalleryScope): Undo | undefined {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { list, slides, section } = elementsOf(scope)
   if (section) return undefined
   const { aspect = config.crop ? 1 : undefined, gutter, perRow } = config
-  brush.style(list, 'display', 'grid')
-  brush.style(list, 'gap', `${gutter}px`)
-  brush.style(list, 'grid-template-columns', tracks(scope, perRow, gutter))
+  patch.style(list, 'display', 'grid')
+  patch.style(list, 'gap', `${gutter}px`)
+  patch.style(list, 'grid-template-columns', tracks(scope, perRow, gutter))
   for (const slide of slides) {
-    brush.style(slide, 'min-width', '0')
+    patch.style(slide, 'min-width', '0')
     if (config.design === 'list') {
-      brush.style(slide, 'display', 'grid')
-      brush.style(slide, 'gap', 'inherit')
-      brush.style(
+      patch.style(slide, 'display', 'grid')
+      patch.style(slide, 'gap', 'inherit')
+      patch.style(
         slide,
         'grid-template-columns',
         `minmax(0, ${config.listImageSize}fr) minmax(0, ${100 - config.listImageSize}fr)`,
@@ -26,11 +26,11 @@ export function start(scope: GalleryScope): Undo | undefined {
     }
     const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
     if (!image) continue
-    brush.style(image, 'width', '100%')
-    brush.style(image, 'height', aspect || config.design !== 'list' ? 'auto' : null)
+    patch.style(image, 'width', '100%')
+    patch.style(image, 'height', aspect || config.design !== 'list' ? 'auto' : null)
     if (!aspect) continue
-    brush.style(image, 'aspect-ratio', String(aspect))
-    brush.style(image, 'object-fit', 'cover')
+    patch.style(image, 'aspect-ratio', String(aspect))
+    patch.style(image, 'object-fit', 'cover')
   }
   return undefined
 }
@@ -39,5 +39,5 @@ function tracks({ config }: GalleryScope, perRow: number, gutter: number): strin
   if (config.design === 'list') return 'minmax(0, 1fr)'
   if (config.design === 'autogrid') return `repeat(auto-fill, minmax(min(${config.columnWidth}px, 100%), 1fr))`
   const share = `(100% - ${gutter * (perRow - 1)}px) / ${perRow}`
-  return `repeat(auto-fill, minmax(max(${least}, ${share}), 1fr))`
+  return `repeat(auto-fill, minmax(max(${min}, ${share}), 1fr))`
 }

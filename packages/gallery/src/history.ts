@@ -7,7 +7,7 @@ type Entry = { readonly itemId?: unknown } | null
 
 /** A slide has an address: it is kept in the history, and one that is asked for is shown (GAL-10, GAL-22). */
 export function watchAddress(scope: GalleryScope, show: (index: number) => void) {
-  const { config, own, subscribe } = scope
+  const { config, onCleanup, subscribe } = scope
   const { slides } = elementsOf(scope)
   const find = (id: unknown) => (typeof id === 'string' && id ? slides.findIndex((slide) => isNamed(slide, id)) : -1)
 
@@ -20,9 +20,9 @@ export function watchAddress(scope: GalleryScope, show: (index: number) => void)
   // Once shown it is forgotten: a reload of the page begins where it began.
   if (open(itemId)) history.replaceState(rest, '')
   else if (!open(new URLSearchParams(location.search).get('itemId'))) open(hashOf())
-  own(listen(window, 'hashchange' as 'input', () => open(hashOf())))
-  if (config.history) own(listen(window, 'popstate' as 'input', () => open((history.state as Entry)?.itemId)))
-  own(
+  onCleanup(listen(window, 'hashchange' as 'input', () => open(hashOf())))
+  if (config.history) onCleanup(listen(window, 'popstate' as 'input', () => open((history.state as Entry)?.itemId)))
+  onCleanup(
     subscribe(({ index }, previous) => {
       if (index === previous.index) return
       const slide = slides[index]

@@ -2,11 +2,11 @@ import { isTyping, listen, watchVisibility } from '@ashlar/core-dom'
 import type { GalleryScope } from './paint'
 
 /** Arrow keys move it, unless the visitor types, it moves already, or it is out of view (GAL-19). */
-export function watchKeys({ config, own, root, send, state }: GalleryScope) {
+export function watchKeys({ config, onCleanup, root, send, state }: GalleryScope) {
   if (!config.keyboard) return
   let isInView = false
-  own(watchVisibility(root, ({ isIntersecting }) => (isInView = isIntersecting)))
-  own(
+  onCleanup(watchVisibility(root, ({ isIntersecting }) => (isInView = isIntersecting)))
+  onCleanup(
     listen(document, 'keydown', (event) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       // Pages name the keys by their old codes (GAL-03).

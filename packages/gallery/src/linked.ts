@@ -12,10 +12,10 @@ const names = (selector: string | undefined, element: Element) => {
 }
 
 /** Galleries that name one another by a selector, from either side, show the same index and wait for one another (GAL-06, GAL-08). */
-export function watchLinked({ config, own, root, send }: GalleryScope) {
+export function watchLinked({ config, onCleanup, root, send }: GalleryScope) {
   if (config.linked) selectors.set(root, config.linked)
   const hear = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
-    own(
+    onCleanup(
       listen(document, `gallery:${type}` as 'input', (event) => {
         const other = event.target as Element
         if (other === root || !(names(config.linked, other) || names(selectors.get(other), root))) return

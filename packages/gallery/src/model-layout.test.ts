@@ -102,34 +102,34 @@ it('[GAL-24] columns: each picture goes under the shortest column, none overlaps
   ])
   expect(height).toBe(320)
   fc.assert(
-    fc.property(sizes, fc.integer({ min: 1, max: 8 }), (wish, count) => {
-      const laid = columns(wish, count)
+    fc.property(sizes, fc.integer({ min: 1, max: 8 }), (request, count) => {
+      const laid = columns(request, count)
       const feet: number[] = Array.from({ length: count }, () => 0)
-      const step = laid.places[0] ? laid.places[0].width + wish.gutter : 1
+      const step = laid.places[0] ? laid.places[0].width + request.gutter : 1
       for (const { x, y, height: tall } of laid.places) {
         const column = Math.round(x / step)
         expect(y).toBeCloseTo(feet[column] as number, 3)
         expect(y).toBeCloseTo(Math.min(...feet), 3)
-        feet[column] = y + tall + wish.gutter
+        feet[column] = y + tall + request.gutter
       }
-      expect(laid.height).toBeCloseTo(Math.max(...feet) - wish.gutter, 3)
+      expect(laid.height).toBeCloseTo(Math.max(...feet) - request.gutter, 3)
     }),
   )
 })
 
 it('[GAL-24] rows: every row but the last fills the width exactly, in order, and no picture is left out', () => {
   fc.assert(
-    fc.property(sizes, fc.integer({ min: 60, max: 600 }), (wish, rowHeight) => {
-      const { places, height } = rows(wish, rowHeight)
-      expect(places).toHaveLength(wish.ratios.length)
+    fc.property(sizes, fc.integer({ min: 60, max: 600 }), (request, rowHeight) => {
+      const { places, height } = rows(request, rowHeight)
+      expect(places).toHaveLength(request.ratios.length)
       const lines = new Map<number, typeof places>()
       for (const one of places) lines.set(one.y, [...(lines.get(one.y) ?? []), one])
       const last = Math.max(...lines.keys())
       for (const [y, line] of lines) {
         const end = (line.at(-1)?.x ?? 0) + (line.at(-1)?.width ?? 0)
         expect(new Set(line.map((one) => one.height)).size).toBe(1)
-        if (y < last && (line[0]?.height ?? 0) > 1) expect(end).toBeCloseTo(wish.width, 3)
-        else if ((line[0]?.height ?? 0) > 1) expect(end).toBeLessThanOrEqual(wish.width + 0.001)
+        if (y < last && (line[0]?.height ?? 0) > 1) expect(end).toBeCloseTo(request.width, 3)
+        else if ((line[0]?.height ?? 0) > 1) expect(end).toBeLessThanOrEqual(request.width + 0.001)
       }
       expect(height).toBeCloseTo(last + (lines.get(last)?.[0]?.height ?? 0), 3)
     }),
@@ -155,7 +155,7 @@ it('[GAL-12] the slide that is shown and those to either side are kept ready, ro
 })
 
 it('[GAL-18] a swipe is 50 px in 250 ms; inertia lasts 300 to 500 ms, below 767 px 200 to 400', () => {
-  expect(swipe).toEqual({ least: 50, within: 250, duration: 280 })
+  expect(swipe).toEqual({ min: 50, within: 250, duration: 280 })
   const way = (x: number, time: number) => swipeWay({ x, time, width: 400 }, 'percentage')
   expect([way(-50, 250), way(50, 250), way(-49, 250), way(-50, 251)]).toEqual([1, -1, 0, 0])
   fc.assert(
@@ -183,11 +183,11 @@ it('[GAL-20] at most 16 pictures are fetched at a time on a large screen and one
   expect(concurrency).toEqual({ desktop: 16, mobile: 1 })
   for (const limit of Object.values(concurrency)) {
     let running = 0
-    let most = 0
+    let max = 0
     let done = 0
     const queue = createQueue(limit)
     const task = async (at: number) => {
-      most = Math.max(most, ++running)
+      max = Math.max(max, ++running)
       await Promise.resolve()
       running--
       done++
@@ -195,6 +195,6 @@ it('[GAL-20] at most 16 pictures are fetched at a time on a large screen and one
     }
     for (let at = 0; at < 40; at++) queue.add(() => task(at))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([most, done]).toEqual([limit, 40])
+    expect([max, done]).toEqual([limit, 40])
   }
 })

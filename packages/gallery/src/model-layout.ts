@@ -13,7 +13,7 @@ export interface Layout {
 }
 
 /** What to lay out: ratios of width to height, and the width there is. */
-export interface LayoutWish {
+export interface LayoutInput {
   readonly ratios: readonly number[]
   readonly width: number
   readonly gutter: number
@@ -34,7 +34,7 @@ export function columnCount(width: number, columnWidth: number, gutter: number):
 }
 
 /** Each picture goes to the foot of the column that is shortest then; of equal ones, to the first (GAL-24). */
-export function columns({ ratios, width, gutter, extra = [] }: LayoutWish, count: number): Layout {
+export function columns({ ratios, width, gutter, extra = [] }: LayoutInput, count: number): Layout {
   const columnWidth = Math.max(1, (width - gutter * (count - 1)) / count)
   const feet = Array.from({ length: count }, () => 0)
   const places = ratios.map((ratio, at) => {
@@ -51,7 +51,7 @@ export function columns({ ratios, width, gutter, extra = [] }: LayoutWish, count
  * Rows as wide as the list: pictures are added while the row stays higher than `rowHeight`; at the crossing whichever row is
  * nearer to it is kept. The last row is justified too, unless that made it higher than one and a half rows (GAL-24).
  */
-export function rows({ ratios, width, gutter }: LayoutWish, rowHeight: number): Layout {
+export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number): Layout {
   const places: Place[] = []
   let y = 0
   let from = 0

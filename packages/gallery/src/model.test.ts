@@ -84,16 +84,16 @@ it('[GAL-09] by itself it goes on, round the end as well, and not while anything
   expect(after(start(), tick).index).toBe(1)
   expect(after(start({ first: 4, loop: false }), tick)).toMatchObject({ index: 0, beyond: { end: 0 } })
   for (const reason of ['hover', 'focus', 'hidden', 'away', 'motion']) {
-    const held = after(start(), { type: 'hold', reason })
+    const held = after(start(), { type: 'suspend', reason })
     expect(isRunning(held)).toBe(false)
     expect(reduce(held, tick)).toBe(held)
-    expect(isRunning(after(held, { type: 'release', reason }))).toBe(true)
+    expect(isRunning(after(held, { type: 'resume', reason }))).toBe(true)
   }
   const two = after(
     start(),
-    { type: 'hold', reason: 'hover' },
-    { type: 'hold', reason: 'focus' },
-    { type: 'release', reason: 'hover' },
+    { type: 'suspend', reason: 'hover' },
+    { type: 'suspend', reason: 'focus' },
+    { type: 'resume', reason: 'hover' },
   )
   expect(isRunning(two)).toBe(false)
 })
@@ -154,7 +154,7 @@ it('whatever happens, the index names a slide and stands at the head of a group'
       isSettled: fc.boolean(),
     }),
     fc.record({ type: fc.constant('tick'), random: fc.double({ min: 0, max: 0.999, noNaN: true }) }),
-    fc.record({ type: fc.constantFrom('hold', 'release'), reason: fc.constantFrom('hover', 'focus') }),
+    fc.record({ type: fc.constantFrom('suspend', 'resume'), reason: fc.constantFrom('hover', 'focus') }),
     fc.record({ type: fc.constant('resize'), width: fc.integer({ min: 1, max: 2000 }) }),
   ) as fc.Arbitrary<Action>
   fc.assert(

@@ -61,9 +61,9 @@ export interface State {
   /** The visitor has not paused it. */
   readonly isPlaying: boolean
   /** Why it holds still for now: hover, focus, hidden, away, motion. */
-  readonly holds: readonly string[]
+  readonly replayClicks: readonly string[]
   /** A film plays. */
-  readonly isFilmShown: boolean
+  readonly isVideoShown: boolean
   /** Slides in a row at the width there is. */
   readonly perRow: number
   /** Wishes that led beyond an end, to be told (GAL-07). */
@@ -74,7 +74,7 @@ export type Action =
   | { readonly type: 'next' | 'previous' | 'move' | 'rest' | 'toggle-play' }
   | { readonly type: 'go'; readonly index: number; readonly isSettled?: boolean }
   | { readonly type: 'tick'; readonly random: number }
-  | { readonly type: 'hold' | 'release'; readonly reason: string }
+  | { readonly type: 'suspend' | 'resume'; readonly reason: string }
   | { readonly type: 'film'; readonly isShown: boolean }
   | { readonly type: 'linked-motion'; readonly isMoving: boolean }
   | { readonly type: 'resize'; readonly width: number }
@@ -96,8 +96,8 @@ export function init(config: Config): State {
     isMoving: false,
     isLinkedMoving: false,
     isPlaying: config.autoplay.isOn,
-    holds: [],
-    isFilmShown: false,
+    replayClicks: [],
+    isVideoShown: false,
     perRow: config.perRow,
     beyond: { end: 0, beginning: 0 },
   }
@@ -123,8 +123,8 @@ export function isAtEdge(state: State, way: 'next' | 'previous'): boolean {
 }
 
 /** True while it moves by itself (GAL-09). */
-export function isRunning({ config, isPlaying, holds, isFilmShown }: State): boolean {
-  return config.count > 1 && isPlaying && holds.length === 0 && !isFilmShown
+export function isRunning({ config, isPlaying, replayClicks, isVideoShown }: State): boolean {
+  return config.count > 1 && isPlaying && replayClicks.length === 0 && !isVideoShown
 }
 
 function step(state: State, way: 'next' | 'previous'): State {
@@ -178,14 +178,16 @@ export function reduce(state: State, action: Action): State {
       return state.isMoving === (action.type === 'move') ? state : { ...state, isMoving: action.type === 'move' }
     case 'toggle-play':
       return { ...state, isPlaying: !state.isPlaying }
-    case 'hold':
-      return state.holds.includes(action.reason) ? state : { ...state, holds: [...state.holds, action.reason] }
-    case 'release':
-      return state.holds.includes(action.reason)
-        ? { ...state, holds: state.holds.filter((reason) => reason !== action.reason) }
+    case 'suspend':
+      return state.replayClicks.includes(action.reason)
+        ? state
+        : { ...state, replayClicks: [...state.replayClicks, action.reason] }
+    case 'resume':
+      return state.replayClicks.includes(action.reason)
+        ? { ...state, replayClicks: state.replayClicks.filter((reason) => reason !== action.reason) }
         : state
     case 'film':
-      return { ...state, isFilmShown: action.isShown }
+      return { ...state, isVideoShown: action.isShown }
     case 'linked-motion':
       return { ...state, isLinkedMoving: action.isMoving }
     case 'resize':

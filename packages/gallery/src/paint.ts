@@ -62,7 +62,7 @@ export function paint(scope: GalleryScope, state: State) {
   const elements = elementsOf(scope)
   const { painted, list, slides, section } = elements
   elements.painted = state
-  if (!painted) dress(scope, elements)
+  if (!painted) applyStyles(scope, elements)
   if (!hasSteps(scope.config)) return
   if (painted?.index !== state.index) {
     const old = painted && slides[painted.index]
@@ -75,51 +75,51 @@ export function paint(scope: GalleryScope, state: State) {
   paintControls(scope, elements, state)
   if (state.isPlaying !== painted?.isPlaying) paintPause(scope, elements, state)
   // What goes on by itself would talk all the time.
-  if (scope.config.design === 'stacked') scope.brush.attribute(list, 'aria-live', state.isPlaying ? 'off' : 'polite')
+  if (scope.config.design === 'stacked') scope.patch.attribute(list, 'aria-live', state.isPlaying ? 'off' : 'polite')
 }
 
 /** What stays: names for stylesheets, and the states that the page's own ones wait for. */
-function dress({ brush, config, root }: GalleryScope, { list, slides, section }: Elements) {
-  brush.toggle(list, `sqs-gallery-design-${config.design}`, true)
+function applyStyles({ patch, config, root }: GalleryScope, { list, slides, section }: Elements) {
+  patch.toggle(list, `sqs-gallery-design-${config.design}`, true)
   for (const slide of slides) {
-    brush.toggle(slide, `sqs-gallery-design-${config.design}-slide`, true)
-    if (section) brush.attribute(slide, 'data-show', 'true')
-    if (section === 'masonry') brush.attribute(slide, 'data-loaded', 'true')
+    patch.toggle(slide, `sqs-gallery-design-${config.design}-slide`, true)
+    if (section) patch.attribute(slide, 'data-show', 'true')
+    if (section === 'masonry') patch.attribute(slide, 'data-loaded', 'true')
   }
   if (!section) return
   const lists = root.querySelectorAll(`.gallery-${section}-wrapper,.gallery-${section}-list`)
   for (const one of lists) {
-    brush.toggle(one, `gallery-${section}-wrapper--ready`, true)
-    brush.toggle(one, `gallery-${section}-list--ready`, true)
+    patch.toggle(one, `gallery-${section}-wrapper--ready`, true)
+    patch.toggle(one, `gallery-${section}-list--ready`, true)
   }
 }
 
-function mark({ brush, config }: GalleryScope, slide: HTMLElement, section: string | undefined, isCurrent: boolean) {
-  brush.toggle(slide, 'sqs-active-slide', isCurrent)
-  if (config.design === 'stacked') brush.attribute(slide, 'aria-hidden', isCurrent ? null : 'true')
+function mark({ patch, config }: GalleryScope, slide: HTMLElement, section: string | undefined, isCurrent: boolean) {
+  patch.toggle(slide, 'sqs-active-slide', isCurrent)
+  if (config.design === 'stacked') patch.attribute(slide, 'aria-hidden', isCurrent ? null : 'true')
   if (!section) return
   const value = isCurrent ? 'true' : null
-  for (const name of ['data-active', 'data-in', 'data-next']) brush.attribute(slide, name, value)
+  for (const name of ['data-active', 'data-in', 'data-next']) patch.attribute(slide, name, value)
   const source = slide.querySelector(`.gallery-${section}-item-src`)
-  if (source && section === 'reel') brush.attribute(source, 'data-visible', 'true')
+  if (source && section === 'reel') patch.attribute(source, 'data-visible', 'true')
 }
 
-function markBullets({ brush }: GalleryScope, { bullets }: Controls, old: number | undefined, index: number) {
+function markBullets({ patch }: GalleryScope, { bullets }: Controls, old: number | undefined, index: number) {
   for (const [at, isOn] of [
     [old ?? -1, false],
     [index, true],
   ] as const) {
     const bullet = bullets[at]
     if (!bullet) continue
-    brush.toggle(bullet, 'sqs-active-slide', isOn)
-    brush.attribute(bullet, 'data-active', isOn ? 'true' : null)
-    brush.attribute(bullet, 'aria-current', isOn ? 'true' : null)
-    for (const name of bullet.classList) if (/-bullet$/.test(name)) brush.toggle(bullet, `${name}--active`, isOn)
+    patch.toggle(bullet, 'sqs-active-slide', isOn)
+    patch.attribute(bullet, 'data-active', isOn ? 'true' : null)
+    patch.attribute(bullet, 'aria-current', isOn ? 'true' : null)
+    for (const name of bullet.classList) if (/-bullet$/.test(name)) patch.toggle(bullet, `${name}--active`, isOn)
   }
 }
 
 function count(scope: GalleryScope, { counter }: Controls, { index, config }: State) {
-  if (counter) scope.brush.text(counter, words(scope, 'position', { position: index + 1, count: config.count }))
+  if (counter) scope.patch.text(counter, words(scope, 'position', { position: index + 1, count: config.count }))
 }
 
 /** Buttons that lead nowhere say so, and are away when everything is shown (GAL-07, GAL-11). */
@@ -127,9 +127,9 @@ function paintControls(scope: GalleryScope, { controls }: Elements, state: State
   for (const way of ['previous', 'next'] as const) {
     for (const button of controls[way]) {
       const isEdge = isAtEdge(state, way)
-      scope.brush.toggle(button, 'disabled', isEdge)
-      scope.brush.attribute(button, 'aria-disabled', isEdge ? 'true' : null)
-      scope.brush.attribute(button, 'hidden', showsAll(state))
+      scope.patch.toggle(button, 'disabled', isEdge)
+      scope.patch.attribute(button, 'aria-disabled', isEdge ? 'true' : null)
+      scope.patch.attribute(button, 'hidden', showsAll(state))
       name(scope, button, way)
     }
   }
@@ -138,21 +138,21 @@ function paintControls(scope: GalleryScope, { controls }: Elements, state: State
 /** Older pages have empty anchors here, which no keyboard reaches. */
 function name(scope: GalleryScope, button: HTMLElement, way: 'previous' | 'next') {
   if (!(button.textContent?.trim() || button.getAttribute('aria-label')))
-    scope.brush.attribute(button, 'aria-label', words(scope, way))
+    scope.patch.attribute(button, 'aria-label', words(scope, way))
   if (button.matches('button')) return
-  scope.brush.attribute(button, 'role', 'button')
-  scope.brush.attribute(button, 'tabindex', 0)
+  scope.patch.attribute(button, 'role', 'button')
+  scope.patch.attribute(button, 'tabindex', 0)
 }
 
 /** What moves by itself can be stopped: the button is the first thing a keyboard meets. */
 function paintPause(scope: GalleryScope, elements: Elements, { isPlaying }: State) {
-  const { root, brush, config } = scope
+  const { root, patch, config } = scope
   if (!config.autoplay.isOn || config.count < 2) return
   if (!elements.pause) {
     elements.pause = document.createElement('button')
     elements.pause.type = 'button'
     elements.pause.className = 'gallery-pause'
-    brush.insert(root, elements.pause, root.firstChild)
+    patch.insert(root, elements.pause, root.firstChild)
   }
   elements.pause.dataset.state = isPlaying ? 'playing' : 'paused'
   elements.pause.setAttribute('aria-label', words(scope, isPlaying ? 'pause' : 'play'))

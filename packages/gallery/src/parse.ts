@@ -52,9 +52,9 @@ function reader(root: HTMLElement, json: unknown): Read {
 const yes = (value: string | undefined, fallback = false) =>
   value === undefined ? fallback : !/^(?:false|0|no|off|null|undefined)$/i.test(value.trim())
 
-function number(value: string | undefined, fallback: number, least = 0, most = 10_000): number {
+function number(value: string | undefined, fallback: number, min = 0, max = 10_000): number {
   const read = Number.parseFloat(value ?? '')
-  return read >= least && read <= most ? read : fallback
+  return read >= min && read <= max ? read : fallback
 }
 
 const word = <Word extends string>(value: string | undefined, words: readonly [Word, ...Word[]]): Word =>
@@ -76,7 +76,7 @@ export function parse(root: HTMLElement): Config {
         : designOf(read('design') ?? /sqs-gallery-block-(\w+)/.exec(root.className)?.[1])
   const config = { ...sizes(read, design), ...behaviour(read), design, count: slides.length }
   const broken = raw?.trim() ? problemOf(raw, json) : undefined
-  const films = slides.flatMap((slide, at) => (isFilm(slide) ? [at] : []))
+  const films = slides.flatMap((slide, at) => (isVideo(slide) ? [at] : []))
   const { transition, problem } = transitionOf(read)
   const problems = [broken, problem].filter((one) => one !== undefined)
   const isRtl = getComputedStyle(root).direction === 'rtl'
@@ -160,7 +160,7 @@ function behaviour(read: Read) {
 
 const aligned = (value: string | undefined) => ({ left: 'start', center: 'middle', right: 'end' })[value ?? ''] ?? value
 
-const isFilm = (slide: HTMLElement) =>
+const isVideo = (slide: HTMLElement) =>
   slide.dataset.type === 'video' || slide.querySelector('video,.sqs-video-wrapper') !== null
 
 /** The ratio of a slide's picture, from what the server said of it or from the picture itself; 3:2 until it is known. */
@@ -168,7 +168,7 @@ export function ratioOf(slide: HTMLElement): number {
   const image = slide.querySelector('img:not(noscript img)') as HTMLImageElement | null
   const said = readDimensions(image?.dataset.imageDimensions ?? slide.dataset.imageDimensions)
   if (said) return said.width / said.height
-  if (isFilm(slide)) return 16 / 9
+  if (isVideo(slide)) return 16 / 9
   const width = image?.naturalWidth || Number(image?.getAttribute('width'))
   const height = image?.naturalHeight || Number(image?.getAttribute('height'))
   return width > 1 && height > 1 ? width / height : 3 / 2

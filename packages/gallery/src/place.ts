@@ -16,7 +16,7 @@ interface Room {
 
 /** Lays slides out at computed places: now, whenever the list changes its width or is shown, and when a picture of unknown size has come. */
 export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { list, slides } = elementsOf(scope)
 
   let stop = () => {}
@@ -28,13 +28,13 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     const ratios = slides.map((slide) => config.aspect ?? ratioOf(slide))
     const extra = slides.map((slide) => heightOf(slide.querySelector('figcaption,.meta,.image-slide-title')))
     const { places, height } = layOut({ width, ratios, extra })
-    brush.style(list, 'position', 'relative')
-    brush.style(list, 'height', `${Math.ceil(height)}px`)
+    patch.style(list, 'position', 'relative')
+    patch.style(list, 'height', `${Math.ceil(height)}px`)
     for (const [at, slide] of slides.entries()) {
       const one = places[at]
       if (!one) continue
-      brush.style(slide, 'position', 'absolute')
-      brush.style(slide, 'transform', `translate(${config.isRtl ? -one.x : one.x}px, ${one.y}px)`)
+      patch.style(slide, 'position', 'absolute')
+      patch.style(slide, 'transform', `translate(${config.isRtl ? -one.x : one.x}px, ${one.y}px)`)
     }
     stop()
     size(places, 0)
@@ -48,15 +48,15 @@ export function place(scope: GalleryScope, layOut: (room: Room) => Layout): Undo
     if (from + batch < places.length) stop = after(0, () => size(places, from + batch))
   }
   function sizeOne(slide: HTMLElement, { width, height }: Place) {
-    brush.style(slide, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
-    brush.style(slide, 'margin', '0')
-    brush.style(slide, 'width', `${width}px`)
+    patch.style(slide, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
+    patch.style(slide, 'margin', '0')
+    patch.style(slide, 'width', `${width}px`)
     const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
     if (!image) return
-    brush.style(image, 'display', 'block')
-    brush.style(image, 'width', '100%')
-    brush.style(image, 'height', `${height}px`)
-    if (config.aspect) brush.style(image, 'object-fit', 'cover')
+    patch.style(image, 'display', 'block')
+    patch.style(image, 'width', '100%')
+    patch.style(image, 'height', `${height}px`)
+    if (config.aspect) patch.style(image, 'object-fit', 'cover')
   }
   lay()
   const undos = [

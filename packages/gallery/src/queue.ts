@@ -45,7 +45,7 @@ export function fetchNear(scope: GalleryScope) {
     for (const image of slide.querySelectorAll('img')) {
       if (image.complete && image.currentSrc === '') continue
       queue.add(() => {
-        scope.brush.attribute(image, 'loading', 'eager')
+        scope.patch.attribute(image, 'loading', 'eager')
         return image.decode()
       })
     }

@@ -11,7 +11,7 @@ const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** A strip or a carousel: the browser's own scrolling, with places where it comes to rest (GAL-11, GAL-14). */
 export function start(scope: GalleryScope): Undo {
-  const { config, send, state, subscribe, own } = scope
+  const { config, send, state, subscribe, onCleanup } = scope
   const { list, slides } = elementsOf(scope)
   if (config.design === 'strip') layStrip(scope)
   send({ type: 'resize', width: list.clientWidth })
@@ -60,7 +60,7 @@ export function start(scope: GalleryScope): Undo {
     () => timer(),
     settle.cancel,
   ]
-  if (config.design === 'strip') own(reachable(scope))
+  if (config.design === 'strip') onCleanup(reachable(scope))
   stand()
   return () => {
     for (const undo of undos) undo()
@@ -68,40 +68,40 @@ export function start(scope: GalleryScope): Undo {
   }
 }
 
-function layList({ brush }: GalleryScope, list: HTMLElement) {
-  brush.style(list, 'display', 'flex')
-  brush.style(list, 'overflow-x', 'auto')
-  brush.style(list, 'overscroll-behavior-x', 'contain')
-  brush.style(list, 'scroll-snap-type', 'x mandatory')
-  brush.style(list, 'scrollbar-width', 'none')
+function layList({ patch }: GalleryScope, list: HTMLElement) {
+  patch.style(list, 'display', 'flex')
+  patch.style(list, 'overflow-x', 'auto')
+  patch.style(list, 'overscroll-behavior-x', 'contain')
+  patch.style(list, 'scroll-snap-type', 'x mandatory')
+  patch.style(list, 'scrollbar-width', 'none')
 }
 
 function layStrip(scope: GalleryScope) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { list, slides } = elementsOf(scope)
   layList(scope, list)
   const height = (list.clientWidth * config.height) / 100
-  brush.style(list, 'column-gap', `${config.gutter}px`)
-  brush.style(list, 'height', `${height}px`)
+  patch.style(list, 'column-gap', `${config.gutter}px`)
+  patch.style(list, 'height', `${height}px`)
   for (const slide of slides) {
-    brush.style(slide, 'flex', 'none')
-    brush.style(slide, 'height', '100%')
-    brush.style(slide, 'width', `${height * (config.aspect ?? ratioOf(slide))}px`)
-    brush.style(slide, 'scroll-snap-align', snap[config.align])
+    patch.style(slide, 'flex', 'none')
+    patch.style(slide, 'height', '100%')
+    patch.style(slide, 'width', `${height * (config.aspect ?? ratioOf(slide))}px`)
+    patch.style(slide, 'scroll-snap-align', snap[config.align])
   }
 }
 
 function layCarousel(scope: GalleryScope, { perRow }: State) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { list, slides } = elementsOf(scope)
   layList(scope, list)
-  brush.style(list, 'column-gap', `${config.gutter}%`)
+  patch.style(list, 'column-gap', `${config.gutter}%`)
   slides.forEach((slide, at) => {
-    brush.style(slide, 'flex', `0 0 ${(100 - config.gutter * (perRow - 1)) / perRow}%`)
-    brush.style(slide, 'min-width', '0')
+    patch.style(slide, 'flex', `0 0 ${(100 - config.gutter * (perRow - 1)) / perRow}%`)
+    patch.style(slide, 'min-width', '0')
     const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
-    if (image) brush.style(image, 'width', '100%')
-    brush.style(slide, 'scroll-snap-align', at % perRow === 0 ? 'start' : 'none')
+    if (image) patch.style(image, 'width', '100%')
+    patch.style(slide, 'scroll-snap-align', at % perRow === 0 ? 'start' : 'none')
   })
 }
 
@@ -111,11 +111,11 @@ function distanceTo(scope: GalleryScope, index: number): number {
   const { list, slides } = elementsOf(scope)
   const slide = slides[index]
   if (!slide) return 0
-  const box = list.getBoundingClientRect()
-  const own = slide.getBoundingClientRect()
+  const listBox = list.getBoundingClientRect()
+  const slideBox = slide.getBoundingClientRect()
   const align = config.design === 'carousel' ? 'start' : config.align
-  if (align === 'middle') return own.left + own.width / 2 - box.left - box.width / 2
-  return (align === 'start') === config.isRtl ? own.right - box.right : own.left - box.left
+  if (align === 'middle') return slideBox.left + slideBox.width / 2 - listBox.left - listBox.width / 2
+  return (align === 'start') === config.isRtl ? slideBox.right - listBox.right : slideBox.left - listBox.left
 }
 
 function nearest(scope: GalleryScope): number {
@@ -132,11 +132,11 @@ function deactivate(slide: HTMLElement | undefined) {
 
 /** Slides without a link of their own can be reached and pressed (GAL-14). */
 function reachable(scope: GalleryScope): Undo {
-  const { brush } = scope
+  const { patch } = scope
   for (const slide of elementsOf(scope).slides) {
     if (slide.querySelector('a[href],button') || slide.matches('a')) continue
-    brush.attribute(slide, 'tabindex', 0)
-    brush.attribute(slide, 'role', 'button')
+    patch.attribute(slide, 'tabindex', 0)
+    patch.attribute(slide, 'role', 'button')
   }
   return () => {}
 }

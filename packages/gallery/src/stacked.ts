@@ -11,18 +11,18 @@ import { beyondEnd, type Drag, inertia, swipe, swipeWay, watchSwipe } from './sw
 const speed = 1000
 const zoom = 1.075
 /** Words that fill more of their slide than this get so much of it, and scroll (GAL-21). */
-const meta = { most: 0.9, height: '40%' } as const
+const meta = { max: 0.9, height: '40%' } as const
 const easing = 'cubic-bezier(.3,0,.2,1)'
 
 /** One slide over the other, in the place of the largest (GAL-12). */
 export function start(scope: GalleryScope): Undo {
-  const { config, subscribe, state, brush } = scope
+  const { config, subscribe, state, patch } = scope
   const { list, slides, section } = elementsOf(scope)
   if (!section) stack(scope)
   for (const [at, slide] of slides.entries()) rest(scope, slide, at)
   const shown = slides[state().index]
   if (shown) fitMeta(scope, shown)
-  brush.style(list, 'touch-action', 'pan-y')
+  patch.style(list, 'touch-action', 'pan-y')
   let length = 0
   const undos = [
     subscribe((next, previous) => {
@@ -52,49 +52,49 @@ function finish(list: HTMLElement) {
 }
 
 function stack(scope: GalleryScope) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { list, slides } = elementsOf(scope)
-  brush.style(list, 'position', 'relative')
+  patch.style(list, 'position', 'relative')
   // Nothing is left to scroll, so no key need reach it.
-  brush.attribute(list, 'tabindex', null)
-  brush.style(list, 'overflow', 'hidden')
-  brush.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
+  patch.attribute(list, 'tabindex', null)
+  patch.style(list, 'overflow', 'hidden')
+  patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
 }
 
 /** Puts a slide over the others; far ones wait until they come near, so that hundreds of them cost nothing at the start. */
 function lift(scope: GalleryScope, slide: HTMLElement) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   if (elementsOf(scope).section) return
-  brush.style(slide, 'position', 'absolute')
-  brush.style(slide, 'inset', '0')
+  patch.style(slide, 'position', 'absolute')
+  patch.style(slide, 'inset', '0')
   const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
   if (!image) return
-  brush.style(image, 'width', '100%')
-  brush.style(image, 'height', '100%')
-  brush.style(image, 'object-fit', config.crop || slide.matches('.content-fill') ? 'cover' : 'contain')
+  patch.style(image, 'width', '100%')
+  patch.style(image, 'height', '100%')
+  patch.style(image, 'object-fit', config.crop || slide.matches('.content-fill') ? 'cover' : 'contain')
 }
 
 /** Only the shown one is to be seen; far ones take no part in the page, so that their pictures are not fetched. */
 function rest(scope: GalleryScope, slide: HTMLElement, at: number) {
-  const { brush, config } = scope
+  const { patch, config } = scope
   const { index } = scope.state()
   const isClose = isNear(at, index, config.count)
-  brush.style(slide, 'display', isClose ? null : 'none')
+  patch.style(slide, 'display', isClose ? null : 'none')
   if (!isClose) return
   lift(scope, slide)
-  brush.style(slide, 'visibility', at === index ? 'visible' : 'hidden')
+  patch.style(slide, 'visibility', at === index ? 'visible' : 'hidden')
 }
 
 function change(scope: GalleryScope, next: State, previous: State, length: number) {
-  const { send, brush, config } = scope
+  const { send, patch, config } = scope
   const { slides } = elementsOf(scope)
   const from = slides[previous.index]
   const to = slides[next.index]
   if (!from || !to) return
   send({ type: 'move' })
   lift(scope, to)
-  brush.style(to, 'display', null)
-  brush.style(to, 'visibility', 'visible')
+  patch.style(to, 'display', null)
+  patch.style(to, 'visibility', 'visible')
   const way = (next.direction || 1) * (config.isRtl ? -1 : 1)
   const done = () => {
     for (const at of new Set([previous.index, next.index, ...around(previous.index), ...around(next.index)])) {
@@ -159,9 +159,9 @@ function release(scope: GalleryScope, drag: Drag) {
   slide.style.translate = ''
 }
 
-function fitMeta({ brush }: GalleryScope, slide: HTMLElement) {
+function fitMeta({ patch }: GalleryScope, slide: HTMLElement) {
   const words = slide.querySelector<HTMLElement>('.meta')
-  if (!words || words.scrollHeight <= slide.clientHeight * meta.most) return
-  brush.style(words, 'max-height', meta.height)
-  brush.style(words, 'overflow', 'auto')
+  if (!words || words.scrollHeight <= slide.clientHeight * meta.max) return
+  patch.style(words, 'max-height', meta.height)
+  patch.style(words, 'overflow', 'auto')
 }

@@ -13,17 +13,17 @@ export function watchSteps(scope: GalleryScope) {
 }
 
 function watchControls(scope: GalleryScope) {
-  const { root, own, send } = scope
+  const { root, onCleanup, send } = scope
   const { controls } = elementsOf(scope)
   const press = (element: HTMLElement, act: () => void) => {
-    own(
+    onCleanup(
       listen(element, 'click', (event) => {
         event.preventDefault()
         act()
       }),
     )
     if (element.matches('button')) return
-    own(
+    onCleanup(
       listen(element, 'keydown', (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
@@ -34,5 +34,5 @@ function watchControls(scope: GalleryScope) {
   for (const way of ['previous', 'next'] as const)
     for (const button of controls[way]) press(button, () => send({ type: way }))
   for (const [index, bullet] of controls.bullets.entries()) press(bullet, () => send({ type: 'go', index }))
-  own(delegate(root, 'click', parts.pause, () => send({ type: 'toggle-play' })))
+  onCleanup(delegate(root, 'click', parts.pause, () => send({ type: 'toggle-play' })))
 }

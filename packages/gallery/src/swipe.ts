@@ -1,7 +1,7 @@
 import { listen } from '@ashlar/core-dom'
 
 /** A swipe is this far in this time, and what it does takes so long (GAL-18). */
-export const swipe = { least: 50, within: 250, duration: 280 } as const
+export const swipe = { min: 50, within: 250, duration: 280 } as const
 
 /** A finished drag: how far in CSS pixels, in how many milliseconds, over what width. */
 export interface Drag {
@@ -12,7 +12,7 @@ export interface Drag {
 
 /** Which way a drag leads: 1 onward, -1 back, 0 nowhere. With snap points a slow one counts from half the width on (GAL-17). */
 export function swipeWay({ x, time, width }: Drag, snapPoints: 'percentage' | 'none'): -1 | 0 | 1 {
-  const isFlick = Math.abs(x) >= swipe.least && time <= swipe.within
+  const isFlick = Math.abs(x) >= swipe.min && time <= swipe.within
   const isFar = snapPoints === 'percentage' && Math.abs(x) > width / 2
   if (!isFlick && !isFar) return 0
   return x < 0 ? 1 : -1
@@ -25,14 +25,14 @@ export function beyondEnd(x: number, boundaries: 'none' | 'hard' | 'inertial'): 
 
 /** How long a slide that was let go takes to come to rest, in milliseconds: 300 to 500, below 767 px 200 to 400 (GAL-18). */
 export function inertia({ x, time, width }: Drag, viewport: number): number {
-  const least = viewport < 767 ? 200 : 300
+  const min = viewport < 767 ? 200 : 300
   const speed = Math.abs(x) / Math.max(1, time)
   const left = Math.max(0, width - Math.abs(x))
-  return Math.round(Math.min(least + 200, Math.max(least, left / Math.max(speed, 0.1))))
+  return Math.round(Math.min(min + 200, Math.max(min, left / Math.max(speed, 0.1))))
 }
 
 /** What is told of a finger, or a mouse button, that drags sideways. */
-export interface SwipeWish {
+export interface SwipeOptions {
   /** Called while it moves; `x` in CSS pixels. */
   move(x: number): void
   /** Called once, when it is let go; `x` is 0 when the browser took it over. */
@@ -42,7 +42,7 @@ export interface SwipeWish {
 const slack = 8
 
 /** Watches a sideways drag; the page still scrolls up and down under it, and a drag is no click. */
-export function watchSwipe(element: HTMLElement, { move, end }: SwipeWish) {
+export function watchSwipe(element: HTMLElement, { move, end }: SwipeOptions) {
   let start: { x: number; y: number; time: number; id: number } | undefined
   let isDragging = false
   const stop = (event: Event) => {

@@ -8,7 +8,7 @@ const rootMargin = '200px'
 
 type ImageScope = Scope<Config, State, Action>
 
-export function effects({ root, config, send, own, emit, brush, signal }: ImageScope) {
+export function effects({ root, config, send, onCleanup, emit, patch, signal }: ImageScope) {
   if (!(root instanceof HTMLImageElement)) throw new TypeError(imageErrors.element)
   if (!config.source && !config.isComplete) throw new Error(imageErrors.source)
   const image = root
@@ -17,9 +17,9 @@ export function effects({ root, config, send, own, emit, brush, signal }: ImageS
     send({ type: 'arrive' })
     emit('loaded', { width: image.naturalWidth })
   }
-  own(listen(image, 'load', arrive))
+  onCleanup(listen(image, 'load', arrive))
   if (image.complete && image.naturalWidth > 1 && config.isComplete) arrive()
-  if (config.shape) mask(image, config.shape, brush, signal)
+  if (config.shape) mask(image, config.shape, patch, signal)
   if (config.isComplete) return undefined
 
   const unwatch = watchVisibility(
@@ -28,23 +28,23 @@ export function effects({ root, config, send, own, emit, brush, signal }: ImageS
       if (!isIntersecting) return
       unwatch()
       send({ type: 'see', box: boxOf(image) })
-      own(watchSize(boxElement(image), () => send({ type: 'see', box: boxOf(image) }), { wait: 100 }))
+      onCleanup(watchSize(boxElement(image), () => send({ type: 'see', box: boxOf(image) }), { wait: 100 }))
     },
     { rootMargin },
   )
-  own(unwatch)
+  onCleanup(unwatch)
   return undefined
 }
 
 /** Masks are a chunk of their own: most pages have none (IMG-06). */
-function mask(image: HTMLElement, shape: string, brush: ImageScope['brush'], signal: AbortSignal) {
+function mask(image: HTMLElement, shape: string, patch: ImageScope['patch'], signal: AbortSignal) {
   import('./masks').then(
     ({ maskOf }) => {
       const found = signal.aborted ? undefined : maskOf(shape)
       if (!found) return
-      brush.style(image, 'clip-path', found.clip)
-      brush.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
-      brush.style(image, 'object-fit', 'cover')
+      patch.style(image, 'clip-path', found.clip)
+      patch.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
+      patch.style(image, 'object-fit', 'cover')
     },
     () => console.error('Loader2 not found'),
   )

@@ -2,15 +2,15 @@ import type { Scope } from '@ashlar/core-block'
 import { type Action, addressAt, type Config, type State } from './model'
 
 /** Shows what has been decided on the picture itself. A complete one keeps its address, whatever was decided. */
-export function paint({ root, brush }: Scope<Config, State, Action>, state: State) {
+export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
   const { config, phase, width } = state
   const { cropMode, dimensions, fixedRatio, fitAlignment, focalPoint } = config
   if (cropMode !== 'none') {
-    brush.style(root, 'object-fit', cropMode)
+    patch.style(root, 'object-fit', cropMode)
     const focus = `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
-    brush.style(root, 'object-position', cropMode === 'cover' ? focus : fitAlignment)
+    patch.style(root, 'object-position', cropMode === 'cover' ? focus : fitAlignment)
   }
-  if (fixedRatio && dimensions) brush.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
+  if (fixedRatio && dimensions) patch.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   if (width > 0 && !config.isComplete) load(root as HTMLImageElement, addressAt(config, width), width)
   if (phase === 'loaded') root.dataset.loaded = 'true'
 }

@@ -46,5 +46,5 @@ export const contract = defineContract({
     /** It is not; detail: the words that are shown. */
     failure: '{ message: string }',
   },
-  holds: '.form-submit-button',
+  replayClicks: '.form-submit-button',
 })

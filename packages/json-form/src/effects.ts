@@ -7,7 +7,7 @@ import { afterwards, placeOf } from './parse'
 type Scope = ViewScope<Config, State, Action>
 
 export function effects(scope: Scope) {
-  const { own, subscribe, config, root } = scope
+  const { onCleanup, subscribe, config, root } = scope
   // The page may hold other forms beside this one: what is theirs is not heard.
   const form = startForm({ ...scope, root: placeOf(root) ?? root })
   function fill() {
@@ -16,7 +16,7 @@ export function effects(scope: Scope) {
   }
   // A form that the server has drawn is there already, any other comes a turn later.
   if (scope.state().isDrawn) fill()
-  own(
+  onCleanup(
     subscribe((state, previous) => {
       if (state.isDrawn && !previous.isDrawn) fill()
       if (state.phase === 'success' && previous.phase !== 'success') thank(scope)
@@ -25,7 +25,7 @@ export function effects(scope: Scope) {
 }
 
 /** Only once it is kept the owner's words come, through the one door for HTML: nothing in them runs (FRM-01). */
-function thank({ root, config, own, signal }: Scope) {
+function thank({ root, config, onCleanup, signal }: Scope) {
   // React writes its own words first.
   setTimeout(() => signal.aborted || enrich(root.querySelector('.form-submission-text'), config.thanks))
   const place = afterwards(root)
@@ -33,7 +33,7 @@ function thank({ root, config, own, signal }: Scope) {
   if (!place || !html?.trim()) return
   const nodes = [...fromRichText(html).childNodes]
   place.append(...nodes)
-  own(() => nodes.forEach((node) => void node.remove()))
+  onCleanup(() => nodes.forEach((node) => void node.remove()))
 }
 
 /** Puts links and emphasis where the view has the words alone. */

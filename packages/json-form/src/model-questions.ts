@@ -1,4 +1,4 @@
-import { type Item, type Kind, readMost } from '@ashlar/core-form'
+import { type Item, type Kind, readMaxLength } from '@ashlar/core-form'
 
 /** One question as the page's JSON asks it (FRM-06). */
 export interface Question extends Item {
@@ -26,7 +26,7 @@ export const asText = (value: unknown): string =>
 const isYes = (value: unknown) => value === true || value === 'true'
 
 /** A member that the object has itself; whatever a prototype says is nobody's word. */
-export const own = (value: unknown, name: string): unknown =>
+export const ownMember = (value: unknown, name: string): unknown =>
   isRaw(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 const kinds: ReadonlySet<string> = new Set<Kind>([
@@ -90,12 +90,14 @@ const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, w
 }
 
 function captionsOf(kind: Kind, showCountry: boolean, localized: unknown): string[] {
-  const all = (captions[kind] ?? []).map(([key, words]) => asText(own(own(localized, kind), key)) || words)
+  const all = (captions[kind] ?? []).map(([key, words]) => asText(ownMember(ownMember(localized, kind), key)) || words)
   return kind === 'phone' && !showCountry ? all.slice(1) : all
 }
 
 function optionOf(raw: unknown): string {
-  return asText(raw) || asText(own(raw, 'label')) || asText(own(raw, 'value')) || asText(own(raw, 'title'))
+  return (
+    asText(raw) || asText(ownMember(raw, 'label')) || asText(ownMember(raw, 'value')) || asText(ownMember(raw, 'title'))
+  )
 }
 
 function readQuestion(raw: Raw, at: number, localized: unknown): Question {
@@ -107,7 +109,7 @@ function readQuestion(raw: Raw, at: number, localized: unknown): Question {
     kind,
     title: asText(raw.title),
     isRequired: isYes(raw.required) && kind !== 'section' && kind !== 'hidden',
-    most: kind === 'textarea' ? readMost(asText(raw.maxLength)) : 0,
+    max: kind === 'textarea' ? readMaxLength(asText(raw.maxLength)) : 0,
     ...(kind === 'hidden' && { key: asText(raw.key) || asText(raw.title) }),
     description: asText(raw.description),
     placeholder: asText(raw.placeholder),
@@ -122,7 +124,7 @@ function readQuestion(raw: Raw, at: number, localized: unknown): Question {
 
 /** A yes to the owner's letters is a question of its own: it must not be taken for part of the address. */
 function signUp(email: Question, localized: unknown): Question {
-  const words = asText(own(own(localized, 'email'), 'signUp')) || 'Sign up for news and updates'
+  const words = asText(ownMember(ownMember(localized, 'email'), 'signUp')) || 'Sign up for news and updates'
   return {
     ...email,
     id: `${email.id}-sign-up`,

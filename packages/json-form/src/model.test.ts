@@ -37,11 +37,11 @@ it('[FRM-06] every kind of the builder is read with what belongs to it, and an u
 })
 
 it('[FRM-06] [FRM-10] only a long text has a limit, and only where one is said', () => {
-  const most = (type: string, maxLength: unknown) => first([{ type, maxLength }])?.most
-  expect([most('textarea', 400), most('textarea', '20'), most('textarea', ''), most('textarea', -4)]).toEqual([
+  const max = (type: string, maxLength: unknown) => first([{ type, maxLength }])?.max
+  expect([max('textarea', 400), max('textarea', '20'), max('textarea', ''), max('textarea', -4)]).toEqual([
     400, 20, 0, 0,
   ])
-  expect(most('text', 400)).toBe(0)
+  expect(max('text', 400)).toBe(0)
 })
 
 it('[FRM-05] a yes to letters is a question of its own, and questions with one id stay two', () => {
@@ -81,7 +81,7 @@ it('[FRM-01] one that was kept without scripts begins with its thanks; drawing i
   expect(init(form).phase).toBe('success')
   const state = init({ ...form, isSent: false })
   expect(reduce(state, { type: 'draw' })).toEqual({ ...state, isDrawn: true })
-  expect(reduce(reduce(state, { type: 'draw' }), { type: 'submit', faults: {} })).toMatchObject({
+  expect(reduce(reduce(state, { type: 'draw' }), { type: 'submit', errors: {} })).toMatchObject({
     isDrawn: true,
     phase: 'submitting',
   })

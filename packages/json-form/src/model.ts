@@ -1,12 +1,12 @@
 import {
+  type CustomMessages,
   type Action as FormAction,
   type Config as FormConfig,
   type State as FormState,
   init as formInit,
   reduce as formReduce,
-  type OwnWords,
 } from '@ashlar/core-form'
-import { asText, isRaw, own, type Question, readQuestions } from './model-questions'
+import { asText, isRaw, ownMember, type Question, readQuestions } from './model-questions'
 
 export type { Question } from './model-questions'
 
@@ -25,7 +25,7 @@ export interface Config extends FormConfig {
   /** The words of the button that opens it; empty for a form that stands in the page. */
   readonly handle: string
   /** Sentences that come with the form, in its language. */
-  readonly words: OwnWords
+  readonly words: CustomMessages
   /** The anti-forgery token and the time of a page that our own server wrote; empty on any other. */
   readonly crumb: string
   readonly opened: string
@@ -63,39 +63,41 @@ const localizedNames = {
   submitting: 'submitting',
 } as const
 
-function readWords(localized: unknown): OwnWords {
-  const said = [own(localized, 'validation'), localized]
+function readCustomMessages(localized: unknown): CustomMessages {
+  const said = [ownMember(localized, 'validation'), localized]
   return Object.fromEntries(
     Object.entries(localizedNames).flatMap(([name, key]) => {
-      const words = said.map((place) => asText(own(place, key))).find(Boolean)
+      const words = said.map((place) => asText(ownMember(place, key))).find(Boolean)
       return words ? [[name, words]] : []
     }),
   )
 }
 
-const htmlOf = (value: unknown) => asText(own(value, 'html')).trim() || asText(value).trim()
+const htmlOf = (value: unknown) => asText(ownMember(value, 'html')).trim() || asText(value).trim()
 
 function lookOf(json: unknown) {
   return {
-    name: asText(own(json, 'formName')),
-    showTitle: own(json, 'showTitle') === true || own(json, 'showTitle') === 'true',
-    thanks: htmlOf(own(json, 'formSubmissionMessage')),
-    disclaimer: htmlOf(own(json, 'disclaimerMessage')),
-    buttonAlignment: asText(own(json, 'buttonAlignment')),
-    captchaTheme: asText(own(json, 'captchaTheme')),
-    captchaAlignment: asText(own(json, 'captchaAlignment')),
+    name: asText(ownMember(json, 'formName')),
+    showTitle: ownMember(json, 'showTitle') === true || ownMember(json, 'showTitle') === 'true',
+    thanks: htmlOf(ownMember(json, 'formSubmissionMessage')),
+    disclaimer: htmlOf(ownMember(json, 'disclaimerMessage')),
+    buttonAlignment: asText(ownMember(json, 'buttonAlignment')),
+    captchaTheme: asText(ownMember(json, 'captchaTheme')),
+    captchaAlignment: asText(ownMember(json, 'captchaAlignment')),
   }
 }
 
 function handleOf(json: unknown, { isRendered }: Surroundings): string {
-  const wants = own(json, 'useLightbox') === true || own(json, 'useLightbox') === 'true'
-  return wants && !isRendered ? asText(own(json, 'lightboxHandleText')) || asText(own(json, 'formName')) : ''
+  const wants = ownMember(json, 'useLightbox') === true || ownMember(json, 'useLightbox') === 'true'
+  return wants && !isRendered
+    ? asText(ownMember(json, 'lightboxHandleText')) || asText(ownMember(json, 'formName'))
+    : ''
 }
 
 /** Reads a form's JSON, whatever it is; undefined for what is no form at all. */
 export function readForm(json: unknown, around: Surroundings = {}): Config | undefined {
   if (!isRaw(json) || !Array.isArray(json.formFields)) return undefined
-  const localized = own(json, 'localizedStrings')
+  const localized = ownMember(json, 'localizedStrings')
   const wantsCaptcha = json.captchaEnabled === true || json.captchaEnabled === 'true'
   return {
     formId: asText(json.formId),
@@ -104,12 +106,12 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     items: readQuestions(json.formFields, localized),
     isNewsletter: false,
     redirect: '',
-    submitText: asText(json.formSubmitButtonText) || asText(own(localized, 'submit')) || 'Submit',
+    submitText: asText(json.formSubmitButtonText) || asText(ownMember(localized, 'submit')) || 'Submit',
     anyTopLevel: around.anyTopLevel === true,
     captcha: wantsCaptcha ? (around.challenge ? 'work' : 'recaptcha') : 'none',
     ...lookOf(json),
     handle: handleOf(json, around),
-    words: readWords(localized),
+    words: readCustomMessages(localized),
     crumb: around.crumb ?? '',
     opened: around.opened ?? '',
     isSent: around.isSent === true,

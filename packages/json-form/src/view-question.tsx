@@ -16,35 +16,35 @@ interface Drawn {
 
 /** One question: its title, what is wrong with its answer above that, and its fields (FRM-06). */
 export function Question({ question, state, speaker }: Props) {
-  const { id, kind, title, description, isRequired, most } = question
+  const { id, kind, title, description, isRequired, max } = question
   if (kind === 'hidden') return <Hidden question={question} />
   if (kind === 'section') return <Section question={question} />
-  const fault = Object.hasOwn(state.faults, id) ? state.faults[id] : undefined
+  const error = Object.hasOwn(state.errors, id) ? state.errors[id] : undefined
   const length = state.lengths[id] ?? 0
-  const isOver = most > 0 && length > most
+  const isOver = max > 0 && length > max
   const isGroup = !single.has(kind)
   const heading = `${title}${isRequired ? ' *' : ''}`
   // A group without a name is announced as nothing but a group.
   const Element = isGroup && heading ? 'fieldset' : 'div'
-  const describedBy = [fault && `${id}-error`, description && `${id}-about`].filter(Boolean).join(' ') || undefined
-  const drawn = { question, describedBy, isWrong: fault !== undefined }
+  const describedBy = [error && `${id}-error`, description && `${id}-about`].filter(Boolean).join(' ') || undefined
+  const drawn = { question, describedBy, isWrong: error !== undefined }
   const classes = [
     'form-item',
     isGroup ? 'fields' : 'field',
     kind,
     isRequired && 'required',
-    (fault || isOver) && 'error',
+    (error || isOver) && 'error',
   ]
-  const error = fault && (
+  const errorText = error && (
     <p className="field-error" id={`${id}-error`}>
-      {sentence(speaker, fault, title)}
+      {sentence(speaker, error, title)}
     </p>
   )
   return (
     <Element className={classes.filter(Boolean).join(' ')} id={id}>
-      {!isGroup && error}
+      {!isGroup && errorText}
       {isGroup && heading && <legend className="title">{heading}</legend>}
-      {isGroup && error}
+      {isGroup && errorText}
       {!isGroup && (
         <label className="title" htmlFor={`${id}-field`}>
           {heading}
@@ -56,7 +56,7 @@ export function Question({ question, state, speaker }: Props) {
         </p>
       )}
       <Fields {...drawn} />
-      {most > 0 && <p className={`form-counter${isOver ? ' error' : ''}`}>{`${length} / ${most}`}</p>}
+      {max > 0 && <p className={`form-counter${isOver ? ' error' : ''}`}>{`${length} / ${max}`}</p>}
     </Element>
   )
 }
@@ -99,10 +99,10 @@ function common({ question: { id, isRequired }, describedBy, isWrong }: Drawn) {
 }
 
 function One(drawn: Drawn) {
-  const { id, kind, placeholder, options, captions, most, symbol } = drawn.question
+  const { id, kind, placeholder, options, captions, max, symbol } = drawn.question
   const base = { ...common(drawn), className: 'field-element', id: `${id}-field` }
   if (kind === 'textarea')
-    return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={most || undefined} />
+    return <textarea {...base} rows={6} placeholder={placeholder || undefined} data-max-length={max || undefined} />
   if (kind === 'select')
     return (
       <select {...base} defaultValue="">

@@ -11,7 +11,7 @@ type Props = ViewProps<Config, State, Action>
 export function View(props: Props) {
   const { config, services } = props
   if (!config.handle) return <Whole {...props} />
-  const close = words({ services, ownWords: config.words }, 'close')
+  const close = words({ services, customMessages: config.words }, 'close')
   return (
     <Lightbox handle={config.handle} name={config.name} close={close}>
       <Whole {...props} />
@@ -21,7 +21,7 @@ export function View(props: Props) {
 
 /** The whole form, and after it what is said once it is kept. Its fields are the browser's own: State never holds a letter. */
 function Whole({ config, state, send, services }: Props) {
-  const speaker = { services, ownWords: config.words }
+  const speaker = { services, customMessages: config.words }
   const isSent = state.phase === 'success'
   const summary = useRef<HTMLDivElement>(null)
   const after = useRef<HTMLDivElement>(null)
@@ -61,10 +61,10 @@ function Whole({ config, state, send, services }: Props) {
           />
         )}
         <Button config={config} state={state} speaker={speaker} />
-        {Object.keys(state.faults).length > 0 && state.phase === 'failure' && (
+        {Object.keys(state.errors).length > 0 && state.phase === 'failure' && (
           <p className="form-below field-error">{words(speaker, 'below')}</p>
         )}
-        {config.items.some(({ most }) => most > 0) && <p className="form-heard" role="status" />}
+        {config.items.some(({ max }) => max > 0) && <p className="form-heard" role="status" />}
       </form>
       <div
         className={`form-submission-text${isSent ? '' : ' hidden'}`}
@@ -104,7 +104,7 @@ interface Spoken {
 function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObject<HTMLDivElement | null> }) {
   const text = noticeOf(speaker, state)
   if (!text) return null
-  const wrong = config.items.filter(({ id }) => Object.hasOwn(state.faults, id))
+  const wrong = config.items.filter(({ id }) => Object.hasOwn(state.errors, id))
   return (
     <div className="form-summary field-error" role="alert" tabIndex={-1} ref={holder}>
       {text}
@@ -112,7 +112,7 @@ function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObjec
         <ul>
           {wrong.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}-field`}>{sentence(speaker, state.faults[id] as never, title)}</a>
+              <a href={`#${id}-field`}>{sentence(speaker, state.errors[id] as never, title)}</a>
             </li>
           ))}
         </ul>

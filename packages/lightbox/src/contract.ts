@@ -5,7 +5,7 @@ export const contract = defineContract({
   // A gallery asks for it by a wish; a plain list of links to pictures opens in it by itself. Nothing is fetched before.
   selectors: ['.lightbox-links'],
   load: 'interaction',
-  holds: 'a',
+  replayClicks: 'a',
   template: true,
   services: ['i18n'],
   answers: ['open-lightbox'],

@@ -13,17 +13,17 @@ import { fetchNeighbours, watchPicture } from './watch-picture'
 const keyPause = 200
 
 export function effects(scope: LightboxScope) {
-  const { root, own, send, state, subscribe, emit } = scope
+  const { root, onCleanup, send, state, subscribe, emit } = scope
   let opener: Element | undefined
 
-  own(
-    openLightbox.answer(document, (wish, from) => {
+  onCleanup(
+    openLightbox.answer(document, (request, from) => {
       opener = from
-      send({ type: 'open', wish })
+      send({ type: 'open', request })
     }),
   )
   if (root.matches(contract.selectors.join())) openLinks(scope, (link) => (opener = link))
-  own(
+  onCleanup(
     subscribe((next, previous) => {
       const dialog = dialogOf(scope)
       if (!dialog) return
@@ -67,16 +67,16 @@ export function effects(scope: LightboxScope) {
 }
 
 /** A plain list of links opens in the lightbox, by click, Enter and Space (LBX-01). */
-function openLinks({ root, own, send }: LightboxScope, opens: (link: HTMLElement) => void) {
+function openLinks({ root, onCleanup, send }: LightboxScope, opens: (link: HTMLElement) => void) {
   function open(event: Event, link: HTMLElement) {
     const links = linksOf(root)
     const index = links.indexOf(link as HTMLAnchorElement)
     if (index < 0) return
     event.preventDefault()
     opens(link)
-    send({ type: 'open', wish: { pictures: links.map(pictureOf), index } })
+    send({ type: 'open', request: { pictures: links.map(pictureOf), index } })
   }
-  own(
+  onCleanup(
     delegate(
       root,
       'click',
@@ -84,15 +84,15 @@ function openLinks({ root, own, send }: LightboxScope, opens: (link: HTMLElement
       (event, link) => !(event.ctrlKey || event.metaKey || event.shiftKey) && open(event, link),
     ),
   )
-  own(delegate(root, 'keydown', 'a', (event, link) => event.key === ' ' && open(event, link)))
+  onCleanup(delegate(root, 'keydown', 'a', (event, link) => event.key === ' ' && open(event, link)))
 }
 
 /** Everything a visitor can do in the dialog; listeners go with the dialog. */
 function wire(scope: LightboxScope, dialog: HTMLDialogElement) {
-  const { own, send, state, config } = scope
+  const { onCleanup, send, state, config } = scope
   const step = (by: -1 | 1) => send({ type: 'step', by })
   const close = () => send({ type: 'close' })
-  own(
+  onCleanup(
     listen(dialog, 'cancel', (event) => {
       // The dialog fades out first.
       event.preventDefault()
@@ -100,12 +100,12 @@ function wire(scope: LightboxScope, dialog: HTMLDialogElement) {
     }),
   )
   // A browser may close it by itself: then the state follows.
-  own(listen(dialog, 'close', close))
-  own(delegate(dialog, 'click', parts.close, close))
-  own(delegate(dialog, 'click', parts.previous, () => step(-1)))
-  own(delegate(dialog, 'click', parts.next, () => step(1)))
-  own(delegate(dialog, 'click', parts.toggle, () => send({ type: 'toggle-caption' })))
-  own(delegate(dialog, 'click', parts.play, (_event, button) => play(button, state())))
+  onCleanup(listen(dialog, 'close', close))
+  onCleanup(delegate(dialog, 'click', parts.close, close))
+  onCleanup(delegate(dialog, 'click', parts.previous, () => step(-1)))
+  onCleanup(delegate(dialog, 'click', parts.next, () => step(1)))
+  onCleanup(delegate(dialog, 'click', parts.toggle, () => send({ type: 'toggle-caption' })))
+  onCleanup(delegate(dialog, 'click', parts.play, (_event, button) => play(button, state())))
   const forward = config.isRtl ? -1 : 1
   const stage = dialog.querySelector<HTMLElement>(parts.stage) as HTMLElement
   const gestures = watchGestures(dialog, stage, {
@@ -117,9 +117,9 @@ function wire(scope: LightboxScope, dialog: HTMLDialogElement) {
       else if (meaning !== 'nothing') step(meaning === 'next' ? 1 : -1)
     },
   })
-  own(gestures.end)
+  onCleanup(gestures.end)
   const arrow = throttle(keyPause, step)
-  own(
+  onCleanup(
     listen(dialog, 'keydown', (event) => {
       const { key } = event
       if (key === 'Tab') keepFocus(dialog, event)
@@ -158,14 +158,14 @@ function play(button: HTMLElement, { pictures, index }: State) {
 let turns = 0
 
 /** The back button closes it; closing it by any other way takes the entry away again. */
-function watchHistory({ own, send, state, subscribe }: LightboxScope) {
+function watchHistory({ onCleanup, send, state, subscribe }: LightboxScope) {
   let mark = ''
   const isOurs = () => (history.state as { lightbox?: string } | null)?.lightbox === mark && mark !== ''
   const goBack = () => {
     if (isOurs()) history.back()
     mark = ''
   }
-  own(
+  onCleanup(
     subscribe((next, previous) => {
       if (next.isOpen && !previous.isOpen) {
         mark = `${performance.timeOrigin}.${++turns}`
@@ -173,6 +173,6 @@ function watchHistory({ own, send, state, subscribe }: LightboxScope) {
       } else if (!next.isOpen) goBack()
     }),
   )
-  own(listen(window, 'popstate' as 'input', () => state().isOpen && !isOurs() && send({ type: 'close' })))
-  own(goBack)
+  onCleanup(listen(window, 'popstate' as 'input', () => state().isOpen && !isOurs() && send({ type: 'close' })))
+  onCleanup(goBack)
 }

@@ -3,7 +3,7 @@ import { currentItem, parts } from './paint'
 import { createZoom } from './zoom'
 
 /** What a visitor's hand can mean. */
-export interface GestureWish {
+export interface GestureOptions {
   /** Swiped: 1 when what comes next on a left-to-right page was pulled in, -1 for the other way. */
   step(way: -1 | 1): void
   /** Pulled down, away from the page. */
@@ -13,7 +13,7 @@ export interface GestureWish {
 }
 
 /** A swipe shorter than this springs back, in CSS pixels. */
-const least = { x: 50, y: 100 } as const
+const min = { x: 50, y: 100 } as const
 /** A second tap within so many milliseconds zooms. */
 const doubleTap = 250
 const slack = 8
@@ -24,7 +24,7 @@ interface Point {
 }
 
 /** Swipe, pull down, pinch, double tap and click on the stage. */
-export function watchGestures(dialog: HTMLElement, stage: HTMLElement, { step, close, tap }: GestureWish) {
+export function watchGestures(dialog: HTMLElement, stage: HTMLElement, { step, close, tap }: GestureOptions) {
   const pointers = new Map<number, Point>()
   const zoom = createZoom(dialog, () => currentItem(stage)?.querySelector<HTMLElement>('.lightbox-picture') ?? null)
   let start: Point = { x: 0, y: 0 }
@@ -70,8 +70,8 @@ export function watchGestures(dialog: HTMLElement, stage: HTMLElement, { step, c
     const x = event.clientX - start.x
     const y = event.clientY - start.y
     const isMeant = event.type === 'pointerup' && !zoom.isZoomed()
-    if (isMeant && axis === 'x' && Math.abs(x) > least.x) step(x < 0 ? 1 : -1)
-    else if (isMeant && axis === 'y' && y > least.y) close()
+    if (isMeant && axis === 'x' && Math.abs(x) > min.x) step(x < 0 ? 1 : -1)
+    else if (isMeant && axis === 'y' && y > min.y) close()
     if (axis) follow(0, 0)
     axis = undefined
   }

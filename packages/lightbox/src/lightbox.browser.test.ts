@@ -13,7 +13,7 @@ const pictures = [
   { src: svg('plum'), alt: 'Plum', video: 'https://player.vimeo.com/video/1' },
 ]
 const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const wish = (value: string) =>
+const request = (value: string) =>
   session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog.lightbox')
 const item = () => document.querySelector<HTMLElement>('.lightbox-item:not([data-leaving])')
@@ -36,7 +36,7 @@ async function open(index = 0, more: object = {}, lang = 'ltr') {
 
 afterEach(async () => {
   destroy(document.body)
-  await wish('no-preference')
+  await request('no-preference')
   // An entry of the history that is taken away goes a moment later.
   await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
   document.body.innerHTML = ''
@@ -197,7 +197,7 @@ it('Tab goes round inside', async () => {
 })
 
 it('[DOM-06] for who wants less motion it is there at once, and gone at once', async () => {
-  await wish('reduce')
+  await request('reduce')
   await open()
   expect(dialog()?.getAnimations()).toEqual([])
   await page.getByRole('button', { name: 'Next' }).click()

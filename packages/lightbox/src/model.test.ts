@@ -4,7 +4,7 @@ import { type Action, clickMeaning, init, reduce, type State } from './model'
 
 const closed = init({ isRtl: false })
 const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.jpg`, alt: name }))
-const open = (index = 0, more = {}) => reduce(closed, { type: 'open', wish: { pictures, index, ...more } })
+const open = (index = 0, more = {}) => reduce(closed, { type: 'open', request: { pictures, index, ...more } })
 const after = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
 
 it('[LBX-01] it opens at the picture that was asked for, dark unless light is wished', () => {
@@ -15,16 +15,16 @@ it('[LBX-01] it opens at the picture that was asked for, dark unless light is wi
 })
 
 it('a wish without a picture opens nothing, and pictures without an address are left out', () => {
-  for (const wish of [{ pictures: [], index: 0 }, { pictures: [{ src: ' ', alt: '' }], index: 0 }, { index: 3 }])
-    expect(reduce(closed, { type: 'open', wish: wish as never })).toBe(closed)
+  for (const request of [{ pictures: [], index: 0 }, { pictures: [{ src: ' ', alt: '' }], index: 0 }, { index: 3 }])
+    expect(reduce(closed, { type: 'open', request: request as never })).toBe(closed)
   const odd = [{ src: '', alt: 'no' }, null, ...pictures] as never
-  const state = reduce(closed, { type: 'open', wish: { pictures: odd, index: 3 } })
+  const state = reduce(closed, { type: 'open', request: { pictures: odd, index: 3 } })
   expect(state.pictures).toEqual(pictures)
   expect(state.index).toBe(1)
 })
 
 it('[LBX-02] with one picture there is nothing before and nothing after it', () => {
-  const one = reduce(closed, { type: 'open', wish: { pictures: pictures.slice(0, 1), index: 0 } })
+  const one = reduce(closed, { type: 'open', request: { pictures: pictures.slice(0, 1), index: 0 } })
   expect(reduce(one, { type: 'step', by: 1 })).toBe(one)
 })
 
@@ -32,7 +32,7 @@ it('[LBX-02] the words are shown and hidden again, and hidden for the next visit
   const shown = after(open(), { type: 'toggle-caption' })
   expect(shown.isCaptionOpen).toBe(true)
   expect(after(shown, { type: 'toggle-caption' }).isCaptionOpen).toBe(false)
-  expect(after(shown, { type: 'close' }, { type: 'open', wish: { pictures, index: 0 } }).isCaptionOpen).toBe(false)
+  expect(after(shown, { type: 'close' }, { type: 'open', request: { pictures, index: 0 } }).isCaptionOpen).toBe(false)
 })
 
 it('[LBX-03] steps go round in both directions and say which way', () => {
@@ -63,7 +63,7 @@ it('whatever happens, the index names a picture, and a closed one stays closed u
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.array(action), (index, count, actions) => {
       const many = Array.from({ length: count }, (_, at) => ({ src: `/${at}`, alt: '' }))
-      const state = after(reduce(closed, { type: 'open', wish: { pictures: many, index } }), ...actions)
+      const state = after(reduce(closed, { type: 'open', request: { pictures: many, index } }), ...actions)
       expect(state.pictures[state.index]).toBeDefined()
       expect(state.isOpen).toBe(!actions.some(({ type }) => type === 'close'))
     }),

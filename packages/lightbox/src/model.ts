@@ -1,4 +1,4 @@
-import type { LightboxPicture, LightboxWish } from '@ashlar/core-intents'
+import type { LightboxPicture, LightboxRequest } from '@ashlar/core-intents'
 
 export interface Config {
   /** Right to left: what comes next is on the left. */
@@ -17,7 +17,7 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'open'; readonly wish: LightboxWish }
+  | { readonly type: 'open'; readonly request: LightboxRequest }
   | { readonly type: 'close' }
   | { readonly type: 'step'; readonly by: -1 | 1 }
   | { readonly type: 'go'; readonly index: number }
@@ -28,7 +28,7 @@ export function init(_config: Config): State {
 }
 
 /** Pictures that have an address a browser may load; a wish that carries anything else loses that part of it. */
-function usable({ pictures }: LightboxWish): LightboxPicture[] {
+function usable({ pictures }: LightboxRequest): LightboxPicture[] {
   return (Array.isArray(pictures) ? pictures : []).filter(
     (picture) => typeof picture?.src === 'string' && picture.src.trim() !== '',
   )
@@ -40,23 +40,23 @@ function wrap(index: number, count: number): number {
   return count === 0 ? 0 : ((whole % count) + count) % count
 }
 
-function open(state: State, wish: LightboxWish): State {
-  const pictures = usable(wish)
+function open(state: State, request: LightboxRequest): State {
+  const pictures = usable(request)
   if (pictures.length === 0) return state
-  const wanted = wish.pictures[wrap(wish.index, wish.pictures.length)]
+  const wanted = request.pictures[wrap(request.index, request.pictures.length)]
   return {
     ...state,
     isOpen: true,
     pictures,
     index: Math.max(0, wanted ? pictures.indexOf(wanted) : 0),
     direction: 0,
-    theme: wish.theme === 'light' ? 'light' : 'dark',
+    theme: request.theme === 'light' ? 'light' : 'dark',
     isCaptionOpen: false,
   }
 }
 
 export function reduce(state: State, action: Action): State {
-  if (action.type === 'open') return open(state, action.wish)
+  if (action.type === 'open') return open(state, action.request)
   if (!state.isOpen) return state
   const count = state.pictures.length
   switch (action.type) {

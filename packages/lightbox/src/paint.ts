@@ -31,8 +31,8 @@ export function words(
 
 /** Makes the dialog at the first wish, and shows what the state says; what has to move is moved by effects. */
 export function paint(scope: LightboxScope, state: State) {
-  const { brush } = scope
-  brush.toggle(document.body, 'sqs-lightbox-open', state.isOpen)
+  const { patch } = scope
+  patch.toggle(document.body, 'sqs-lightbox-open', state.isOpen)
   if (!state.isOpen) return
   const dialog = dialogOf(scope) ?? insert(scope)
   const count = state.pictures.length
@@ -42,12 +42,12 @@ export function paint(scope: LightboxScope, state: State) {
   find(dialog, parts.toggle).hidden = !state.pictures[state.index]?.caption
   for (const part of [parts.previous, parts.next]) find(dialog, part).hidden = count < 2
   const position = words(scope, 'position', { position: state.index + 1, count })
-  sayPosition(find(dialog, parts.position), count < 2 ? '' : position, state.pictures[state.index]?.alt ?? '')
+  announcePosition(find(dialog, parts.position), count < 2 ? '' : position, state.pictures[state.index]?.alt ?? '')
   show(dialog, scope, state)
 }
 
 /** "3 of 12" for everybody; what it shows for those who hear it. */
-function sayPosition(status: HTMLElement, position: string, alt: string) {
+function announcePosition(status: HTMLElement, position: string, alt: string) {
   const hidden = document.createElement('span')
   hidden.textContent = ` ${alt}`
   status.replaceChildren(position, hidden)
@@ -62,7 +62,7 @@ function insert(scope: LightboxScope): HTMLDialogElement {
     find(dialog, parts[name]).setAttribute('aria-label', words(scope, name))
   find(dialog, parts.toggle).textContent = words(scope, 'caption')
   dialogs.set(scope.signal, dialog)
-  scope.brush.insert(document.body, dialog)
+  scope.patch.insert(document.body, dialog)
   return dialog
 }
 

@@ -3,7 +3,7 @@ interface Point {
   readonly y: number
 }
 
-const most = 5
+const max = 5
 const tapScale = 2.5
 
 const middle = ([a, b]: readonly Point[]): Point =>
@@ -39,7 +39,7 @@ export function createZoom(dialog: HTMLElement, picture: () => HTMLElement | nul
   /** Makes it `next` times its size with the point under the hand staying there. */
   function zoomTo(next: number, point: Point) {
     target()
-    const wanted = Math.max(1, Math.min(most, next))
+    const wanted = Math.max(1, Math.min(max, next))
     const share = wanted / scale
     const from = { x: point.x - innerWidth / 2, y: point.y - innerHeight / 2 }
     at = { x: from.x - (from.x - at.x) * share, y: from.y - (from.y - at.y) * share }

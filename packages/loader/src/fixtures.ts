@@ -1,6 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { createLoader, type Loader, type LoaderOptions, type SliceEntry } from './index'
+import { createLoader, type Loader, type LoaderOptions, type ManifestEntry } from './index'
 
 /** The loader of the test that runs, and what its blocks wrote down. */
 export const stage: { loader: Loader | undefined } = { loader: undefined }
@@ -31,7 +31,7 @@ export function recorder(name: string, init: (element: HTMLElement) => void | Pr
   }
 }
 /** One entry of a slice, with what a test says otherwise. */
-export const entry = (name: string, more: Partial<SliceEntry> = {}): SliceEntry => ({
+export const entry = (name: string, more: Partial<ManifestEntry> = {}): ManifestEntry => ({
   name,
   selector: `.${name}`,
   urls: [`/${name}.js`],
@@ -40,7 +40,7 @@ export const entry = (name: string, more: Partial<SliceEntry> = {}): SliceEntry 
 })
 /** A loader over modules by address; a missing one fails like a browser does. */
 export function start(
-  entries: SliceEntry[],
+  entries: ManifestEntry[],
   modules: Record<string, Block | (() => Promise<Block>)>,
   more: Partial<LoaderOptions> = {},
 ) {

@@ -1,7 +1,7 @@
 import type { Block, BlockContext, DestroyReason } from '@ashlar/core-block'
 import { moduleFetcher, pause } from './fetch-module'
-import { holdBack } from './hold'
-import type { SliceEntry } from './slice'
+import type { ManifestEntry } from './page-manifest'
+import { replayEarlyInput } from './replay'
 import { watch } from './watch'
 
 /** Where a block on the page is in its life, as `data-block-status` has it. */
@@ -9,7 +9,7 @@ export type Status = 'queued' | 'loading' | 'starting' | 'ready' | 'failed' | 'd
 
 /** One block on one element. */
 export interface Job {
-  readonly entry: SliceEntry
+  readonly entry: ManifestEntry
   readonly element: HTMLElement
   status: Status
   /** Settles when the block is ready, failed or gone; never rejects. */
@@ -18,7 +18,7 @@ export interface Job {
   go(): void
   settle(): void
   /** True once a click is kept for it. */
-  isHeld?: boolean
+  willReplay?: boolean
   /** Ends the waiting for the right time. */
   readonly waiting: AbortController
   block?: Block
@@ -27,13 +27,13 @@ export interface Job {
 /** What a loader needs of the page. */
 export interface LoaderOptions {
   /** The blocks of this page. */
-  readonly entries: readonly SliceEntry[]
+  readonly entries: readonly ManifestEntry[]
   /** What a block is started with; asked once an element, while its module is fetched. Default: nothing. */
-  context?(entry: SliceEntry): BlockContext | Promise<BlockContext>
+  context?(entry: ManifestEntry): BlockContext | Promise<BlockContext>
   /** Fetches a module. Default: `import(url)`. */
   load?(url: string): Promise<Block>
   /** Told once of every element whose block could not be started. Default: the console (LDR-04). */
-  report?(error: unknown, entry: SliceEntry): void
+  report?(error: unknown, entry: ManifestEntry): void
   /** Milliseconds after which a module that has not arrived has failed. Default: 120000 (LDR-05). */
   readonly timeout?: number
 }
@@ -55,7 +55,7 @@ const patience = 2000
 export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
 
 /** Says on the console which block could not be loaded (LDR-04). */
-export function logFailure(error: unknown, { selector }: SliceEntry) {
+export function logFailure(error: unknown, { selector }: ManifestEntry) {
   console.error('Unable to load module for trigger', selector, error)
 }
 
@@ -79,7 +79,7 @@ export function createLoader({
     if (!isComing(job)) job.settle()
   }
 
-  function createJob(entry: SliceEntry, element: HTMLElement): Job {
+  function createJob(entry: ManifestEntry, element: HTMLElement): Job {
     const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
     job.settled = new Promise((resolve) => {
       job.settle = resolve
@@ -176,7 +176,7 @@ export function createLoader({
   }
   document.addEventListener('block:error', onError as EventListener, { signal })
   const jobs = () => live
-  holdBack(entries, jobs, (entry) => createJob(entry, document.body), signal)
+  replayEarlyInput(entries, jobs, (entry) => createJob(entry, document.body), signal)
 
   return { init, destroy, jobs }
 }

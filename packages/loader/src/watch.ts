@@ -1,7 +1,7 @@
-import type { SliceEntry } from './slice'
+import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the time has come to fetch the block of an element; `signal` ends the waiting. */
-export function watch({ load, margin = 200 }: SliceEntry, element: Element, go: () => void, signal: AbortSignal) {
+export function watch({ load, margin = 200 }: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
   if (load === 'now') go()
   // A browser with nothing to paint may never call itself idle: it is waited for two seconds, and no longer.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })

@@ -7,36 +7,36 @@ import { canvasOf, type MapScope, parts } from './paint'
 const step = 60
 
 export function effects(scope: MapScope) {
-  const { config, own, send, services, signal, subscribe, emit } = scope
+  const { config, onCleanup, send, services, signal, subscribe, emit } = scope
   const canvas = canvasOf(scope)
   const press = (part: string, act: () => void) => {
     const button = canvas.querySelector(part)
-    if (button) own(listen(button, 'click', act))
+    if (button) onCleanup(listen(button, 'click', act))
   }
   press(parts.zoomIn, () => send({ type: 'zoom', by: 0.5 }))
   press(parts.zoomOut, () => send({ type: 'zoom', by: -0.5 }))
   press(parts.provider, () => send({ type: 'allow' }))
   press(parts.marker, () => config.linkOnClick && emit('marker', { url: externalMap(config) }))
-  own(listen(canvas, 'keydown', (event) => moveByKey(event, scope)))
+  onCleanup(listen(canvas, 'keydown', (event) => moveByKey(event, scope)))
   if (config.draggable) watchDrag(scope, canvas)
   watchWheel(scope, canvas)
   services.consent?.whenAllowed('media', signal).then(
     () => send({ type: 'allow' }),
     () => {},
   )
-  own(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
+  onCleanup(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
   if (config.isAllowed) provide(scope)
   return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, canvas)))
 }
 
 /** The map of the provider takes the place of the embedded one, once it is really there (MAP-04). */
 function provide(scope: MapScope) {
-  const { config, own, send, signal } = scope
+  const { config, onCleanup, send, signal } = scope
   if (!config.key) return
   import('./script')
     .then(({ start }) => start(scope, canvasOf(scope)))
     .then((undo) => {
-      own(undo)
+      onCleanup(undo)
       if (!signal.aborted) send({ type: 'provide', provider: 'script' })
     })
     // Not loaded in time, or not at all: the embedded map and the address stay.
@@ -59,9 +59,9 @@ function moveByKey(event: KeyboardEvent, { send, state }: MapScope) {
   event.preventDefault()
 }
 
-function watchDrag({ own, send, state }: MapScope, canvas: HTMLElement) {
+function watchDrag({ onCleanup, send, state }: MapScope, canvas: HTMLElement) {
   let from: { x: number; y: number } | undefined
-  own(
+  onCleanup(
     listen(canvas, 'pointerdown', (event) => {
       // One finger scrolls the page; a mouse drags.
       if (event.pointerType === 'touch' || event.button !== 0 || state().provider === 'script') return
@@ -70,19 +70,19 @@ function watchDrag({ own, send, state }: MapScope, canvas: HTMLElement) {
       canvas.setPointerCapture(event.pointerId)
     }),
   )
-  own(
+  onCleanup(
     listen(canvas, 'pointermove', ({ clientX, clientY }) => {
       if (!from) return
       send({ type: 'pan', x: from.x - clientX, y: from.y - clientY })
       from = { x: clientX, y: clientY }
     }),
   )
-  for (const type of ['pointerup', 'pointercancel'] as const) own(listen(canvas, type, () => (from = undefined)))
+  for (const type of ['pointerup', 'pointercancel'] as const) onCleanup(listen(canvas, type, () => (from = undefined)))
 }
 
 /** The wheel belongs to the page, unless Ctrl is held or the visitor is in the map and the markup lets it. */
-function watchWheel({ config, own, send, state }: MapScope, canvas: HTMLElement) {
-  own(
+function watchWheel({ config, onCleanup, send, state }: MapScope, canvas: HTMLElement) {
+  onCleanup(
     listen(
       canvas,
       'wheel',

@@ -41,7 +41,7 @@ export interface Config {
 export const defaults = { center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 } as const
 
 /** The embedded map draws outlines, which say nothing nearer than this. */
-export const zoomRange = { least: 1, most: 5 } as const
+export const zoomRange = { min: 1, max: 5 } as const
 
 export interface State {
   readonly config: Config
@@ -59,7 +59,7 @@ export type Action =
   | { readonly type: 'allow' }
   | { readonly type: 'provide'; readonly provider: State['provider'] }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 export function init(config: Config & { readonly isAllowed?: boolean }): State {
   const { isAllowed = false, ...rest } = config
@@ -68,7 +68,7 @@ export function init(config: Config & { readonly isAllowed?: boolean }): State {
     center: rest.center,
     marker: rest.marker,
     // One step further out than a street: the country around the place.
-    zoom: clamp(rest.zoom / 3, zoomRange.least + 1, zoomRange.most),
+    zoom: clamp(rest.zoom / 3, zoomRange.min + 1, zoomRange.max),
     isAllowed,
     provider: 'embedded',
   }
@@ -94,7 +94,7 @@ export function unproject({ x, y }: { x: number; y: number }, zoom: number): Pla
 }
 
 function zoomTo(state: State, wanted: number, x: number, y: number): State {
-  const zoom = clamp(wanted, zoomRange.least, zoomRange.most)
+  const zoom = clamp(wanted, zoomRange.min, zoomRange.max)
   if (zoom === state.zoom) return state
   const middle = project(state.center, state.zoom)
   const share = 2 ** (zoom - state.zoom)

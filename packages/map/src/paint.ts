@@ -32,7 +32,7 @@ export function paint(scope: MapScope, state: State) {
 }
 
 function insert(scope: MapScope): HTMLElement {
-  const { brush, config, root, signal } = scope
+  const { patch, config, root, signal } = scope
   const say = (name: keyof typeof messages) => scope.services.i18n?.text(messages[name]) ?? messages[name].default
   const canvas = fromTemplate(template).firstElementChild as HTMLElement
   const marker = find<HTMLAnchorElement>(canvas, parts.marker)
@@ -45,9 +45,9 @@ function insert(scope: MapScope): HTMLElement {
   find(canvas, '.map-place').textContent = (config.showLabels && config.address[0]) || ''
   marker.setAttribute('aria-label', [config.address.join(', '), say('open')].filter(Boolean).join(': '))
   if (config.linkOnClick) marker.href = externalMap(config)
-  if (!root.querySelector('address,.map-address')) brush.insert(root, addressOf(scope, say('open')))
+  if (!root.querySelector('address,.map-address')) patch.insert(root, addressOf(scope, say('open')))
   canvases.set(signal, canvas)
-  brush.insert(root, canvas, root.firstChild)
+  patch.insert(root, canvas, root.firstChild)
   return canvas
 }
 

@@ -3,9 +3,9 @@ import { member, readJson } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { type Config, defaults, type Style, styles } from './model'
 
-function number(value: unknown, least: number, most: number): number | undefined {
+function number(value: unknown, min: number, max: number): number | undefined {
   const read = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof read === 'number' && read >= least && read <= most ? read : undefined
+  return typeof read === 'number' && read >= min && read <= max ? read : undefined
 }
 
 function flag(value: unknown, fallback: boolean): boolean {

@@ -6,17 +6,17 @@ import { elementsOf, type MarqueeScope } from './paint'
 const quiet = 1000
 
 export function effects(scope: MarqueeScope) {
-  const { config, own, root, send, signal } = scope
+  const { config, onCleanup, root, send, signal } = scope
   const elements = elementsOf(scope)
   if (!elements) return undefined
   const { track, pause } = elements
   const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })
-  own(listen(pause, 'click', () => send({ type: 'toggle' })))
-  own(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
-  own(listen(root, 'pointerleave', () => notice({ isHovered: false })))
+  onCleanup(listen(pause, 'click', () => send({ type: 'toggle' })))
+  onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
+  onCleanup(listen(root, 'pointerleave', () => notice({ isHovered: false })))
   // A key in it: the words go back to where they can be reached, and the link is brought into view. A press does not, or
   // it would move from under the finger.
-  own(
+  onCleanup(
     listen(track, 'focusin', (event) => {
       const link = event.target as Element
       if (!link.matches(':focus-visible')) return
@@ -24,17 +24,17 @@ export function effects(scope: MarqueeScope) {
       link.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }),
   )
-  own(
+  onCleanup(
     listen(track, 'focusout', () => {
       notice({ isFocused: false })
       track.parentElement?.scrollTo(0, 0)
     }),
   )
-  own(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
-  own(watchReducedMotion((isStill) => notice({ isStill })))
+  onCleanup(watchVisibility(root, ({ isIntersecting }) => notice({ isInView: isIntersecting })))
+  onCleanup(watchReducedMotion((isStill) => notice({ isStill })))
 
   fill(track, config)
-  own(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
+  onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
   if (config.intensity === 0) return undefined
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
 }

@@ -5,7 +5,7 @@ import { destroy, init } from './index'
 import './style.css'
 
 const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const wish = (value: string) =>
+const request = (value: string) =>
   session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 let root: HTMLElement
@@ -22,7 +22,7 @@ const playState = () => track().getAnimations()[0]?.playState
 afterEach(async () => {
   destroy(root)
   document.body.innerHTML = ''
-  await wish('no-preference')
+  await request('no-preference')
 })
 
 it('[MRQ-01] its props say what it says and how: speed 1 is 60 px a second, left is the default', async () => {
@@ -71,12 +71,12 @@ it('[MRQ-02] under a mouse it holds still where the markup says so, and a visibl
 it('[MRQ-02] [DOM-06] who wants less motion reads it all at rest, also when the wish comes while it moves', async () => {
   await start(fixtures.clean)
   await runs(true)
-  await wish('reduce')
+  await request('reduce')
   await runs(false)
   expect(track().getAnimations()).toEqual([])
   expect(groups().filter((group) => (group as HTMLElement).offsetParent)).toHaveLength(1)
   expect(groups()[0]?.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  await wish('no-preference')
+  await request('no-preference')
   await runs(true)
 })
 

@@ -45,16 +45,16 @@ export function isRunning({ config, isInView, isStill, isHovered, isFocused, isP
 }
 
 /** The least width of what is repeated, in CSS pixels (MRQ-03). */
-const leastWidth = 50
+const minWidth = 50
 /** CSS pixels a second at speed 1. */
 const pace = 60
 
 /** How often what it says must stand in a row, so that there is no gap at any moment. */
 export function copies(width: number, group: number): number {
-  return Math.ceil(width / Math.max(leastWidth, group)) + 1
+  return Math.ceil(width / Math.max(minWidth, group)) + 1
 }
 
 /** How long one round takes, in seconds. */
 export function round({ speed }: Config, group: number): number {
-  return Math.max(leastWidth, group) / (pace * Math.max(0.05, speed))
+  return Math.max(minWidth, group) / (pace * Math.max(0.05, speed))
 }

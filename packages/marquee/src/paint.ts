@@ -15,23 +15,23 @@ export const elementsOf = ({ signal }: MarqueeScope) => made.get(signal)
 
 /** Puts the words onto a track once, and says whether it moves. */
 export function paint(scope: MarqueeScope, state: State) {
-  const { brush, config, root, services } = scope
+  const { patch, config, root, services } = scope
   if (config.items.length === 0) return
   const { pause } = elementsOf(scope) ?? insert(scope)
-  brush.attribute(root, 'data-ready', 'true')
-  brush.attribute(root, 'data-running', String(isRunning(state)))
-  brush.attribute(root, 'data-still', state.isStill)
+  patch.attribute(root, 'data-ready', 'true')
+  patch.attribute(root, 'data-running', String(isRunning(state)))
+  patch.attribute(root, 'data-still', state.isStill)
   const message = state.isPaused ? messages.play : messages.pause
   pause.setAttribute('aria-label', services.i18n?.text(message) ?? message.default)
   pause.dataset.state = state.isPaused ? 'paused' : 'playing'
 }
 
 function insert(scope: MarqueeScope) {
-  const { brush, config, root, signal } = scope
+  const { patch, config, root, signal } = scope
   const parent = root.querySelector(parts.display) ?? root
   // What the server said is said by the track now: twice would be heard twice.
   for (const old of [...parent.children, ...root.querySelectorAll('.Marquee-measure,.Marquee-svg')])
-    brush.attribute(old, 'hidden', true)
+    patch.attribute(old, 'hidden', true)
   const pieces = fromTemplate(template)
   const pause = pieces.querySelector<HTMLElement>(parts.pause) as HTMLElement
   const track = pieces.querySelector<HTMLElement>(parts.track) as HTMLElement
@@ -43,8 +43,8 @@ function insert(scope: MarqueeScope) {
     track.firstElementChild?.append(item)
   }
   track.dataset.direction = config.direction
-  brush.insert(parent, track)
-  brush.insert(root, pause, root.firstChild)
+  patch.insert(parent, track)
+  patch.insert(root, pause, root.firstChild)
   made.set(signal, { track, pause })
   return { track, pause }
 }

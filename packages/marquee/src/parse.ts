@@ -2,9 +2,9 @@ import { member, readJson } from '@ashlar/core-dom'
 import { contract } from './contract'
 import type { Config } from './model'
 
-function number(value: unknown, fallback: number, least: number, most: number): number {
+function number(value: unknown, fallback: number, min: number, max: number): number {
   const read = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof read === 'number' && read >= least && read <= most ? read : fallback
+  return typeof read === 'number' && read >= min && read <= max ? read : fallback
 }
 
 /** Reads what a marquee says and how it moves; where the JSON is missing or broken, what the page already says. */

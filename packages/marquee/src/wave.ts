@@ -33,9 +33,9 @@ function letters(item: Element): Node[] {
  * The pace is handed over: a module that both files import would be a third one to fetch.
  */
 export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Config, group: number) => number) {
-  const { brush, config, root, subscribe } = scope
+  const { patch, config, root, subscribe } = scope
   const svg = make('svg', { class: 'Marquee-wave', 'aria-hidden': 'true' })
-  brush.insert(track.parentElement ?? root, svg)
+  patch.insert(track.parentElement ?? root, svg)
   const items = [...(track.firstElementChild?.children ?? [])]
 
   function draw() {
@@ -61,7 +61,7 @@ export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Co
   const run = () => (root.dataset.running === 'true' ? svg.unpauseAnimations() : svg.pauseAnimations())
   draw()
   run()
-  brush.attribute(root, 'data-waves', true)
+  patch.attribute(root, 'data-waves', true)
   const undos = [subscribe(run), watchSize(root, draw, { axis: 'x', wait: 1000 })]
   return () => {
     for (const undo of undos) undo()

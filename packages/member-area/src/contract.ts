@@ -31,6 +31,6 @@ export const contract = defineContract({
     /** Nobody is signed in any more, before the page is left. */
     logout: 'undefined',
   },
-  holds: '.member-login [type=submit],.member-logout [type=submit]',
+  replayClicks: '.member-login [type=submit],.member-logout [type=submit]',
   reveal: '.user-accounts-link',
 })

@@ -6,9 +6,9 @@ const path = '/api/site-users/account/session'
 
 /** Sends the forms without leaving the page until there is somewhere to go (MEM-01, MEM-02). */
 export function effects(scope: MemberScope) {
-  const { root, own, send, config } = scope
+  const { root, onCleanup, send, config } = scope
   if (config.kind === 'link') return undefined
-  own(
+  onCleanup(
     listen(root, 'submit', (event) => {
       event.preventDefault()
       const { email = '', password = '', rememberMe } = valuesOf(root)
@@ -20,7 +20,7 @@ export function effects(scope: MemberScope) {
     }),
   )
   // A page that comes back as it was left still says what is true no longer.
-  own(
+  onCleanup(
     listen(window, 'pageshow' as 'input', (event) => {
       if ((event as Event as PageTransitionEvent).persisted && scope.state().phase === 'done') location.reload()
     }),

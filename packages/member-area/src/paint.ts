@@ -14,22 +14,22 @@ export function paint(scope: MemberScope, state: State) {
 }
 
 /** Published stylesheets show the link with `loaded` alone, and both of its texts (MEM-03). */
-function paintLink({ root, brush }: MemberScope, state: State) {
+function paintLink({ root, patch }: MemberScope, state: State) {
   const { isSignedIn } = state.config
-  for (const one of root.querySelectorAll(parts.unauth)) brush.attribute(one, 'hidden', isSignedIn)
-  for (const one of root.querySelectorAll(parts.auth)) brush.attribute(one, 'hidden', !isSignedIn)
-  brush.toggle(root, 'loaded', isShown(state))
+  for (const one of root.querySelectorAll(parts.unauth)) patch.attribute(one, 'hidden', isSignedIn)
+  for (const one of root.querySelectorAll(parts.auth)) patch.attribute(one, 'hidden', !isSignedIn)
+  patch.toggle(root, 'loaded', isShown(state))
 }
 
-function paintForm({ root, brush, services }: MemberScope, { phase, ...state }: State) {
-  brush.attribute(root, 'data-state', phase)
-  brush.attribute(root, 'novalidate', true)
-  brush.attribute(root, 'aria-busy', phase === 'sending' ? 'true' : null)
+function paintForm({ root, patch, services }: MemberScope, { phase, ...state }: State) {
+  patch.attribute(root, 'data-state', phase)
+  patch.attribute(root, 'novalidate', true)
+  patch.attribute(root, 'aria-busy', phase === 'sending' ? 'true' : null)
   if (!('notice' in state)) return
   const { notice } = state
   const isWrong = notice === 'missing' || notice === 'wrong'
   for (const field of root.querySelectorAll('[type=email],[type=password]'))
-    brush.attribute(field, 'aria-invalid', isWrong ? 'true' : null)
+    patch.attribute(field, 'aria-invalid', isWrong ? 'true' : null)
   const place = root.querySelector(parts.notice)
-  if (place) brush.text(place, notice ? (services.i18n?.text(messages[notice]) ?? messages[notice].default) : '')
+  if (place) patch.text(place, notice ? (services.i18n?.text(messages[notice]) ?? messages[notice].default) : '')
 }

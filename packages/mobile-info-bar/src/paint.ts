@@ -8,7 +8,7 @@ import type { Config, Day } from './model'
 const parts = contract.parts as Record<'trigger' | 'label' | 'hours', string>
 
 /** Puts the bar at the end of the page, with the links there is something behind. */
-export function paint({ root, brush, config, services }: Scope<Config>) {
+export function paint({ root, patch, config, services }: Scope<Config>) {
   const { email, phone, map, hours, style } = config
   const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
   const addresses: Record<string, string> = {
@@ -33,7 +33,7 @@ export function paint({ root, brush, config, services }: Scope<Config>) {
   list.setAttribute('aria-label', say(messages.businessHours))
   list.append(...hours.map((day) => rowOf(day, config.language)))
   if (hours.length === 0) list.remove()
-  brush.insert(root, bar)
+  patch.insert(root, bar)
 }
 
 function rowOf({ day, text }: Day, language: string) {

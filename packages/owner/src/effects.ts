@@ -7,20 +7,20 @@ import { staysKey } from './parse'
 
 /** Escape and Shift+Escape, and what follows from them (OWN-01 … OWN-03). */
 export function effects(scope: OwnerScope) {
-  const { config, own, send, services, state, subscribe } = scope
+  const { config, onCleanup, send, services, state, subscribe } = scope
   if (config.staysHere) services.site?.session.write(staysKey, true)
   const follow = () => {
     const { leaveFor } = state()
     // Going back must not lead here again.
     if (leaveFor) location.replace(leaveFor)
   }
-  own(
+  onCleanup(
     subscribe((next, previous) => {
       if (next.logout === 'asked' && previous.logout !== 'asked') void logOut(scope)
       if (next.leaveFor !== previous.leaveFor) follow()
     }),
   )
-  own(
+  onCleanup(
     listen(document, 'keydown', (event) => {
       if (event.key === 'Escape' && isFree(event)) send({ type: 'escape', isShifted: event.shiftKey })
     }),

@@ -8,10 +8,10 @@ import { type PopupScope, parts, popupOf } from './paint'
 const mobile = '(max-width: 432px)'
 
 export function effects(scope: PopupScope) {
-  const { root, own, subscribe, services, emit, config } = scope
+  const { root, onCleanup, subscribe, services, emit, config } = scope
   const { tracking, site } = services
   if (!config.isWanted) return undefined
-  own(
+  onCleanup(
     subscribe((state, previous) => {
       const { memory, phase } = state
       if (memory && memory !== previous.memory) site?.local.write(storageKey, memory)
@@ -26,7 +26,7 @@ export function effects(scope: PopupScope) {
     }),
   )
   // One that is open while the block ends gives focus back first.
-  own(() => popupOf(root)?.close())
+  onCleanup(() => popupOf(root)?.close())
   watchMoment(scope, () => whenFree(scope))
 
   /** Both to the page and to who counts (POP-04). */
@@ -38,27 +38,27 @@ export function effects(scope: PopupScope) {
 }
 
 /** Calls once, when the visitor has been here long enough or has come far enough. */
-function watchMoment({ own, config }: PopupScope, call: () => void) {
+function watchMoment({ onCleanup, config }: PopupScope, call: () => void) {
   let isOver = false
   function once() {
     if (!isOver) call()
     isOver = true
   }
   const { delay, share } = config
-  if (delay !== undefined) own(after(delay, once))
+  if (delay !== undefined) onCleanup(after(delay, once))
   if (share === undefined) return
   const look = () => {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement
     if (scrolledShare(scrollTop, scrollHeight, clientHeight) >= share) once()
   }
-  own(listen(document, 'scroll', throttle(100, look), { passive: true }))
-  own(listen(document, 'scrollend', look))
+  onCleanup(listen(document, 'scroll', throttle(100, look), { passive: true }))
+  onCleanup(listen(document, 'scrollend', look))
   // A page that was come back to may stand there already.
   look()
 }
 
 /** Shows it as soon as it takes no one's word: cookies are chosen first, other dialogs closed and sentences finished. */
-function whenFree({ own, send, services, signal }: PopupScope) {
+function whenFree({ onCleanup, send, services, signal }: PopupScope) {
   const { site, consent } = services
   let stop = () => {}
   const asksCookies = () => {
@@ -84,28 +84,28 @@ function whenFree({ own, send, services, signal }: PopupScope) {
     listen(document, 'ashlar:consent' as 'input', later),
     () => stop(),
   ]
-  for (const undo of undos) own(undo)
+  for (const undo of undos) onCleanup(undo)
   attempt()
 }
 
 /** Opens it over the page. False where something hides it: then the page may not wait for a dialog that nobody sees. */
 function open(scope: PopupScope): boolean {
-  const { root, own, send, services } = scope
+  const { root, onCleanup, send, services } = scope
   const popup = popupOf(root)
   if (!popup) return false
   popup.showModal()
   const close = () => send({ type: 'close', now: Date.now() })
   // Escape, or whatever else a browser closes it by: then the state follows.
-  own(listen(popup, 'close', close))
-  own(
+  onCleanup(listen(popup, 'close', close))
+  onCleanup(
     listen(popup, 'click', ({ target }) => {
       const link = (target as Element).closest<HTMLAnchorElement>(parts.button)
       if (link) services.tracking?.buttonClick(buttonOf(link))
       if (link || target === popup || (target as Element).closest(parts.close)) close()
     }),
   )
-  own(listen(popup, 'keydown', (event) => event.key === 'Tab' && keepFocus(popup, event)))
-  own(
+  onCleanup(listen(popup, 'keydown', (event) => event.key === 'Tab' && keepFocus(popup, event)))
+  onCleanup(
     listen(popup, 'forms:success' as 'input', (event) => {
       send({ type: 'submit' })
       scope.emit('submit', (event as unknown as CustomEvent).detail)
@@ -114,7 +114,7 @@ function open(scope: PopupScope): boolean {
   const isSeen = () => popup.checkVisibility({ visibilityProperty: true })
   const observer = new ResizeObserver(() => isSeen() || send({ type: 'give-up' }))
   observer.observe(popup)
-  own(() => observer.disconnect())
+  onCleanup(() => observer.disconnect())
   const isOpen = isSeen()
   if (!isOpen) send({ type: 'give-up' })
   return isOpen

@@ -68,14 +68,14 @@ function numberOf(value: unknown): number | undefined {
 const wordOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 /** Longest wait in milliseconds: a timer of a browser cannot wait longer. */
-const longest = 2 ** 31 - 1
+const maxLength = 2 ** 31 - 1
 
 /** Makes what the page context says of its popup into settings; one without a time or a way is shown at once. Never throws. */
 export function readSettings(raw: Raw): Settings {
   const { showOnTimer, timerDelay, showOnScroll, scrollPercentage, enabledPages, showOnAllPages } = raw
   const frequency = numberOf(raw.displayFrequency)
   const share = Math.min(100, Math.max(0, numberOf(scrollPercentage) ?? 25)) / 100
-  const delay = Math.min(longest, Math.max(0, numberOf(timerDelay) ?? 0))
+  const delay = Math.min(maxLength, Math.max(0, numberOf(timerDelay) ?? 0))
   return {
     style: numberOf(raw.style) === 2 ? 2 : 1,
     enableMobile: isYes(raw.enableMobile),

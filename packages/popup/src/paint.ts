@@ -14,7 +14,7 @@ export const parts = contract.parts as Record<'popup' | 'box' | 'close' | 'butto
 export const popupOf = (root: ParentNode) => root.querySelector<HTMLDialogElement>(parts.popup)
 
 /** Puts the popup into the page when it is to be shown; effects open it, and take it away. */
-export function paint({ root, brush, config, services }: PopupScope, { phase }: State) {
+export function paint({ root, patch, config, services }: PopupScope, { phase }: State) {
   const content = contentOf(root)
   if (phase !== 'shown' || !content || popupOf(root)) return
   const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
@@ -23,7 +23,7 @@ export function paint({ root, brush, config, services }: PopupScope, { phase }: 
   popup.querySelector(parts.close)?.setAttribute('aria-label', say(messages.close))
   popup.querySelector(parts.box)?.append(...[...content.childNodes].map(copyOf))
   popup.setAttribute('aria-label', popup.querySelector('h1,h2,h3,h4')?.textContent?.trim() || say(messages.label))
-  brush.insert(root, popup)
+  patch.insert(root, popup)
 }
 
 /** A copy without what would begin to run with it. */

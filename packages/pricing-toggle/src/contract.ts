@@ -28,6 +28,6 @@ export const contract = defineContract({
     /** An option was chosen; detail: its index, from 0. */
     choose: '{ index: number }',
   },
-  holds: '[class*=pricing-option-button]',
+  replayClicks: '[class*=pricing-option-button]',
   reveal: '.product-price,.join-button,.join-section',
 })

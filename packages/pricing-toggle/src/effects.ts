@@ -7,7 +7,7 @@ import { elementsOf } from './parse'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function effects(scope: ToggleScope) {
-  const { root, own, send, brush } = scope
+  const { root, onCleanup, send, patch } = scope
   if (!isChoice(scope.state())) return undefined
   const { option } = contract.parts as { option: string }
   const { options, prices } = elementsOf(root)
@@ -15,10 +15,10 @@ export function effects(scope: ToggleScope) {
   const status = document.createElement('p')
   status.className = 'pricing-toggle-status'
   status.setAttribute('role', 'status')
-  brush.insert(root, status)
+  patch.insert(root, status)
 
-  own(delegate(root, 'click', option, (_event, match) => send({ type: 'choose', index: options.indexOf(match) })))
-  own(
+  onCleanup(delegate(root, 'click', option, (_event, match) => send({ type: 'choose', index: options.indexOf(match) })))
+  onCleanup(
     delegate(root, 'keydown', option, (event) => {
       const step = Object.hasOwn(steps, event.key) && steps[event.key]
       if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -28,7 +28,7 @@ export function effects(scope: ToggleScope) {
       options[scope.state().selected]?.focus()
     }),
   )
-  own(
+  onCleanup(
     scope.subscribe(({ selected }, previous) => {
       if (selected === previous.selected) return
       status.textContent = prices[selected]?.textContent?.trim() ?? ''

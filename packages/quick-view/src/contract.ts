@@ -5,7 +5,7 @@ export const contract = defineContract({
   selectors: ['.sqs-product-quick-view-button'],
   load: 'interaction',
   services: ['http', 'i18n', 'site', 'tracking'],
-  holds: '.sqs-product-quick-view-button',
+  replayClicks: '.sqs-product-quick-view-button',
   template: true,
   parts: {
     /** The dialog, while it is open; put at the end of the page. */

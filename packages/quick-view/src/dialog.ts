@@ -15,7 +15,7 @@ type QuickScope = Scope<Config>
 
 /** Shows the product of a button, and from there those before and after it in the same group (COM-08). */
 export function openDialog(scope: QuickScope) {
-  const { root, own, config, services, emit } = scope
+  const { root, onCleanup, config, services, emit } = scope
   const ids = groupOf(root).map((one) => one.dataset.id ?? '')
   const store = createStore(init({ ids, index: Math.max(0, ids.indexOf(config.id)) }), reduce)
   const dialog = document.createElement('dialog')
@@ -55,7 +55,7 @@ export function openDialog(scope: QuickScope) {
     listen(dialog, 'click', ({ target }) => target === dialog && dialog.close()),
     listen(dialog, 'keydown', (event) => step(event, dialog, store.send)),
   ]
-  own(() => {
+  onCleanup(() => {
     if (dialog.isConnected) end()
   })
   draw(store.state())

@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import type { Config } from './model'
 
 export function effects(scope: Scope<Config>) {
-  const { root, own, config, signal } = scope
+  const { root, onCleanup, config, signal } = scope
   // Without an id there is nothing to show; a link still leads to the product.
   if (!config.id) return undefined
   const open = (event: Event) => {
@@ -14,12 +14,12 @@ export function effects(scope: Scope<Config>) {
       () => config.url && !signal.aborted && location.assign(config.url),
     )
   }
-  own(
+  onCleanup(
     listen(root, 'click', (event) => {
       if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event)
     }),
   )
-  own(
+  onCleanup(
     listen(root, 'keydown', (event) => {
       const isPressed = event.key === 'Enter' || event.key === ' '
       if (isPressed && !root.matches('a[href],button')) open(event)

@@ -3,9 +3,9 @@ import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core
 import { type Action, type Config, type State, thresholds } from './model'
 
 /** An element nobody can see gets no word from an observer, and a picture may never come: shown all the same after so long. */
-const longestWait = 4000
+const maxWait = 4000
 
-export function effects({ root, send, own, emit, subscribe }: Scope<Config, State, Action>) {
+export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config, State, Action>) {
   const show = () => {
     send({ type: 'see', share: 1, isIntersecting: true, height: 0, viewport: 0, isLoading: false })
   }
@@ -28,19 +28,19 @@ export function effects({ root, send, own, emit, subscribe }: Scope<Config, Stat
   )
   function waitFor(picture: HTMLImageElement) {
     for (const type of ['load', 'error'] as const)
-      own(listen(picture, type, () => send({ type: 'load' }), { once: true }))
-    own(after(longestWait, () => send({ type: 'load' })))
+      onCleanup(listen(picture, type, () => send({ type: 'load' }), { once: true }))
+    onCleanup(after(maxWait, () => send({ type: 'load' })))
   }
-  own(unwatch)
+  onCleanup(unwatch)
   // Before what may show it at once, so that this is heard of too.
-  own(
+  onCleanup(
     subscribe(({ phase }) => {
       if (phase !== 'shown') return
       unwatch()
       emit('shown')
     }),
   )
-  own(watchReducedMotion((reduced) => reduced && show()))
+  onCleanup(watchReducedMotion((reduced) => reduced && show()))
   // Hidden now, an element would never be reported: it is shown before whatever hides it opens.
   if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
   return undefined

@@ -27,5 +27,5 @@ export const contract = defineContract({
     /** A review is kept; detail: what it is of. */
     sent: '{ productId: string }',
   },
-  holds: '.product-review [type=submit]',
+  replayClicks: '.product-review [type=submit]',
 })

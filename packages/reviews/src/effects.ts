@@ -8,7 +8,7 @@ import { formsOf } from './parse'
 
 /** Sends each review once, without leaving the page, and keeps what is written until then (REV-01). */
 export function effects(scope: ReviewScope) {
-  const { root, own, send } = scope
+  const { root, onCleanup, send } = scope
   const forms = formsOf(root)
   const drafts = draftsOf(scope)
   const at = (form: HTMLElement) => forms.indexOf(form as HTMLFormElement)
@@ -31,19 +31,19 @@ export function effects(scope: ReviewScope) {
     forms[index]?.querySelector<HTMLElement>(notice)?.focus()
   }
 
-  own(
+  onCleanup(
     delegate(root, 'submit', 'form', (event, form) => {
       event.preventDefault()
       submit(at(form))
     }),
   )
-  own(
+  onCleanup(
     delegate(root, 'input', 'form', (_event, form) => {
       send({ type: 'mend', at: at(form) })
       drafts.keep(at(form))
     }),
   )
-  own(
+  onCleanup(
     listen(window, 'online' as 'input', () => {
       for (const [index, { phase }] of scope.state().items.entries()) if (phase === 'waiting') submit(index)
     }),

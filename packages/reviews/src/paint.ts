@@ -9,7 +9,7 @@ export type ReviewScope = Scope<Config, State, Action>
 const parts = contract.parts as Record<'stars' | 'fields' | 'notice', string>
 
 /** Says of each review where it is, beside its fields, and takes the fields away once there is nothing left to send. */
-export function paint({ root, brush, services }: ReviewScope, { items }: State) {
+export function paint({ root, patch, services }: ReviewScope, { items }: State) {
   formsOf(root).forEach((form, at) => {
     const item = items[at]
     if (!item) return
@@ -17,10 +17,10 @@ export function paint({ root, brush, services }: ReviewScope, { items }: State) 
     const find = (part: keyof typeof parts) => form.querySelector<HTMLElement>(parts[part])
     const [stars, fields, place] = [find('stars'), find('fields'), find('notice')]
     const words = notice && (services.i18n?.text(messages[notice]) ?? messages[notice].default)
-    brush.attribute(form, 'data-state', phase)
-    if (fields) brush.attribute(fields, 'hidden', phase === 'done')
+    patch.attribute(form, 'data-state', phase)
+    if (fields) patch.attribute(fields, 'hidden', phase === 'done')
     if (!('notice' in item)) return
-    if (stars) brush.attribute(stars, 'aria-invalid', notice === 'rating' ? 'true' : null)
-    if (place) brush.text(place, words ?? '')
+    if (stars) patch.attribute(stars, 'aria-invalid', notice === 'rating' ? 'true' : null)
+    if (place) patch.text(place, words ?? '')
   })
 }

@@ -15,7 +15,7 @@ export interface Release {
     readonly load?: 'now' | 'idle' | 'visible' | 'interaction'
     readonly margin?: number
     readonly answers?: readonly string[]
-    readonly holds?: string
+    readonly replayClicks?: string
     readonly reveal?: string
     readonly services?: readonly string[]
     readonly page?: boolean
@@ -49,7 +49,7 @@ export interface SharedModules {
 export interface Catalogue {
   readonly runtime: {
     readonly url: string
-    readonly standIns: string
+    readonly legacyShims: string
     readonly integrity: Readonly<Record<string, string>>
   }
   readonly core: SharedModules

@@ -1,7 +1,7 @@
-import type { SliceEntry } from '@ashlar/loader'
+import type { ManifestEntry } from '@ashlar/loader'
 
 /** Names every element whose block nobody knows, what follows and what to do: silence has cost people days elsewhere. */
-export function diagnose(entries: readonly SliceEntry[]) {
+export function diagnose(entries: readonly ManifestEntry[]) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-block]:not([data-block-status])')) {
     const name = element.dataset.block ?? ''
     const near = entries.map((entry) => entry.name).find((known) => distance(known, name) <= 2)

@@ -26,12 +26,12 @@ export async function measure(service: Ashlar['service']): Promise<void> {
   const trace = createTraces({ tracking, crumb })
   if (page.isAuthenticated) watchMouse(window, trace)
   if (isSkipped(page, location.pathname)) return
-  const tellExternally = external({ site, consent, tracking })
+  const sendExternally = external({ site, consent, tracking })
   const land = createLanding({ tracking, window })
   await consent.whenAllowed('analytics')
   measureVitals({ tracking, crumb, report, window })
   if (visitorOf({ site, consent }).isLanding()) land()
-  tellExternally({ action: 'view', objectType: 'page' })
+  sendExternally({ action: 'view', objectType: 'page' })
 }
 
 /** Events for other services, with what all of them say. */

@@ -1,9 +1,9 @@
-import type { SliceEntry } from '@ashlar/loader'
+import type { ManifestEntry } from '@ashlar/loader'
 
 /** What the server put into the page for the runtime. */
 export interface Page {
   /** The blocks of this page; none when the slice is missing or broken. */
-  readonly entries: readonly SliceEntry[]
+  readonly entries: readonly ManifestEntry[]
   /** Words for this page's language, by message key. */
   readonly words: Record<string, string>
   /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined. */
@@ -19,24 +19,24 @@ function json(id: string): unknown {
   }
 }
 
-interface Slice {
+interface Manifest {
   readonly entries?: unknown
   readonly words?: Record<string, string>
 }
 
 /** The blocks for whoever is looking: some are for visitors alone (LDR-07). */
-function entriesFor(context: unknown, entries: unknown): readonly SliceEntry[] {
+function entriesFor(context: unknown, entries: unknown): readonly ManifestEntry[] {
   const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
-  const all: readonly SliceEntry[] = Array.isArray(entries) ? entries : []
+  const all: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
 }
 
 /** Reads both contracts a page can be served with; a page without either has no context and still runs. */
 export function readPage(): Page {
   const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
-  const slice = (json('ashlar-slice') ?? {}) as Slice
+  const manifest = (json('ashlar-manifest') ?? {}) as Manifest
   // A form or an image named "Static" is an element, and no context.
   const context =
     Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined)
-  return { entries: entriesFor(context, slice.entries), words: slice.words ?? {}, context }
+  return { entries: entriesFor(context, manifest.entries), words: manifest.words ?? {}, context }
 }

@@ -1,13 +1,13 @@
 import type { Block } from '@ashlar/core-block'
-import type { SliceEntry } from '@ashlar/loader'
+import type { ManifestEntry } from '@ashlar/loader'
 import { afterEach, expect, it, vi } from 'vitest'
 import { diagnose, distance } from './diagnose'
 import { fetchStyle } from './fetch-style'
-import { setStates } from './published'
+import { setStates } from './legacy-states'
 import { type Ashlar, start } from './start'
 
 let page: Ashlar | undefined
-const entry = (more: Partial<SliceEntry> = {}): SliceEntry => ({
+const entry = (more: Partial<ManifestEntry> = {}): ManifestEntry => ({
   name: 'a',
   selector: '.a',
   urls: ['/a.js'],
@@ -16,10 +16,11 @@ const entry = (more: Partial<SliceEntry> = {}): SliceEntry => ({
 })
 const module: Block = { init: (element) => ({ name: 'a', element, status: 'ready' }), destroy() {} }
 
-function serve(html: string, slice: unknown, context?: unknown) {
+function serve(html: string, manifest: unknown, context?: unknown) {
   const script = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
-  document.body.innerHTML = html + script('ashlar-slice', slice) + (context ? script('ashlar-context', context) : '')
+  document.body.innerHTML =
+    html + script('ashlar-manifest', manifest) + (context ? script('ashlar-context', context) : '')
 }
 
 afterEach(() => {
@@ -62,10 +63,10 @@ it('what a stylesheet hides until a block has run is shown when the block fails,
 
 it('a page without context or slice starts, and one whose JSON is broken says so and starts', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  document.body.innerHTML = '<script type="application/json" id="ashlar-slice">{"entries":[</script>'
+  document.body.innerHTML = '<script type="application/json" id="ashlar-manifest">{"entries":[</script>'
   page = start()
   expect(page?.jobs()).toEqual([])
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('#ashlar-slice is broken'))
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('#ashlar-manifest is broken'))
 })
 
 it('refuses to run beside the scripts that a page came with, and stays inert in an editor', () => {

@@ -6,7 +6,7 @@ import type {} from '@ashlar/core-tracking'
 import type { Page } from './page'
 
 /** Builds services when the first block needs them, each once. */
-export function serviceRoom(page: Page) {
+export function createServices(page: Page) {
   const made: { [Name in keyof Services]?: Promise<Services[Name]> } = {}
   const site = () => import('./site-services').then((module) => module.siteServices(page.context))
   let known: ReturnType<typeof site> | undefined

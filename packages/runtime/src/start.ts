@@ -1,15 +1,15 @@
 import type { Block } from '@ashlar/core-block'
 import { systemError } from '@ashlar/core-intents'
-import { type Loader, logFailure, type SliceEntry, startPage } from '@ashlar/loader'
+import { type Loader, logFailure, type ManifestEntry, startPage } from '@ashlar/loader'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
-import { serviceRoom } from './services'
+import { createServices } from './services'
 
 /** What other code on the page may use, as `window.ashlar`. */
 export interface Ashlar extends Loader {
   /** A shared service, built when first asked for. */
-  readonly service: ReturnType<typeof serviceRoom>['service']
+  readonly service: ReturnType<typeof createServices>['service']
 }
 
 const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/static/vta/"]'
@@ -28,7 +28,7 @@ export function start(
   }
   if (document.querySelector(editing)) return undefined
   const page = readPage()
-  const { service, contextFor } = serviceRoom(page)
+  const { service, contextFor } = createServices(page)
   const loader = startPage({
     entries: page.entries,
     load,
@@ -37,10 +37,10 @@ export function start(
   })
   if (!loader) return undefined
   watchErrors(service)
-  document.addEventListener('ashlar:authorization-fail', sayError)
+  document.addEventListener('ashlar:authorization-fail', logError)
   afterStart(() => {
     if (document.querySelector(published))
-      import('./published').then(({ tendPublished }) => tendPublished(loader), quiet)
+      import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
     if (document.querySelector('[data-block]:not([data-block-status])'))
       import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
     if (!page.context) return
@@ -51,24 +51,24 @@ export function start(
 }
 
 // A block that waits for its stylesheet does not flash; one whose stylesheet hangs does not wait for ever.
-const stylePatience = 3000
+const styleTimeout = 3000
 
 /** Fetches what a block needs beside its module: its services and its stylesheet, without which it starts all the same. */
-async function prepare(entry: SliceEntry, contextFor: ReturnType<typeof serviceRoom>['contextFor']) {
+async function prepare(entry: ManifestEntry, contextFor: ReturnType<typeof createServices>['contextFor']) {
   const style = entry.style && fetchStyle(...entry.style).catch((error) => logFailure(error, entry))
-  const late = new Promise((resolve) => setTimeout(resolve, style ? stylePatience : 0))
+  const late = new Promise((resolve) => setTimeout(resolve, style ? styleTimeout : 0))
   const [context] = await Promise.all([contextFor(entry.services), style && Promise.race([style, late])])
   return context
 }
 
 /** The server's HTML stays, and what waited for the block is shown. */
-function giveUp(error: unknown, entry: SliceEntry) {
+function giveUp(error: unknown, entry: ManifestEntry) {
   logFailure(error, entry)
   reveal(entry)
 }
 
 /** A request that the server does not allow is said over the whole page, by whoever answers for dialogs (HTTP-06). */
-function sayError({ detail }: CustomEventInit<Error>) {
+function logError({ detail }: CustomEventInit<Error>) {
   systemError.ask(document.body, { message: detail?.message ?? '' })
 }
 

@@ -3,16 +3,16 @@ import { cookieNames, isInEditorFrame } from '@ashlar/core-site'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
 import { visitorOf } from './visitor'
 
-type Told = Omit<TrackingRecord, 'recordId'>
+type TrackedRecord = Omit<TrackingRecord, 'recordId'>
 
 /** Counts what happens on this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
   const { cookies } = site
   const visitor = visitorOf({ site, consent })
   const isAdmin = site.context.websiteRoles.includes(1)
-  let tabs: Promise<(record: Told) => void> | undefined
+  let tabs: Promise<(record: TrackedRecord) => void> | undefined
   // Fetched for admins alone, at their first event.
-  async function tell(record: Told) {
+  async function tell(record: TrackedRecord) {
     tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window))
     await tabs.then((one) => one(record)).catch(() => {})
   }

@@ -6,7 +6,7 @@ import type { Action, Config, State } from './model'
 /** Quiet time before text is measured again, in milliseconds (TXT-01). */
 const rerun = 100
 
-export function effects({ root, send, own, signal }: Scope<Config, State, Action>) {
+export function effects({ root, send, onCleanup, signal }: Scope<Config, State, Action>) {
   const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
   if (!text) {
     root.classList.add('loaded')
@@ -18,7 +18,7 @@ export function effects({ root, send, own, signal }: Scope<Config, State, Action
     send({ type: 'measure', room: widthOf(root), fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
   }
   measure()
-  own(watchSize(root, measure, { axis: 'x', wait: rerun }))
+  onCleanup(watchSize(root, measure, { axis: 'x', wait: rerun }))
   // A web font that arrives later has other widths.
   document.fonts?.ready.then(measure, () => {})
   return undefined

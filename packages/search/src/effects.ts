@@ -11,17 +11,17 @@ const typingPause = 200
 type SearchScope = ViewScope<Config, State, Action>
 
 export function effects(scope: SearchScope) {
-  const { root, own, send } = scope
+  const { root, onCleanup, send } = scope
   const input = inputOf(root)
   if (!input) return
   const look = debounce(typingPause, () => send({ type: 'type', query: input.value }))
-  own(listen(input, 'input', look))
-  own(look.cancel)
-  own(listen(input, 'focus', () => send({ type: 'open' })))
-  own(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
+  onCleanup(listen(input, 'input', look))
+  onCleanup(look.cancel)
+  onCleanup(listen(input, 'focus', () => send({ type: 'open' })))
+  onCleanup(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   for (const type of ['pointerdown', 'focusin'] as const)
-    own(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
-  own(
+    onCleanup(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
+  onCleanup(
     scope.subscribe((state, previous) => {
       // The button that asks again goes away under the finger; focus would fall to the top of the page.
       if (state.attempt > previous.attempt) input.focus()

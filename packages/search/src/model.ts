@@ -1,7 +1,7 @@
 /** What the markup says. */
 export interface Config {
   /** Letters before anything is looked up. */
-  readonly least: number
+  readonly minLength: number
   /** Address that answers; of this site. */
   readonly endpoint: string
   /** Id of the only collection to look in; empty for all. */
@@ -67,7 +67,8 @@ export function reduce(state: State, action: Action): State {
 
 function typed(state: State, query: string): State {
   if (query === state.query) return state
-  if (query.length < state.config.least) return { ...state, query, phase: 'idle', results: [], total: 0, isOpen: false }
+  if (query.length < state.config.minLength)
+    return { ...state, query, phase: 'idle', results: [], total: 0, isOpen: false }
   return { ...state, query, phase: 'loading', attempt: 0 }
 }
 

@@ -10,11 +10,11 @@ export function inputOf(root: HTMLElement): HTMLInputElement | undefined {
 
 /** Reads a search out of the page, with what has been typed already. */
 export function parse(root: HTMLElement): Config {
-  const { least, endpoint, collectionfilter } = readOptions(root, contract)
+  const { minLength, endpoint, collectionfilter } = readOptions(root, contract)
   const form = root.closest('form') ?? root.querySelector('form')
   const isOwn = URL.canParse(endpoint, location.href) && new URL(endpoint, location.href).origin === location.origin
   return {
-    least,
+    minLength,
     endpoint: isOwn ? endpoint : contract.options.endpoint.default,
     collection:
       collectionfilter || root.querySelector<HTMLElement>('[data-collectionfilter]')?.dataset.collectionfilter || '',

@@ -164,7 +164,7 @@ it('[SRC-01] titles and excerpts from the server are text, whatever they look li
 })
 
 it('[SRC-01] a results page that is no address, and an answering address elsewhere, are not used', async () => {
-  start(fixtures.broken.replace('data-least="many"', ''))
+  start(fixtures.broken.replace('data-min-length="many"', ''))
   await type('walk')
   await shown('ridge')
   expect(get.mock.calls[0]?.[0]).toBe('/api/search')

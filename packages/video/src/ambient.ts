@@ -1,6 +1,6 @@
 import { listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
-import { wear } from './manners'
+import { adoptStyles } from './manners'
 import { messages } from './messages'
 
 /** A film that plays by itself, as seen from what decides whether it may. */
@@ -19,7 +19,7 @@ export interface Ambient {
 /** A start that has not become playback in so many milliseconds is given up for the picture. */
 export const patience = 2500
 
-interface Wish {
+interface AmbientOptions {
   readonly film: AmbientFilm
   /** What is shown: the film while it runs, else the picture; the picture for good where it cannot. */
   show(isRunning: boolean, isStuck: boolean): void
@@ -38,8 +38,8 @@ const savesData = () =>
  * to stop it and to start it all the same (DOM-06). The visitor's own choice wins over everything else.
  */
 export function ambient(
-  { root, own, brush, services, signal }: VideoScope,
-  { film, show, place, hasControls = false }: Wish,
+  { root, onCleanup, patch, services, signal }: VideoScope,
+  { film, show, place, hasControls = false }: AmbientOptions,
 ): Ambient {
   let choice: boolean | undefined
   let isCalm = false
@@ -47,11 +47,11 @@ export function ambient(
   let isRunning = false
   let isTrying = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  wear(ambientRules)
+  adoptStyles(ambientRules)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'video-toggle'
-  if (!hasControls) brush.insert(place, button, place.firstChild)
+  if (!hasControls) patch.insert(place, button, place.firstChild)
 
   const wanted = () => choice ?? (!isCalm && !savesData())
   function label() {
@@ -82,14 +82,14 @@ export function ambient(
     }
     label()
   }
-  own(() => clearTimeout(timer))
-  own(
+  onCleanup(() => clearTimeout(timer))
+  onCleanup(
     listen(button, 'click', () => {
       choice = button.dataset.running !== 'true'
       settle()
     }),
   )
-  own(
+  onCleanup(
     watchReducedMotion((reduced) => {
       isCalm = reduced
       // Asked for just now, it is newer than what was pressed before.
@@ -97,7 +97,7 @@ export function ambient(
       settle()
     }),
   )
-  own(
+  onCleanup(
     watchVisibility(root, ({ isIntersecting }) => {
       isSeen = isIntersecting
       settle()

@@ -2,7 +2,7 @@ import { member, readJson } from '@ashlar/core-dom'
 import { type Ambient, ambient } from './ambient'
 import type { VideoScope } from './effects'
 import { htmlOf, readEmbed } from './embed'
-import { dress, type Look } from './look'
+import { applyStyles, type Look } from './look'
 import { followConsent } from './manners'
 import { messages } from './messages'
 import { type PlayerFrame, playerFrame } from './player-frame'
@@ -17,7 +17,7 @@ export interface Framed {
 
 /** A film of YouTube or Vimeo behind a section. Until consent allows it, there is only the picture. */
 export function framed(scope: VideoScope, { look, place, show }: Framed) {
-  const { root, brush, own, subscribe, state, send, services } = scope
+  const { root, patch, onCleanup, subscribe, state, send, services } = scope
   const source = sourceOf(
     readEmbed(htmlOf(root)).address ||
       root.dataset.configUrl ||
@@ -49,7 +49,7 @@ export function framed(scope: VideoScope, { look, place, show }: Framed) {
     frame.element.className = 'video-background-film'
     frame.element.ariaHidden = 'true'
     frame.element.tabIndex = -1
-    dress(frame.element, look)
+    applyStyles(frame.element, look)
     root.append(frame.element)
   }
   const film = {
@@ -69,8 +69,8 @@ export function framed(scope: VideoScope, { look, place, show }: Framed) {
     }
   }
   followConsent(scope)
-  own(() => frame?.end())
-  own(subscribe(settle))
+  onCleanup(() => frame?.end())
+  onCleanup(subscribe(settle))
   settle()
-  brush.attribute(root, 'data-provider', provider)
+  patch.attribute(root, 'data-provider', provider)
 }

@@ -58,6 +58,6 @@ export const contract = defineContract({
     /** Playback has begun: every other film and sound on the page stops. */
     play: 'undefined',
   },
-  holds: '.sqs-video-overlay',
+  replayClicks: '.sqs-video-overlay',
   reveal: '.sqs-video-overlay',
 })

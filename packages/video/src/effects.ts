@@ -7,16 +7,16 @@ import { playMessage } from './play-message'
 export type VideoScope = Scope<Config, State, Action>
 
 export function effects(scope: VideoScope): Undo | undefined | Promise<undefined> {
-  const { root, config, own, send, subscribe, services, signal, fail, brush } = scope
+  const { root, config, onCleanup, send, subscribe, services, signal, fail, patch } = scope
   const { kind, hasOverlay, hasHtml } = config
   let isAsked = false
 
   for (const overlay of hasOverlay ? root.querySelectorAll('.sqs-video-overlay') : []) {
     const words = services.i18n?.text(playMessage) ?? playMessage.default
-    brush.attribute(overlay, 'aria-label', [words, overlay.querySelector('img')?.alt].filter(Boolean).join(': '))
+    patch.attribute(overlay, 'aria-label', [words, overlay.querySelector('img')?.alt].filter(Boolean).join(': '))
   }
-  for (const type of ['click', 'keydown'] as const) own(delegate(root, type, '.sqs-video-overlay', show))
-  own(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
+  for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, '.sqs-video-overlay', show))
+  onCleanup(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
   // What can be nothing to show is said at once; a page whose own code has run needs no player.
   return (kind === 'frame' ? hasHtml : !(hasOverlay && hasHtml)) ? load() : undefined
 

@@ -27,7 +27,7 @@ export function sizeFor(variants: string, width: number): string | undefined {
 }
 
 /** Reads the film out of `data-config-*`; never throws. `width` in device pixels chooses among its sizes. */
-export function readFilm(root: HTMLElement, width: number, playsStreams: boolean): Film {
+export function readVideo(root: HTMLElement, width: number, playsStreams: boolean): Film {
   const { configVideo, configSettings, configThumbnail } = root.dataset
   const video = readJson(configVideo)
   const settings = readJson(configSettings)

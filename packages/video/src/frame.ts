@@ -1,7 +1,7 @@
 import { member, readJson } from '@ashlar/core-dom'
 import type { VideoScope } from './effects'
 import { htmlOf, readEmbed } from './embed'
-import { followConsent, oneAtATime, wear } from './manners'
+import { adoptStyles, followConsent, oneAtATime } from './manners'
 import { messages } from './messages'
 import { type PlayerFrame, playerFrame, type Said } from './player-frame'
 import { type Source, sourceOf } from './providers'
@@ -11,7 +11,7 @@ type Message = (typeof messages)[keyof typeof messages]
 
 /** Puts a player into the page while its film is shown, or what asks for it, and takes either away again. */
 export function start(scope: VideoScope): undefined {
-  const { root, config, subscribe, state, own, send, emit, brush, services } = scope
+  const { root, config, subscribe, state, onCleanup, send, emit, patch, services } = scope
   const { kind, hasOverlay } = config
   // What the server or an owner's script has put there already stays as it is.
   if (!hasOverlay && root.querySelector('iframe,object,embed,video,script')) return
@@ -25,17 +25,17 @@ export function start(scope: VideoScope): undefined {
   // A film behind its picture is counted when it is asked for: not every player says that it plays.
   let isCounted = hasOverlay
   let shown: { readonly isPlayer: boolean; readonly frame?: PlayerFrame; remove(): void } | undefined
-  if (kind === 'embed') own(subscribe(({ problem }, previous) => problem !== previous.problem && explain(scope)))
+  if (kind === 'embed') onCleanup(subscribe(({ problem }, previous) => problem !== previous.problem && explain(scope)))
   if (!source) {
     const isThumbnail = hasOverlay && embed.type === 'invalid' && member(json, 'customThumbEnabled')
     if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
     return
   }
-  if (embed.ratio) brush.style(root, '--video-ratio', String(embed.ratio))
-  wear(stageRules)
+  if (embed.ratio) patch.style(root, '--video-ratio', String(embed.ratio))
+  adoptStyles(stageRules)
   const stage = document.createElement('div')
   stage.className = 'video-stage'
-  brush.insert(root.querySelector('.sqs-block-content') ?? root, stage)
+  patch.insert(root.querySelector('.sqs-block-content') ?? root, stage)
 
   function heard(said: Said) {
     if (said === 'basic') send({ type: 'problem', problem: 'basic' })
@@ -77,21 +77,21 @@ export function start(scope: VideoScope): undefined {
     const target = isPlayer ? next.element : next.element.querySelector('button')
     if (hadFocus) (target as HTMLElement | null)?.focus({ preventScroll: true })
   }
-  own(subscribe(settle))
-  own(() => shown?.remove())
+  onCleanup(subscribe(settle))
+  onCleanup(() => shown?.remove())
   followConsent(scope)
   oneAtATime(scope, () => shown?.frame?.tell('pause'))
   settle()
 }
 
 /** Says why there is no film, in its place (VID-05). */
-function explain({ root, brush, state, services }: VideoScope) {
+function explain({ root, patch, state, services }: VideoScope) {
   const { problem } = state()
   if (!problem) return
   const element = document.createElement('p')
   element.className = 'video-message'
   element.textContent = services.i18n?.text(messages[problem]) ?? messages[problem].default
-  brush.insert(root, element)
+  patch.insert(root, element)
 }
 
 /** Census 21: a film was played (TRK-02). */

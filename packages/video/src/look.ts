@@ -26,12 +26,12 @@ const filters: Readonly<Record<string, (strength: number) => string>> = {
 export function lookOf(root: HTMLElement): Look {
   const section = member(readJson(root.closest<HTMLElement>('[data-current-context]')?.dataset.currentContext), 'video')
   const read = (name: string) => {
-    const own = root.dataset[`config${name[0]?.toUpperCase()}${name.slice(1)}`]
-    return own ?? member(section, name)
+    const attribute = root.dataset[`config${name[0]?.toUpperCase()}${name.slice(1)}`]
+    return attribute ?? member(section, name)
   }
-  const number = (value: unknown, fallback: number, least: number, most: number) => {
+  const number = (value: unknown, fallback: number, min: number, max: number) => {
     const found = Number.parseFloat(String(value))
-    return found >= least && found <= most ? found : fallback
+    return found >= min && found <= max ? found : fallback
   }
   const time = readJson(root.dataset.configTimeCode) ?? member(section, 'timeCode')
   const name = String(read('filter') ?? '')
@@ -46,7 +46,7 @@ export function lookOf(root: HTMLElement): Look {
 }
 
 /** Puts a filter and an enlargement on a film or a frame. */
-export function dress(element: HTMLElement, { filter, zoom }: Look) {
+export function applyStyles(element: HTMLElement, { filter, zoom }: Look) {
   element.style.filter = filter
   if (zoom > 1) element.style.scale = String(zoom)
 }

@@ -8,21 +8,21 @@ export const showOverlayEvent = 'video:show-overlay'
  * Films and sounds are heard one at a time on a page: another that begins stops this one, or brings its picture back; so does
  * the page by `video:show-overlay` (VID-02, AUD-01).
  */
-export function oneAtATime({ root, own, send }: VideoScope, pause: () => void) {
+export function oneAtATime({ root, onCleanup, send }: VideoScope, pause: () => void) {
   function stop() {
     pause()
     send({ type: 'showOverlay' })
   }
   for (const type of ['video:show', 'video:play', 'audio:play'])
-    own(listen(document, type as 'input', ({ target }) => target !== root && stop()))
-  own(listen(root, showOverlayEvent as 'input', stop))
+    onCleanup(listen(document, type as 'input', ({ target }) => target !== root && stop()))
+  onCleanup(listen(root, showOverlayEvent as 'input', stop))
 }
 
 /** Keeps the state in step with the visitor's consent to players of others. */
-export function followConsent({ own, send, services: { consent } }: VideoScope) {
+export function followConsent({ onCleanup, send, services: { consent } }: VideoScope) {
   const ask = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
   ask()
-  own(consent?.subscribe(ask))
+  onCleanup(consent?.subscribe(ask))
 }
 
 /** What has been made of a text, so that a page with many films has each sheet once. */
@@ -32,7 +32,7 @@ const made = new Map<string, CSSStyleSheet>()
  * Dresses what the block itself inserts. A painted block's stylesheet is not on pages that it did not write (decision 0002), and
  * these elements are not there before their code is, so the rules come with it. They stand in a layer: a page's own rules win.
  */
-export function wear(rules: string) {
+export function adoptStyles(rules: string) {
   let sheet = made.get(rules)
   if (!sheet) {
     sheet = new CSSStyleSheet()

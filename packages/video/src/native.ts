@@ -1,35 +1,36 @@
 import { listen } from '@ashlar/core-dom'
 import { ambient } from './ambient'
 import type { VideoScope } from './effects'
-import { filmElement, playsStreams, readFilm, widthOf } from './film'
+import { filmElement, playsStreams, readVideo, widthOf } from './film'
 import { oneAtATime } from './manners'
 
 /** A film of the site itself, with the browser's own controls: every key and every screen reader knows them. */
 export function start(scope: VideoScope): undefined {
-  const { root, own, brush, emit, services } = scope
+  const { root, onCleanup, patch, emit, services } = scope
   const place = root.querySelector<HTMLElement>('.native-video-player') ?? root
-  const film = readFilm(root, widthOf(root), playsStreams())
+  const film = readVideo(root, widthOf(root), playsStreams())
   const served = root.querySelector('video')
   if (!served && !film.sources.length) return
   const element = served ?? filmElement(film)
   // Without controls it could not be started, unless it starts itself.
   const hasControls = film.controls || !film.autoPlay
   if (!served) element.className = 'video-film'
-  brush.attribute(element, 'controls', hasControls)
+  patch.attribute(element, 'controls', hasControls)
   // A browser lets no film with sound begin by itself.
   if (!hasControls) element.muted = true
-  if (!served) brush.insert(place, element)
+  if (!served) patch.insert(place, element)
   if (film.ratio) {
-    brush.style(place, '--video-ratio', String(film.ratio))
-    brush.toggle(place, 'native-video-player--has-aspect-ratio', true)
+    patch.style(place, '--video-ratio', String(film.ratio))
+    patch.toggle(place, 'native-video-player--has-aspect-ratio', true)
   }
   if (film.autoPlay) {
     const moves = { play: () => element.play(), pause: () => element.pause() }
     const mood = ambient(scope, { film: moves, place: root, hasControls, show() {} })
-    for (const type of ['playing', 'pause'] as const) own(listen(element, type, () => mood.runs(type === 'playing')))
+    for (const type of ['playing', 'pause'] as const)
+      onCleanup(listen(element, type, () => mood.runs(type === 'playing')))
   }
   let isCounted = false
-  own(
+  onCleanup(
     listen(element, 'play', () => {
       // What moves by itself, unheard, stops nothing else.
       if (film.autoPlay && element.muted) return
@@ -38,7 +39,7 @@ export function start(scope: VideoScope): undefined {
       isCounted = true
     }),
   )
-  own(() => element.pause())
+  onCleanup(() => element.pause())
   oneAtATime(scope, () => {
     if (!(film.autoPlay && element.muted)) element.pause()
   })

@@ -1,6 +1,6 @@
 import { blocks } from 'virtual:blocks'
 import { CartIndicator } from '@ashlar/commerce/markup'
-import type { PageSlice } from '@ashlar/runtime/page-slice'
+import type { PageManifest } from '@ashlar/runtime/page-manifest'
 import { createElement, type ReactNode } from 'react'
 import type { Chrome } from '../chrome'
 
@@ -14,7 +14,7 @@ export interface DocumentProps {
   readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   readonly context: unknown
-  readonly slice: PageSlice
+  readonly manifest: PageManifest
   readonly chrome: Chrome
   /** Things in the cart of this visitor. */
   readonly cart: number
@@ -167,7 +167,7 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 
 /** The frame of every page of the demo site. */
 export function Document(props: DocumentProps) {
-  const { title, description, path, nonce, nav, member, context, slice, chrome, cart, children } = props
+  const { title, description, path, nonce, nav, member, context, manifest, chrome, cart, children } = props
   return (
     <html lang="en-US">
       <head>
@@ -178,13 +178,13 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />
-        {slice.styles.map(({ href, integrity }) => (
+        {manifest.styles.map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} />
         ))}
-        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(slice.importMap)} />
+        <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
         <PageData id="ashlar-context" value={context} />
-        <PageData id="ashlar-slice" value={slice.slice} />
-        <script type="module" nonce={nonce} src={slice.entry.src} integrity={slice.entry.integrity} />
+        <PageData id="ashlar-manifest" value={manifest.manifest} />
+        <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
       </head>
       <body>
         <a className="skip" href="#main">

@@ -6,10 +6,10 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** What is put into a saved page in place of the scripts it came with. */
 export interface Ours {
-  /** Address of the stand-ins for the platform's globals: a classic script, first of all. */
-  readonly standIns: string
+  /** Address of the legacy shims for the platform's globals: a classic script, first of all. */
+  readonly legacyShims: string
   readonly importMap: unknown
-  readonly slice: unknown
+  readonly manifest: unknown
   readonly entry: string
 }
 
@@ -84,9 +84,9 @@ export function rewrite(source: string, ours: Ours): { html: string; removed: st
     return false
   })
   const first = [
-    script({ src: ours.standIns }),
+    script({ src: ours.legacyShims }),
     script({ type: 'importmap' }, safe(ours.importMap)),
-    script({ type: 'application/json', id: 'ashlar-slice' }, safe(ours.slice)),
+    script({ type: 'application/json', id: 'ashlar-manifest' }, safe(ours.manifest)),
     script({ type: 'module', src: ours.entry }),
   ]
   head?.childNodes.unshift(...first)

@@ -49,8 +49,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICR
 /** Serves saved pages with our loader in place of the scripts they came with. */
 export function savedPages(pages: readonly SavedPage[], assets: Assets): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
-  const { slice, importMap, entry } = assets.slice({ blocks: Object.keys(assets.catalogue.blocks) })
-  const ours = { standIns: assets.catalogue.runtime.standIns, slice, importMap, entry: entry.src }
+  const { manifest, importMap, entry } = assets.pageManifest({ blocks: Object.keys(assets.catalogue.blocks) })
+  const ours = { legacyShims: assets.catalogue.runtime.legacyShims, manifest, importMap, entry: entry.src }
   app.route('/', assets.files)
   for (const page of pages) {
     app.get(page.path, (context) => {

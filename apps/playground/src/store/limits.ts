@@ -3,7 +3,7 @@ export const mostPriceCents = 100_000_000
 /** Characters that a SKU may have (COM-12). */
 export const longestSku = 60
 /** Pieces of one thing that an entry of a cart may hold; what number fields of published pages allow. */
-export const mostQuantity = 9999
+export const maxQuantity = 9999
 /** Different entries in one cart. */
 export const mostEntries = 100
 /** Coupons on one cart. */
@@ -24,7 +24,7 @@ export function generateSku(dice: () => number): string {
 
 /** Whether somebody may want so many pieces: whole, 1 to 9999. */
 export const isQuantity = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostQuantity
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity
 
 /** Said when a cart is too small to be paid (COM-11). */
 export const minimumSentence = (subtotal: string) => `To check out, your order subtotal must be ${subtotal} or more.`

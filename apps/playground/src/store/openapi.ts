@@ -53,7 +53,7 @@ const entry = object({
   unitPriceCents: cents,
   originalUnitPriceCents: orNull(cents),
   quantity: { type: 'integer', minimum: 1, maximum: 9999 },
-  mostQuantity: orNull({ type: 'integer', minimum: 0 }),
+  maxQuantity: orNull({ type: 'integer', minimum: 0 }),
   lineCents: cents,
   subscription: orNull(object({ billingPeriod: period, numBillingCycles: cycles })),
   giftCard: orNull(gift),

@@ -53,7 +53,7 @@ async function entriesOf({ database, address }: StoreParts, cartId: string): Pro
       unitPriceCents: price,
       originalUnitPriceCents: price === row.price_cents ? null : row.price_cents,
       quantity: row.quantity,
-      mostQuantity: row.unlimited === 1 ? null : row.left,
+      maxQuantity: row.unlimited === 1 ? null : row.left,
       lineCents: price * row.quantity,
       subscription: plan && { billingPeriod: plan.billingPeriod, numBillingCycles: plan.numBillingCycles },
       giftCard: row.gift === null ? null : (JSON.parse(row.gift) as Gift),

@@ -92,7 +92,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
         unitPriceCents: 650,
         originalUnitPriceCents: 900,
         quantity: 2,
-        mostQuantity: 40,
+        maxQuantity: 40,
         lineCents: 1300,
       },
     ])

@@ -4,7 +4,7 @@ import type { Undo } from './undo'
  * Writes on elements that somebody else owns and remembers what stood there, so that the page can be given back as it was
  * found. A stroke that the page itself has painted over since is left alone.
  */
-export interface Brush {
+export interface DomPatch {
   /** Sets an attribute; null or false takes it away, true writes it empty. */
   attribute(element: Element, name: string, value: string | number | boolean | null): void
   /** Puts a class on or takes it off. */
@@ -16,7 +16,7 @@ export interface Brush {
   /** Puts a node into the page. */
   insert(parent: Node, node: Node, before?: Node | null): void
   /** Gives everything back, newest stroke first. */
-  lift: Undo
+  restore: Undo
 }
 
 /** How one kind of thing is read and written. */
@@ -27,7 +27,7 @@ interface Medium<Value> {
 
 interface Stroke {
   paint(value: unknown): void
-  lift: Undo
+  restore: Undo
 }
 
 function stroke<Value>(medium: Medium<Value>): Stroke {
@@ -39,13 +39,13 @@ function stroke<Value>(medium: Medium<Value>): Stroke {
       // As it is read, not as it was given: a browser writes styles in its own way, or refuses them.
       painted = medium.read()
     },
-    lift() {
+    restore() {
       if (medium.read() === painted && painted !== found) medium.write(found)
     },
   }
 }
 
-export function createBrush(): Brush {
+export function createDomPatch(): DomPatch {
   const strokes = new Map<Node, Map<string, Stroke>>()
   const order: Undo[] = []
   const kept = { class: new Set<Element>(), style: new Set<Element>() }
@@ -66,7 +66,7 @@ export function createBrush(): Brush {
     if (!one) {
       one = stroke(medium)
       ofNode.set(key, one)
-      order.push(one.lift)
+      order.push(one.restore)
     }
     one.paint(value)
   }
@@ -110,7 +110,7 @@ export function createBrush(): Brush {
       parent.insertBefore(node, before)
       order.push(() => node.parentNode?.removeChild(node))
     },
-    lift() {
+    restore() {
       while (order.length > 0) order.pop()?.()
       strokes.clear()
       kept.class.clear()

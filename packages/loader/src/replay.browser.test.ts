@@ -5,7 +5,7 @@ import { entry, recorder, start, status, until } from './fixtures'
 it('a click before the block is ready is kept and said again once', async () => {
   document.body.innerHTML = '<div class="a" id="1"><button>x</button><a href="#plain">y</a></div>'
   const clicks = vi.fn()
-  start([entry('a', { load: 'interaction', holds: 'button' })], {
+  start([entry('a', { load: 'interaction', replayClicks: 'button' })], {
     '/a.js': async () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       return recorder('a', (element) => element.querySelector('button')?.addEventListener('click', clicks))

@@ -1,10 +1,10 @@
-import type { SliceEntry } from '@ashlar/loader'
+import type { ManifestEntry } from '@ashlar/loader'
 import type { Catalogue, CatalogueBlock, Release } from './catalogue'
 
 export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
 
 /** What a page asks of the catalogue. */
-export interface SliceWish {
+export interface PageManifestInput {
   /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */
   readonly blocks: readonly string[]
   /** Versions to use instead of the stable one, by block. Default: none. */
@@ -16,9 +16,9 @@ export interface SliceWish {
 }
 
 /** What a site server puts into a page. */
-export interface PageSlice {
-  /** For `<script type="application/json" id="ashlar-slice">`. */
-  readonly slice: { readonly entries: readonly SliceEntry[] }
+export interface PageManifest {
+  /** For `<script type="application/json" id="ashlar-manifest">`. */
+  readonly manifest: { readonly entries: readonly ManifestEntry[] }
   /** For the one `<script type="importmap">`. */
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
   /** For `<link rel="stylesheet">` in the head: what the server's own markup of these blocks looks like. */
@@ -50,7 +50,7 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
   })
 }
 
-function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): SliceEntry {
+function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): ManifestEntry {
   const { react, template, asks: _asks, ...facts } = first.facts
   // Only what the runtime itself adds is dressed by the runtime: a page that a server has dressed keeps its own look.
   const style = react || template || facts.page ? first.style : undefined
@@ -75,10 +75,10 @@ function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<st
 }
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
-export function pageSlice(
+export function createPageManifest(
   catalogue: Catalogue,
-  { blocks, pins = {}, canary = false, react = 'react' }: SliceWish,
-): PageSlice {
+  { blocks, pins = {}, canary = false, react = 'react' }: PageManifestInput,
+): PageManifest {
   const { core, runtime } = catalogue
   const problems: string[] = []
   const chosen: [string, [Release, ...Release[]]][] = []
@@ -103,7 +103,7 @@ export function pageSlice(
   const releases = chosen.flatMap(([, all]) => all)
   const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
   return {
-    slice: { entries: chosen.map(([name, all]) => entryOf(name, all)) },
+    manifest: { entries: chosen.map(([name, all]) => entryOf(name, all)) },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { createBrush } from './brush'
+import { createDomPatch } from './dom-patch'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -13,64 +13,64 @@ function serve(html: string): HTMLElement {
 it('gives back attributes, classes, text, styles and nodes byte for byte', () => {
   const html = '<p id="a" class="one" title="served"><b>words</b></p>'
   const element = serve(html)
-  const brush = createBrush()
-  brush.attribute(element, 'title', 'painted')
-  brush.attribute(element, 'hidden', true)
-  brush.attribute(element, 'id', null)
-  brush.attribute(element, 'data-count', 3)
-  brush.toggle(element, 'one', false)
-  brush.toggle(element, 'two', true)
-  brush.text(element.firstElementChild as Element, 'other words')
-  brush.style(element, 'color', 'red')
-  brush.insert(element, document.createElement('i'), element.firstChild)
+  const patch = createDomPatch()
+  patch.attribute(element, 'title', 'painted')
+  patch.attribute(element, 'hidden', true)
+  patch.attribute(element, 'id', null)
+  patch.attribute(element, 'data-count', 3)
+  patch.toggle(element, 'one', false)
+  patch.toggle(element, 'two', true)
+  patch.text(element.firstElementChild as Element, 'other words')
+  patch.style(element, 'color', 'red')
+  patch.insert(element, document.createElement('i'), element.firstChild)
   expect(element.outerHTML).toBe(
     '<p class="two" title="painted" hidden="" data-count="3" style="color: red;"><i></i><b>other words</b></p>',
   )
-  brush.lift()
+  patch.restore()
   expect(element.outerHTML).toBe('<p class="one" title="served" id="a"><b>words</b></p>')
 })
 
 it('an element that had no class and no style gets back no empty ones, however many strokes there were', () => {
   const element = serve('<p>words</p>')
-  const brush = createBrush()
-  for (const name of ['one', 'two']) brush.toggle(element, name, true)
-  for (const name of ['color', 'margin-top']) brush.style(element, name, 'inherit')
-  brush.style(element, 'color', null)
-  brush.lift()
+  const patch = createDomPatch()
+  for (const name of ['one', 'two']) patch.toggle(element, name, true)
+  for (const name of ['color', 'margin-top']) patch.style(element, name, 'inherit')
+  patch.style(element, 'color', null)
+  patch.restore()
   expect(element.outerHTML).toBe('<p>words</p>')
 })
 
 it('an inline style that was important is important again', () => {
   const element = serve('<p style="color: red !important;"></p>')
-  const brush = createBrush()
-  brush.style(element, 'color', 'blue')
-  brush.style(element, 'color', null)
-  brush.lift()
+  const patch = createDomPatch()
+  patch.style(element, 'color', 'blue')
+  patch.style(element, 'color', null)
+  patch.restore()
   expect(element.outerHTML).toBe('<p style="color: red !important;"></p>')
 })
 
 it('a stroke that the page itself has painted over is left alone', () => {
   const element = serve('<p title="served" class="one">words</p>')
-  const brush = createBrush()
-  brush.attribute(element, 'title', 'painted')
-  brush.toggle(element, 'one', false)
-  brush.text(element, 'painted')
+  const patch = createDomPatch()
+  patch.attribute(element, 'title', 'painted')
+  patch.toggle(element, 'one', false)
+  patch.text(element, 'painted')
   element.title = 'the page'
   element.textContent = 'its words'
-  brush.lift()
+  patch.restore()
   expect(element.outerHTML).toBe('<p title="the page" class="one">its words</p>')
 })
 
 it('a second lift, and a node that is gone already, change nothing', () => {
   const element = serve('<p></p>')
-  const brush = createBrush()
+  const patch = createDomPatch()
   const node = document.createElement('i')
-  brush.insert(element, node)
-  brush.toggle(element, 'one', true)
+  patch.insert(element, node)
+  patch.toggle(element, 'one', true)
   node.remove()
-  brush.lift()
+  patch.restore()
   element.className = 'one'
-  brush.lift()
+  patch.restore()
   expect(element.outerHTML).toBe('<p class="one"></p>')
 })
 
@@ -100,14 +100,14 @@ it('whatever strokes are made, in whatever order, everything is as it was found'
     fc.property(fc.constantFrom(...served), fc.array(stroke), (html, strokes) => {
       const element = serve(html)
       const before = facts(element)
-      const brush = createBrush()
+      const patch = createDomPatch()
       for (const [kind, name, value] of strokes) {
-        if (kind === 'attribute') brush.attribute(element, name, value)
-        else if (kind === 'toggle') brush.toggle(element, name, value !== null)
-        else if (kind === 'style') brush.style(element, name, value)
-        else brush.text(element, value ?? '')
+        if (kind === 'attribute') patch.attribute(element, name, value)
+        else if (kind === 'toggle') patch.toggle(element, name, value !== null)
+        else if (kind === 'style') patch.style(element, name, value)
+        else patch.text(element, value ?? '')
       }
-      brush.lift()
+      patch.restore()
       expect(facts(element)).toEqual(before)
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import type { LoadTime } from '@ashlar/core-block'
 
 /** One block of the page slice: what the loader must know of it before any of its code is there. */
-export interface SliceEntry {
+export interface ManifestEntry {
   /** The block's name. */
   readonly name: string
   /** Selector list of the elements that are this block. */
@@ -17,7 +17,7 @@ export interface SliceEntry {
   /** Intents that fetch it at the first wish. Default: none. */
   readonly answers?: readonly string[]
   /** Elements whose first click is kept until the block is ready. Default: none. */
-  readonly holds?: string
+  readonly replayClicks?: string
   /** Elements that stay hidden without the block, shown when it fails. Default: none. */
   readonly reveal?: string
   /** Services its context must hold. Default: none. */

@@ -55,7 +55,7 @@ export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
 }
 
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives. */
-export function tendPublished(loader: Loader) {
+export function applyLegacyStates(loader: Loader) {
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
   const set = () => setStates(document, loader.jobs())
   set()

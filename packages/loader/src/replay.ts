@@ -1,36 +1,36 @@
 import { isComing, type Job } from './loader'
-import type { SliceEntry } from './slice'
+import type { ManifestEntry } from './page-manifest'
 
 /**
  * Keeps what a visitor did before a block was there, and does it again once, when it is: the first click on an element the
  * contract names, and every wish for a block that nobody has needed yet.
  */
-export function holdBack(
-  entries: readonly SliceEntry[],
+export function replayEarlyInput(
+  entries: readonly ManifestEntry[],
   jobs: () => readonly Job[],
-  standIn: (entry: SliceEntry) => Job,
+  createPageJob: (entry: ManifestEntry) => Job,
   signal: AbortSignal,
 ) {
-  function keepClick(event: MouseEvent) {
+  function captureClick(event: MouseEvent) {
     for (const job of jobs()) {
-      const { holds } = job.entry
-      const wanted = holds && isComing(job) && (event.target as Element).closest<HTMLElement>(holds)
+      const { replayClicks } = job.entry
+      const wanted = replayClicks && isComing(job) && (event.target as Element).closest<HTMLElement>(replayClicks)
       if (!wanted || !job.element.contains(wanted)) continue
       event.preventDefault()
       event.stopImmediatePropagation()
       job.go()
-      if (!job.isHeld) job.settled.then(() => wanted.click())
-      job.isHeld = true
+      if (!job.willReplay) job.settled.then(() => wanted.click())
+      job.willReplay = true
       return
     }
   }
 
-  document.addEventListener('click', keepClick, { capture: true, signal })
+  document.addEventListener('click', captureClick, { capture: true, signal })
   for (const entry of entries) {
     for (const name of entry.answers ?? []) {
-      const keepWish = (event: Event) => {
+      const captureIntent = (event: Event) => {
         const { target, type, detail } = event as CustomEvent
-        const job = jobs().find((one) => one.entry === entry) ?? standIn(entry)
+        const job = jobs().find((one) => one.entry === entry) ?? createPageJob(entry)
         if (event.defaultPrevented || !isComing(job)) return
         event.preventDefault()
         job.go()
@@ -40,7 +40,7 @@ export function holdBack(
           else target?.dispatchEvent(new CustomEvent(type, event))
         })
       }
-      document.addEventListener(`ashlar:intent:${name}`, keepWish, { signal })
+      document.addEventListener(`ashlar:intent:${name}`, captureIntent, { signal })
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Catalogue, type CatalogueBlock, coreSuits, pageSlice, type Release } from './page-slice'
+import { type Catalogue, type CatalogueBlock, coreSuits, createPageManifest, type Release } from './page-manifest'
 
 const release = (name: string, version: string, more: Partial<Release> = {}): Release => {
   const url = `/${name}/${version}/index.js`
@@ -24,27 +24,28 @@ const shared = (name: string, ...words: string[]) => ({
   integrity: Object.fromEntries(words.map((word) => [`/${name}/${word}.js`, `sha384-${name}-${word}`])),
 })
 const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
-  runtime: { url: '/runtime.js', standIns: '/stand-ins.js', integrity: { '/runtime.js': 'sha384-runtime' } },
+  runtime: { url: '/runtime.js', legacyShims: '/legacy-shims.js', integrity: { '/runtime.js': 'sha384-runtime' } },
   core: shared('core', '@ashlar/core-block', '@ashlar/core-dom'),
   coreReact: shared('core-react', '@ashlar/core-react'),
   react: shared('react', 'react', 'react-dom'),
   preact: shared('preact', 'react', 'react-dom'),
   blocks,
 })
-const urls = (slice: ReturnType<typeof pageSlice>) => slice.slice.entries.map((entry) => entry.urls)
+const urls = (manifest: ReturnType<typeof createPageManifest>) => manifest.manifest.entries.map((entry) => entry.urls)
 const a = (...versions: string[]) => versions.map((version) => `/a/${version}/index.js`)
 const one = block('a', { stable: '1.1.0', previous: '1.0.0', canary: '1.2.0' })
 
 it('a page gets the stable release, and the previous one to fall back to', () => {
-  const page = pageSlice(catalogue({ a: one }), { blocks: ['a'] })
+  const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'] })
   expect(urls(page)).toEqual([a('1.1.0', '1.0.0')])
-  expect(page.slice.entries[0]).toEqual({ name: 'a', selector: '.a', urls: a('1.1.0', '1.0.0') })
+  expect(page.manifest.entries[0]).toEqual({ name: 'a', selector: '.a', urls: a('1.1.0', '1.0.0') })
   expect(page.problems).toEqual([])
   expect(page.entry).toEqual({ src: '/runtime.js', integrity: 'sha384-runtime' })
 })
 
 it('a pin is used instead of the stable release, which is what it falls back to', () => {
-  const pinned = (version: string) => urls(pageSlice(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } }))[0]
+  const pinned = (version: string) =>
+    urls(createPageManifest(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } }))[0]
   expect(pinned('1.2.0')).toEqual(a('1.2.0', '1.1.0', '1.0.0'))
   expect(pinned('1.0.0')).toEqual(a('1.0.0', '1.1.0'))
   expect(pinned('1.1.0')).toEqual(a('1.1.0', '1.0.0'))
@@ -52,7 +53,7 @@ it('a pin is used instead of the stable release, which is what it falls back to'
 
 it('a pin to a release there is not, whatever it is called, gives what else there is', () => {
   for (const version of ['9.9.9', '', 'constructor', '__proto__', 'toString']) {
-    const page = pageSlice(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } })
+    const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } })
     expect(urls(page)[0]?.at(-1)).toBe('/a/1.0.0/index.js')
     expect(page.problems).toEqual([expect.stringContaining(`pinned to "${version}"`)])
   }
@@ -60,11 +61,13 @@ it('a pin to a release there is not, whatever it is called, gives what else ther
 
 it('a page that takes canaries gets them where there are any; a pin still counts for more', () => {
   const page = catalogue({ a: one, b: block('b', { stable: '2.0.0' }) })
-  expect(urls(pageSlice(page, { blocks: ['a', 'b'], canary: true }))).toEqual([
+  expect(urls(createPageManifest(page, { blocks: ['a', 'b'], canary: true }))).toEqual([
     a('1.2.0', '1.1.0', '1.0.0'),
     ['/b/2.0.0/index.js'],
   ])
-  expect(urls(pageSlice(page, { blocks: ['a'], canary: true, pins: { a: '1.0.0' } }))).toEqual([a('1.0.0', '1.1.0')])
+  expect(urls(createPageManifest(page, { blocks: ['a'], canary: true, pins: { a: '1.0.0' } }))).toEqual([
+    a('1.0.0', '1.1.0'),
+  ])
 })
 
 it('a release that needs a newer core, or another major, is skipped for an older one', () => {
@@ -76,7 +79,7 @@ it('a release that needs a newer core, or another major, is skipped for an older
     release('a', '1.0.0', { core: '1.2.0' }),
   )
   for (const canary of [false, true]) {
-    const page = pageSlice(catalogue({ a: made }), { blocks: ['a'], canary })
+    const page = createPageManifest(catalogue({ a: made }), { blocks: ['a'], canary })
     expect(urls(page)).toEqual([a('1.0.0')])
     expect(page.problems).toEqual([])
     expect(Object.keys(page.importMap.integrity)).not.toContain('/a/1.1.0/index.js')
@@ -84,17 +87,20 @@ it('a release that needs a newer core, or another major, is skipped for an older
 })
 
 it('a block of which no release suits the core is left out, and a problem that names both', () => {
-  const page = pageSlice(catalogue({ a: block('a', { stable: '1.0.0' }, release('a', '1.0.0', { core: '1.2.1' })) }), {
-    blocks: ['a'],
-  })
-  expect(page.slice.entries).toEqual([])
+  const page = createPageManifest(
+    catalogue({ a: block('a', { stable: '1.0.0' }, release('a', '1.0.0', { core: '1.2.1' })) }),
+    {
+      blocks: ['a'],
+    },
+  )
+  expect(page.manifest.entries).toEqual([])
   expect(page.problems).toEqual([
     '"a" is not on the page: no release of it suits core 1.2.0. Its HTML stays as served. Publish a release or change the pin.',
   ])
 })
 
 it('an unknown block is a problem, and the others are on the page all the same', () => {
-  const page = pageSlice(catalogue({ a: one }), { blocks: ['nope', 'a', 'constructor', 'a'] })
+  const page = createPageManifest(catalogue({ a: one }), { blocks: ['nope', 'a', 'constructor', 'a'] })
   expect(urls(page)).toEqual([a('1.1.0', '1.0.0')])
   expect(page.problems).toHaveLength(2)
   expect(page.problems[0]).toContain('"nope" is not on the page: the catalogue has no such block')
@@ -102,7 +108,7 @@ it('an unknown block is a problem, and the others are on the page all the same',
 })
 
 it('two blocks at different versions of the same release line share one page, one core and one import map', () => {
-  const page = pageSlice(
+  const page = createPageManifest(
     catalogue({
       a: block('a', { stable: '1.4.0', previous: '1.3.0' }),
       b: block('b', { stable: '1.4.0', previous: '1.3.0' }),
@@ -120,24 +126,24 @@ it('two blocks at different versions of the same release line share one page, on
 it('React is named only where a block draws with it, and Preact takes its place by one word', () => {
   const drawn = block('a', { stable: '1.0.0' }, release('a', '1.0.0', { facts: { selector: '.a', react: true } }))
   const all = catalogue({ a: drawn, b: block('b', { stable: '1.0.0' }) })
-  expect(pageSlice(all, { blocks: ['b'] }).importMap.imports).not.toHaveProperty('react')
+  expect(createPageManifest(all, { blocks: ['b'] }).importMap.imports).not.toHaveProperty('react')
   const [react, preact] = (['react', 'preact'] as const).map((library) =>
-    pageSlice(all, { blocks: ['a', 'b'], react: library }),
+    createPageManifest(all, { blocks: ['a', 'b'], react: library }),
   )
   expect(react?.importMap.imports.react).toBe('/react/react.js')
   expect(react?.importMap.imports['@ashlar/core-react']).toBe(preact?.importMap.imports['@ashlar/core-react'])
   expect(preact?.importMap.imports).toMatchObject({ react: '/preact/react.js', 'react-dom': '/preact/react-dom.js' })
   expect(Object.keys(preact?.importMap.integrity ?? {}).filter((url) => url.startsWith('/react/'))).toEqual([])
-  expect(preact?.slice).toEqual(react?.slice)
-  expect(react?.slice.entries[0]).not.toHaveProperty('react')
+  expect(preact?.manifest).toEqual(react?.manifest)
+  expect(react?.manifest.entries[0]).not.toHaveProperty('react')
 })
 
 it('a stylesheet stands in the head of the page; only that of a block the runtime adds to a page comes with the block alone', () => {
   const style = ['/a/1.0.0/style.css', 'sha384-style'] as const
   const styled = (facts: Partial<Release['facts']>) => {
     const made = release('a', '1.0.0', { style, facts: { selector: '.a', ...facts } })
-    const page = pageSlice(catalogue({ a: block('a', { stable: '1.0.0' }, made) }), { blocks: ['a'] })
-    return [page.styles, page.slice.entries[0]?.style]
+    const page = createPageManifest(catalogue({ a: block('a', { stable: '1.0.0' }, made) }), { blocks: ['a'] })
+    return [page.styles, page.manifest.entries[0]?.style]
   }
   const head = [{ href: style[0], integrity: style[1] }]
   expect(styled({})).toEqual([head, undefined])
@@ -156,17 +162,17 @@ it('a core suits what was built against it or an older one of its major, and not
 it('whatever a page asks for, it never throws, and every file it names has its integrity', () => {
   const word = fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString', '1.0.0', '1.1.0', '1.2.0', '')
   const all = catalogue({ a: one, b: block('b', { stable: '1.0.0' }) })
-  const wish = fc.record({
+  const request = fc.record({
     blocks: fc.array(word),
     pins: fc.dictionary(word, word),
     canary: fc.boolean(),
     react: fc.constantFrom('react' as const, 'preact' as const),
   })
   fc.assert(
-    fc.property(wish, (asked) => {
-      const page = pageSlice(all, asked)
+    fc.property(request, (asked) => {
+      const page = createPageManifest(all, asked)
       const leftOut = page.problems.filter((problem) => problem.includes('is not on the page'))
-      expect(page.slice.entries.length + leftOut.length).toBe(new Set(asked.blocks).size)
+      expect(page.manifest.entries.length + leftOut.length).toBe(new Set(asked.blocks).size)
       for (const url of [...urls(page).flat(), ...Object.values(page.importMap.imports)]) {
         expect(page.importMap.integrity[url]).toMatch(/^sha384-/)
       }
@@ -184,8 +190,8 @@ it('whoever answers what a block asks for is on the page too, with its style bes
       style: ['/b.css', 'sha384-b'],
     }),
   )
-  const page = pageSlice(catalogue({ a: asking, b: answering, c: one }), { blocks: ['a'] })
-  expect(page.slice.entries).toEqual([
+  const page = createPageManifest(catalogue({ a: asking, b: answering, c: one }), { blocks: ['a'] })
+  expect(page.manifest.entries).toEqual([
     { name: 'a', selector: '.a', urls: a('1.0.0') },
     {
       name: 'b',
@@ -196,7 +202,7 @@ it('whoever answers what a block asks for is on the page too, with its style bes
     },
   ])
   expect(page.styles).toEqual([])
-  expect(pageSlice(catalogue({ b: answering }), { blocks: ['b'] }).styles).toEqual([
+  expect(createPageManifest(catalogue({ b: answering }), { blocks: ['b'] }).styles).toEqual([
     { href: '/b.css', integrity: 'sha384-b' },
   ])
 })
