@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-it('[ACC-01] by keyboard alone: Tab reaches a title, Enter and Space open and close it, and a screen reader is told', async () => {
+it('[ACC-01] by keyboard alone: Tab reaches a title, Enter and Space open and close it, and its state is announced', async () => {
   start(fixtures.published)
   await userEvent.tab()
   expect(document.activeElement).toBe(trigger('Delivery').element())
@@ -47,7 +47,7 @@ it('[ACC-01] a second click within 250 ms changes nothing', async () => {
   expect(trigger('Delivery').element().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('sets the states that served stylesheets wait for', async () => {
+it('sets the states that published stylesheets select', async () => {
   const element = start(fixtures.published)
   await trigger('Delivery').click()
   const item = element.querySelector('.accordion-item') as HTMLElement
@@ -56,7 +56,7 @@ it('sets the states that served stylesheets wait for', async () => {
   expect(item.querySelector('.accordion-item__dropdown')?.classList).toContain('accordion-item__dropdown--open')
 })
 
-it('a search in the page opens the item that holds the words', () => {
+it('a search in the page opens the item with the match', () => {
   start(fixtures.clean)
   const hidden = document.querySelectorAll('.accordion-item__dropdown')[1] as HTMLElement
   expect(hidden.getAttribute('hidden')).toBe('until-found')
@@ -64,21 +64,21 @@ it('a search in the page opens the item that holds the words', () => {
   expect(trigger('Two').element().getAttribute('aria-expanded')).toBe('true')
 })
 
-it('a link to something inside an item opens it, at the start and later', async () => {
+it('a link to an element inside an item opens the item at the start', async () => {
   history.replaceState(null, '', '#two')
   start(fixtures.clean)
   await vi.waitFor(() => expect(trigger('Two').element().getAttribute('aria-expanded')).toBe('true'))
 })
 
-it('an accordion inside an accordion keeps to itself', () => {
+it('an accordion inside another one is left alone', () => {
   const element = start(fixtures.broken)
   expect(element.querySelector(':scope > .accordion-item > [aria-expanded]')).toBeNull()
 })
 
-it('tells the page what was opened, with the name of the block before it', async () => {
+it('dispatches an event with the index of the item that was opened', async () => {
   const element = start(fixtures.published)
-  const heard = vi.fn()
-  element.addEventListener('accordion:open', (event) => heard((event as CustomEvent).detail))
+  const opened = vi.fn()
+  element.addEventListener('accordion:open', (event) => opened((event as CustomEvent).detail))
   await trigger('Returns').click()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ index: 1 })
+  expect(opened).toHaveBeenCalledExactlyOnceWith({ index: 1 })
 })

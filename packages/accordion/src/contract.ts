@@ -5,11 +5,11 @@ export const contract = defineContract({
   selectors: ['.accordion-items-container'],
   load: 'visible',
   options: {
-    /** Lets several items be open at once. Default: no, opening one closes the others (ACC-01). */
+    /** Lets several items be open at once; otherwise opening one closes the others. Default: false (ACC-01). */
     shouldAllowMultipleOpenItems: flag(false),
-    /** Opens the first item at the start. Default: no (ACC-01). */
+    /** Opens the first item at the start. Default: false (ACC-01). */
     isExpandedFirstItem: flag(false),
-    /** Where the icon stands beside a title, for stylesheets. Default: right. */
+    /** Side of the title on which the icon stands; read by stylesheets. Default: right. */
     accordionIconPlacement: oneOf('right', 'left'),
   },
   parts: {
@@ -27,7 +27,7 @@ export const contract = defineContract({
     'data-is-open': 'true | false',
     /** On a panel while it is open. */
     'accordion-item__dropdown--open': 'class',
-    /** On a panel from the moment it begins to open until it stands. */
+    /** On a panel while it opens or closes. */
     'accordion-item__dropdown--pre-open': 'class',
   },
   events: {

@@ -1,31 +1,27 @@
 import type { Scope } from '@ashlar/core-block'
-import { after, delegate, listen, prefersReducedMotion } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { after, listen, prefersReducedMotion } from '@ashlar/core-dom'
+import type { Elements } from './elements'
 import { type Action, type Config, isOpen, type State } from './model'
-import { itemsOf } from './parse'
 
-/** How long an item takes to open or close, in milliseconds (ACC-01). */
+/** Duration of opening or closing, in milliseconds (ACC-01). */
 const duration = 250
 
-type AccordionScope = Scope<Config, State, Action>
+type AccordionScope = Scope<Config, State, Action, Elements>
 
 export function effects(scope: AccordionScope) {
-  const { root, onCleanup, send } = scope
-  const { trigger } = contract.parts as { trigger: string }
+  const { root, elements, onCleanup, send } = scope
 
-  onCleanup(
-    delegate(root, 'click', trigger, (_event, match) => {
-      send({ type: 'toggle', index: itemsOf(root).findIndex((item) => item.trigger === match) })
-    }),
-  )
-  onCleanup(listen(root, 'beforematch' as 'input', ({ target }) => openAround(scope, target)))
-  onCleanup(listen(window, 'hashchange' as 'input', () => openAnchor(scope)))
+  elements.items.forEach(({ trigger }, index) => {
+    onCleanup(listen(trigger, 'click', () => send({ type: 'toggle', index })))
+  })
+  onCleanup(listen(root, 'beforematch', ({ target }) => openAround(scope, target)))
+  onCleanup(listen(window, 'hashchange', () => openAnchor(scope)))
   onCleanup(scope.subscribe((state, previous) => move(scope, state, previous)))
   openAnchor(scope)
   return undefined
 }
 
-/** A link to something inside an item opens the item. */
+/** A link to an element inside an item opens the item. */
 function openAnchor(scope: AccordionScope) {
   const id = location.hash.slice(1)
   if (!id) return
@@ -43,15 +39,15 @@ function safeDecode(text: string): string {
   }
 }
 
-function openAround({ root, send }: AccordionScope, target: EventTarget | null) {
+function openAround({ elements, send }: AccordionScope, target: EventTarget | null) {
   if (!(target instanceof Node)) return
-  send({ type: 'open', index: itemsOf(root).findIndex(({ element }) => element.contains(target)) })
+  send({ type: 'open', index: elements.items.findIndex(({ element }) => element.contains(target)) })
 }
 
-/** Moves what has changed between two states, says so to the page, and tells the model when it stands. */
+/** Animates each panel that differs between two states, dispatches its event, and reports the end to the model. */
 function move(scope: AccordionScope, state: State, previous: State) {
   if (state.open === previous.open) return
-  itemsOf(scope.root).forEach(({ panel }, index) => {
+  scope.elements.items.forEach(({ panel }, index) => {
     const open = isOpen(state, index)
     if (open === isOpen(previous, index)) return
     scope.emit(open ? 'open' : 'close', { index })
@@ -62,7 +58,7 @@ function move(scope: AccordionScope, state: State, previous: State) {
 
 function slide(panel: HTMLElement, open: boolean, { patch, signal }: AccordionScope) {
   if (!panel.animate) return
-  // A panel on its way out is shown while it moves; the state already says that it is closed.
+  // A closing panel is visible until its animation ends; the state already says that it is closed.
   if (!open) patch.attribute(panel, 'hidden', null)
   patch.toggle(panel, 'accordion-item__dropdown--pre-open', true)
   const height = `${panel.scrollHeight}px`

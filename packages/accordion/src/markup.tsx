@@ -1,6 +1,6 @@
-/** What an accordion says. */
+/** The content of an accordion. */
 export interface AccordionConfig {
-  /** Its questions and answers, in order; an answer is paragraphs of text. */
+  /** Questions and answers, in order; an answer is a list of paragraphs. */
   readonly items: readonly { readonly title: string; readonly text: readonly string[]; readonly id?: string }[]
   /** Several may be open at once. Default: false. */
   readonly multiple?: boolean
@@ -8,7 +8,7 @@ export interface AccordionConfig {
   readonly firstOpen?: boolean
 }
 
-/** What the server sends. Without scripts every answer stands open under its question. */
+/** The HTML that the server sends. Without scripts every answer is visible under its question. */
 export function Markup({ config }: { config: AccordionConfig }) {
   return (
     <ul
@@ -46,22 +46,25 @@ export function Markup({ config }: { config: AccordionConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: AccordionConfig = {
   firstOpen: true,
   items: [
     {
       title: 'How many people walk together?',
-      text: ['Six at the most, with one guide. Small enough to hear a woodpecker.'],
+      text: ['At most six, with one guide: few enough to hear a woodpecker.'],
     },
     {
       title: 'What do I need to bring?',
       text: [
-        'Boots that know your feet, a rain jacket and something to write with.',
-        'Tripods and lenses are lent for nothing.',
+        'Boots that you have worn before, a rain jacket and something to write with.',
+        'You can borrow tripods and lenses free of charge.',
       ],
       id: 'bring',
     },
-    { title: 'What happens when it rains?', text: ['We walk. The light after rain is why people come back.'] },
+    {
+      title: 'What happens when it rains?',
+      text: ['We walk all the same. The light after rain is the reason people come back.'],
+    },
   ],
 }

@@ -18,7 +18,7 @@ it('[ACC-01] a click on a closed item opens it and closes the others; a click on
   expect(reduce(one, toggle(2)).open).toEqual([])
 })
 
-it('[ACC-01] several stay open when that is allowed', () => {
+it('[ACC-01] several items stay open with shouldAllowMultipleOpenItems', () => {
   const state = [toggle(0), rest, toggle(2)].reduce(reduce, init(config({ multiple: true })))
   expect(state.open).toEqual([0, 2])
 })
@@ -29,7 +29,7 @@ it('[ACC-01] a click is ignored while an item moves', () => {
   expect(reduce(reduce(moving, rest), toggle(1)).open).toEqual([1])
 })
 
-it('[ACC-01] the first item starts open when the markup says so, and only one does without leave for more', () => {
+it('[ACC-01] the first item starts open with isExpandedFirstItem; a second one only when several may be open', () => {
   expect(init(config({ firstOpen: true })).open).toEqual([0])
   expect(init(config({ firstOpen: true, open: [2] })).open).toEqual([0])
   expect(init(config({ firstOpen: true, multiple: true, open: [2] })).open).toEqual([0, 2])
@@ -40,7 +40,7 @@ it('an anchor opens its item even while another moves', () => {
   expect(reduce(reduce(init(config()), toggle(0)), { type: 'open', index: 1 }).open).toEqual([1])
 })
 
-it('never more than one item is open without leave, and no index is out of range, whatever is asked', () => {
+it('at most one item is open unless several may be, and no index is out of range, for any sequence of actions', () => {
   const action = fc.oneof(
     fc.record({ type: fc.constantFrom('toggle' as const, 'open' as const), index: fc.integer({ min: -3, max: 9 }) }),
     fc.constant(rest),

@@ -1,16 +1,16 @@
-/** What the markup says. */
+/** The markup as `parse` reads it. */
 export interface Config {
-  /** How many items there are. */
+  /** Number of items. */
   readonly count: number
-  /** Several may be open at once. */
+  /** Several items may be open at once. */
   readonly multiple: boolean
-  /** The first one is open at the start. */
+  /** The first item is open at the start. */
   readonly firstOpen: boolean
-  /** Items the server sent open, by index. */
+  /** Items that the server rendered open, by index. */
   readonly open: readonly number[]
 }
 
-/** Which items are open, and whether one is on its way. */
+/** The open items, and whether an animation is running. */
 export interface State {
   readonly config: Config
   readonly open: readonly number[]
@@ -18,11 +18,11 @@ export interface State {
 }
 
 export type Action =
-  /** A visitor asks for an item; ignored while one moves. */
+  /** A visitor presses a trigger; ignored while an item moves. */
   | { readonly type: 'toggle'; readonly index: number }
-  /** An anchor or a find in the page asks for an item, which opens whatever moves. */
+  /** An anchor or a find in the page leads to an item, which opens even while another one moves. */
   | { readonly type: 'open'; readonly index: number }
-  /** What moved has arrived. */
+  /** The animation has ended. */
   | { readonly type: 'rest' }
 
 export function init(config: Config): State {
@@ -47,5 +47,5 @@ function opened(state: State, index: number): State {
 }
 
 function closed(state: State, index: number): State {
-  return { ...state, open: state.open.filter((one) => one !== index), isMoving: true }
+  return { ...state, open: state.open.filter((other) => other !== index), isMoving: true }
 }

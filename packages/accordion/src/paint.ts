@@ -1,32 +1,29 @@
-import type { Scope } from '@ashlar/core-block'
-import { contract } from './contract'
+import type { DomPatch, Scope } from '@ashlar/core-block'
+import type { Elements, Item } from './elements'
 import { type Action, type Config, isOpen, type State } from './model'
-import { type Item, itemsOf } from './parse'
 
-let made = 0
+let generatedIds = 0
 
-/** Shows which items are open, on the elements that the server sent. */
-export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
-  itemsOf(root).forEach((item, index) => {
+/** Shows which items are open, on the server-rendered elements. */
+export function paint({ elements, patch }: Scope<Config, State, Action, Elements>, state: State) {
+  elements.items.forEach((item, index) => {
     const open = isOpen(state, index)
-    const { element, trigger, panel } = item
+    const { element, trigger, panel, icons } = item
     patch.attribute(element, 'data-is-open', String(open))
     patch.attribute(trigger, 'aria-expanded', String(open))
-    for (const icon of trigger.querySelectorAll((contract.parts as { icon: string }).icon)) {
-      patch.attribute(icon, 'data-is-open', String(open))
-    }
+    for (const icon of icons) patch.attribute(icon, 'data-is-open', String(open))
     patch.toggle(panel, 'accordion-item__dropdown--open', open)
     patch.attribute(panel, 'role', 'region')
-    // Found by a search in the page, where the browser can; simply hidden where it cannot.
+    // Found by the browser's search in the page where it supports that; hidden elsewhere.
     patch.attribute(panel, 'hidden', open ? null : 'until-found')
-    name(item, patch)
+    connect(item, patch)
   })
 }
 
-/** Published pages carry no ids here, so the ties between a button and its panel are made. */
-function name({ trigger, panel }: Item, patch: Scope<Config, State, Action>['patch']) {
+/** Published pages carry no ids here, so the references between a trigger and its panel are generated. */
+function connect({ trigger, panel }: Item, patch: DomPatch) {
   if (trigger.hasAttribute('aria-controls')) return
-  const id = `accordion-${++made}`
+  const id = `accordion-${++generatedIds}`
   if (!panel.id) patch.attribute(panel, 'id', `${id}-panel`)
   if (!trigger.id) patch.attribute(trigger, 'id', `${id}-trigger`)
   patch.attribute(trigger, 'aria-controls', panel.id)

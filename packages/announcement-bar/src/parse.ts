@@ -1,5 +1,5 @@
-import type { Services } from '@ashlar/core-block'
-import { member, readAddress } from '@ashlar/core-dom'
+import { member, type ParseContext } from '@ashlar/core-block'
+import { readAddress } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { storageKey } from './contract'
 import { type Config, trimText } from './model'
@@ -13,7 +13,7 @@ function address(value: unknown): string {
 }
 
 /** Reads the bar out of the page context; without one there is no bar. */
-export function parse(_root: HTMLElement, { site }: Partial<Services>): Config {
+export function parse(_root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const settings = site?.context.websiteSettings.announcementBarSettings
   const text = member(settings, 'text')
   const click = member(settings, 'clickthroughUrl')

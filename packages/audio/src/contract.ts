@@ -18,7 +18,7 @@ export const contract = defineContract({
     /** Its media type. Default: the browser finds out. */
     mimeType: text(),
     /** How long it is, in milliseconds. Default: known once it is loaded. */
-    durationInMs: number(0, 0, 1e9),
+    durationInMs: number(0, { unit: 'ms', min: 0, max: 1e9 }),
     /** Offers the file itself. Default: no. */
     showDownload: flag(false),
     /** How it looks, for stylesheets. Default: minimal. */

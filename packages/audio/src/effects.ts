@@ -35,7 +35,7 @@ export function effects(scope: AudioScope) {
     }),
   )
   for (const type of ['audio:play', 'video:play', 'video:show'])
-    onCleanup(listen(document, type as 'input', ({ target }) => target !== root && send({ type: 'pause' })))
+    onCleanup(listen(document, type, ({ target }) => target !== root && send({ type: 'pause' })))
   watchSound(scope)
   watchSession(scope)
   return undefined

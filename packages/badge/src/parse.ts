@@ -1,10 +1,10 @@
-import type { Services } from '@ashlar/core-block'
+import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { previews } from './contract'
 import { type Config, readBadge } from './model'
 
 /** Reads the badge out of the page context, and counts the previews on the page. */
-export function parse(root: HTMLElement, { site }: Partial<Services>): Config {
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const settings = site?.context.websiteSettings
   return {
     badge: readBadge({

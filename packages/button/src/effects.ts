@@ -17,7 +17,7 @@ export function effects({ root, config, services, onCleanup }: Scope<Config>) {
   onCleanup(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
   // A middle click opens a link as well.
   onCleanup(
-    listen(root, 'auxclick' as 'click', ({ button }) => button === 1 && tracking.buttonClick(config), {
+    listen(root, 'auxclick', ({ button }) => button === 1 && tracking.buttonClick(config), {
       passive: true,
     }),
   )

@@ -1,4 +1,5 @@
-import { readAddress, readJson } from '@ashlar/core-dom'
+import { readJson } from '@ashlar/core-block'
+import { readAddress } from '@ashlar/core-dom'
 import { contract } from './contract'
 import type { Config } from './model'
 import { readContext } from './model-context'

@@ -1,6 +1,6 @@
-import type { BlockLifetime } from '@ashlar/core-block'
+import { type BlockLifetime, member } from '@ashlar/core-block'
 import { type Adding, type Language, type PageCart, type Refusal, say } from '@ashlar/core-cart'
-import { after, delegate, listen, member } from '@ashlar/core-dom'
+import { after, delegate, listen } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
 import { contract } from './contract'
 import { productMessages as words } from './messages-product'

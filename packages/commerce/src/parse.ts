@@ -1,6 +1,5 @@
-import type { Services } from '@ashlar/core-block'
+import { member, readJson, type Services } from '@ashlar/core-block'
 import type { Stock, Variant } from '@ashlar/core-cart'
-import { member, readJson } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Config } from './model'

@@ -53,9 +53,9 @@ function restoreFocus(opener: Element | null) {
 /** An editor shows the banner whatever was chosen. */
 function watchEditor(send: ConsentScope['send']) {
   const undos = [
-    listen(document, forceEvents.force as 'input', () => send({ type: 'force' })),
-    listen(document, forceEvents.unforce as 'input', () => send({ type: 'unforce' })),
-    listen(document, forceEvents.update as 'input', (event) => {
+    listen(document, forceEvents.force, () => send({ type: 'force' })),
+    listen(document, forceEvents.unforce, () => send({ type: 'unforce' })),
+    listen(document, forceEvents.update, (event) => {
       const { detail } = event as unknown as CustomEvent<unknown>
       const settings = typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {}
       send({ type: 'update', config: readSettings(settings) })

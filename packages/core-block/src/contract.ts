@@ -1,110 +1,67 @@
-/** One option that markup may set with `data-<name>`. `read` turns what stands there into a value and never throws. */
-export interface Option<Value> {
-  /** What markup that says nothing, or something odd, means. */
-  readonly default: Value
-  /** The value of a raw attribute; null when it is absent. */
-  read(raw: string | null): Value
-}
+import type { Option } from './options'
 
-/** A word out of a list; the first one is the default. */
-export function oneOf<const Word extends string>(...words: [Word, ...Word[]]): Option<Word> {
-  return { default: words[0], read: (raw) => words.find((word) => word === raw?.trim()) ?? words[0] }
-}
-
-/** A finite number between `least` and `most`; strings such as "12" and "12px" count, anything else is the default. */
-export function number(fallback: number, min = -Infinity, max = Infinity): Option<number> {
-  return {
-    default: fallback,
-    read(raw) {
-      const value = Number.parseFloat(raw ?? '')
-      return Number.isFinite(value) && value >= min && value <= max ? value : fallback
-    },
-  }
-}
-
-/** Yes or no. "true", "1", "yes" and "on" are yes; "", "false", "0", "no" and "off" are no: published pages write "" for no. */
-export function flag(fallback: boolean): Option<boolean> {
-  return {
-    default: fallback,
-    read(raw) {
-      if (raw === null) return fallback
-      const word = raw.trim().toLowerCase()
-      if (/^(true|1|yes|on)$/.test(word)) return true
-      return /^(|false|0|no|off|null|undefined)$/.test(word) ? false : fallback
-    },
-  }
-}
-
-/** Any text. */
-export function text(fallback = ''): Option<string> {
-  return { default: fallback, read: (raw) => raw ?? fallback }
-}
-
-/** When the loader fetches a block: at once, when the browser rests, near the viewport, or at the first touch or focus. */
+/** When the loader fetches a block: at once, when the browser is idle, near the viewport, or at the first touch or focus. */
 export type LoadTime = 'now' | 'idle' | 'visible' | 'interaction'
 
-/** What a visitor must have agreed to before the block may start. */
+/** The consent a visitor must have given before a block may start. */
 export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'media'
 
+/** The services of a page. */
+export type ServiceName = 'http' | 'i18n' | 'site' | 'consent' | 'tracking'
+
+/** What the page manifest carries of a contract: all that the loader needs before any code of the block has arrived. */
+export interface BlockFacts {
+  /** When it is fetched. Default: visible. */
+  readonly load?: LoadTime | undefined
+  /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */
+  readonly margin?: number | undefined
+  /** Intents this block handles; the loader fetches it at the first request. Default: none. */
+  readonly answers?: readonly string[] | undefined
+  /** Intents this block sends: a page that has it also lists the blocks that handle them. Default: none. */
+  readonly asks?: readonly string[] | undefined
+  /** Elements whose first click before the block is ready is replayed once it is. Default: none. */
+  readonly replayClicks?: string | undefined
+  /** Elements that stylesheets hide until the block has started; shown when it fails. Default: none. */
+  readonly reveal?: string | undefined
+  /** Services its context must hold; the runtime fetches no others. Default: none. */
+  readonly services?: readonly ServiceName[] | undefined
+  /** True for a block that the page context asks for, not an element: it starts once, on the body. Default: false. */
+  readonly page?: boolean | undefined
+  /** True for a block that is left out where the page names an authenticated account (LDR-07). Default: false. */
+  readonly visitors?: boolean | undefined
+  /** True for a block that adds its own elements: its stylesheet comes with its code, not with the page. Default: false. */
+  readonly template?: boolean | undefined
+}
+
+type Options = Readonly<Record<string, Option<unknown>>>
+type Names = Readonly<Record<string, string>>
+
 /** What pages and themes may rely on. Semantic versioning applies to every word of it. */
-export interface Contract<Options extends Record<string, Option<unknown>> = Record<string, Option<unknown>>> {
+export interface Contract extends BlockFacts {
   /** The block's name: its folder, its package, its prefix in events and custom properties. */
   readonly name: string
-  /** Elements that are this block; an element that matches any of them is started. None for a block that only answers. */
+  /** Elements that are this block; an element that matches any of them is started. None for a block that only handles intents. */
   readonly selectors: readonly string[]
-  /** When it is fetched. Default: visible. */
-  readonly load?: LoadTime
-  /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */
-  readonly margin?: number
   /** Default: necessary. */
   readonly consent?: ConsentCategory
-  /** What markup may set. */
+  /** Values that markup may set. */
   readonly options?: Options
   /** Selectors of the elements inside that themes may style. */
-  readonly parts?: Readonly<Record<string, string>>
+  readonly parts?: Names
   /** Attributes and classes the block writes, for stylesheets to read. */
-  readonly states?: Readonly<Record<string, string>>
+  readonly states?: Names
   /** Events that bubble from the element, without the block's prefix. */
-  readonly events?: Readonly<Record<string, string>>
-  /** Intents this block answers; the loader fetches it at the first wish. */
-  readonly answers?: readonly string[]
-  /** Intents this block says: a page that has it can also fetch whoever answers them. Default: none. */
-  readonly asks?: readonly string[]
-  /** A click on these before the block is ready is kept and said again once, when it is. */
-  readonly replayClicks?: string
-  /** Elements that stylesheets hide until the block has run: shown all the same when it fails. */
-  readonly reveal?: string
-  /** Services it uses; the runtime fetches these beside the block and no others. Default: none. */
-  readonly services?: readonly ('http' | 'i18n' | 'site' | 'consent' | 'tracking')[]
-  /** True for a block that the page context asks for, not an element: it starts once, on the body. */
-  readonly page?: boolean
-  /** True for a block that only visitors get: where the page names an authenticated account it is not loaded (LDR-07). Default: false. */
-  readonly visitors?: boolean
-  /** True for a block that brings its own elements: its stylesheet comes with its code, not with the page. Default: false. */
-  readonly template?: boolean
+  readonly events?: Names
 }
 
-/** Checks nothing at run time; it keeps the types of the options. */
-export function defineContract<Options extends Record<string, Option<unknown>>>(
-  contract: Contract<Options>,
-): Contract<Options> & { readonly options: Options } {
-  return { options: {} as Options, ...contract }
+/** Adds empty options and parts where a contract has none, and keeps the types of both. */
+export function defineContract<const Given extends Contract>(contract: Given): Complete<Given> {
+  return { options: {}, parts: {}, ...contract } as unknown as Complete<Given>
 }
 
-/** What `readOptions` makes of a contract. */
-export type OptionValues<Options> = {
-  -readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never
-}
-
-/** Reads each option of a contract from `data-<name>`, in kebab case; never throws. */
-export function readOptions<Options extends Record<string, Option<unknown>>>(
-  element: Element,
-  contract: { readonly options: Options },
-): OptionValues<Options> {
-  const values: Record<string, unknown> = Object.create(null)
-  for (const [name, option] of Object.entries(contract.options)) {
-    const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-    values[name] = option.read(element.getAttribute(attribute))
-  }
-  return values as OptionValues<Options>
+/** A contract with options and parts under their own names; both are empty where it names none. */
+export type Complete<Given extends Contract> = Contract & {
+  readonly selectors: Given['selectors']
+  readonly options: Given extends { readonly options: infer Own extends Options } ? Own : Record<never, never>
+  readonly parts: Given extends { readonly parts: infer Own extends Names } ? Own : Record<never, never>
 }

@@ -1,15 +1,11 @@
 export {
+  type BlockFacts,
+  type Complete,
   type ConsentCategory,
   type Contract,
   defineContract,
-  flag,
   type LoadTime,
-  number,
-  type Option,
-  type OptionValues,
-  oneOf,
-  readOptions,
-  text,
+  type ServiceName,
 } from './contract'
 export { createDomPatch, type DomPatch } from './dom-patch'
 export {
@@ -21,6 +17,21 @@ export {
   type DestroyReason,
   type Services,
 } from './lifecycle'
-export { type PlainBlock, plainBlock, type Scope } from './plain-block'
+export {
+  alias,
+  custom,
+  flag,
+  type NumberSettings,
+  number,
+  type Option,
+  type OptionSource,
+  type OptionValues,
+  oneOf,
+  readOptions,
+  text,
+} from './options'
+export { type ParseContext, type PlainBlock, plainBlock, type Scope } from './plain-block'
+export { member, readBoolean, readJson, readList, readNumber, readText } from './read'
 export { createStore, type Model, type Store } from './store'
+export { type Message, type MessageValues, type Translator, translate } from './translate'
 export { type Undo, type UndoList, undoList } from './undo'

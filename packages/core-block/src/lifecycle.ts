@@ -10,7 +10,7 @@ export interface BlockContext {
   readonly services?: Partial<Services>
 }
 
-/** Why a block is taken down. */
+/** Why a block ends. */
 export type DestroyReason = 'removed' | 'page' | 'swap' | 'failed' | 'editor'
 
 /** One block on one element. */
@@ -19,34 +19,39 @@ export interface BlockInstance {
   readonly name: string
   /** The element it was started on. */
   readonly element: HTMLElement
-  /** Where it is in its life. */
+  /** Its place in the life cycle. */
   readonly status: 'starting' | 'ready' | 'failed' | 'destroyed'
 }
 
-/** The public face of a block package. */
+/** The public API of a block package. */
 export interface Block {
-  /** Starts the block; a second call returns the same instance. Throws or rejects with what went wrong, after the element is as it was. */
+  /** Starts the block; a second call returns the same instance. Throws or rejects with the error, after the element is restored. */
   init(element: HTMLElement, context?: BlockContext): BlockInstance | Promise<BlockInstance>
-  /** Takes the block down; safe at any time, twice, and while it starts. */
+  /** Ends the block; safe at any time, twice, and while it starts. */
   destroy(element: HTMLElement, reason?: DestroyReason): void
 }
 
-/** What a starting block may use. Everything in it ends when the block does. */
+/** What a starting block may use. Everything in it ends with the block. */
 export interface BlockLifetime {
   readonly root: HTMLElement
   readonly services: Partial<Services>
-  /** Aborted when the block is taken down. */
+  /** Aborted when the block ends. */
   readonly signal: AbortSignal
-  /** Keeps an undo for the end. */
+  /** Registers an undo that runs when the block ends, newest first. */
   onCleanup(undo: Undo | undefined): void
   /** Dispatches `<block>:<name>` from the element; false when a listener cancelled it. */
   emit(name: string, detail?: unknown): boolean
-  /** Ends the block because of an error: the server's HTML comes back, and the error is said once. */
+  /** Ends the block because of an error: the server's HTML comes back, and `block:error` is dispatched once. */
   fail(error: unknown): void
+  /** Wraps a function so that it does nothing after the end, and an error in it ends the block. */
+  guard<Value>(call: (value: Value) => void): (value: Value) => void
 }
 
 interface Running extends BlockInstance {
+  status: BlockInstance['status']
+  /** What `init` returns: the instance, or a promise of it while the start is asynchronous. */
   started: BlockInstance | Promise<BlockInstance>
+  error?: unknown
   end(reason: DestroyReason): void
 }
 
@@ -59,90 +64,96 @@ function instancesOf(element: Host): Map<string, Running> {
   return element[key]
 }
 
-function announce(element: HTMLElement, type: string, detail: unknown, cancelable = false): boolean {
+function dispatch(element: HTMLElement, type: string, detail: unknown, cancelable = false): boolean {
   return element.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }))
+}
+
+/** An instance that has not started yet, and the lifetime that ends with it. */
+function createRunning(name: string, element: Host, services: Partial<Services>) {
+  const controller = new AbortController()
+  const undos = undoList((error) => dispatch(element, 'block:error', { name, error, phase: 'destroy' }))
+
+  /** False when it had ended before. */
+  function close(status: 'failed' | 'destroyed'): boolean {
+    if (running.status === 'destroyed' || running.status === 'failed') return false
+    running.status = status
+    instancesOf(element).delete(name)
+    controller.abort()
+    undos.run()
+    return true
+  }
+  function fail(error: unknown) {
+    if (running.status === 'starting' || running.status === 'ready') running.error = error
+    if (close('failed')) dispatch(element, 'block:error', { name, error, phase: 'run' })
+  }
+
+  const running = {
+    name,
+    element,
+    status: 'starting',
+    end(reason) {
+      if (close('destroyed')) dispatch(element, 'block:destroyed', { name, reason })
+    },
+  } as Running
+  running.started = running
+  const lifetime: BlockLifetime = {
+    root: element,
+    services,
+    signal: controller.signal,
+    onCleanup: undos.add,
+    emit: (event, detail) => dispatch(element, `${name}:${event}`, detail, true),
+    fail,
+    guard: (call) => (value) => {
+      if (controller.signal.aborted) return
+      try {
+        call(value)
+      } catch (error) {
+        fail(error)
+      }
+    },
+  }
+  return { running, lifetime }
 }
 
 /** Makes the `init` and `destroy` of a block out of the one function that starts it. */
 export function createBlock(name: string, start: (lifetime: BlockLifetime) => undefined | Promise<void>): Block {
-  function init(element: Host, context: BlockContext = {}) {
-    const instances = instancesOf(element)
-    const running = instances.get(name)
-    if (running) return running.started
-    const instance = begin(element, context)
-    if (instance.status === 'failed') throw instance.error
-    return instance.started
-  }
-
-  function begin(element: Host, context: BlockContext): Running & { error: unknown } {
-    const controller = new AbortController()
-    const undos = undoList((error) => announce(element, 'block:error', { name, error, phase: 'destroy' }))
-    let status: BlockInstance['status'] = 'starting'
-    const instance = {
-      name,
-      element,
-      get status() {
-        return status
-      },
-      error: undefined as unknown,
-      end,
-    } as unknown as Running & { error: unknown }
-    instance.started = instance
-
-    function close(next: 'failed' | 'destroyed') {
-      status = next
-      instancesOf(element).delete(name)
-      controller.abort()
-      undos.run()
+  function begin(element: Host, { services = {} }: BlockContext): Running {
+    const { running, lifetime } = createRunning(name, element, services)
+    const settle = () => {
+      if (running.status !== 'starting') return
+      running.status = 'ready'
+      dispatch(element, 'block:ready', { name })
     }
-    function end(reason: DestroyReason) {
-      if (status === 'destroyed' || status === 'failed') return
-      close('destroyed')
-      announce(element, 'block:destroyed', { name, reason })
+    if (!dispatch(element, 'block:before-start', { name }, true)) {
+      running.status = 'destroyed'
+      return running
     }
-    function fail(error: unknown) {
-      if (status === 'destroyed' || status === 'failed') return
-      instance.error = error
-      close('failed')
-      announce(element, 'block:error', { name, error, phase: 'run' })
-    }
-    function settle() {
-      if (status !== 'starting') return
-      status = 'ready'
-      announce(element, 'block:ready', { name })
-    }
-
-    if (!announce(element, 'block:before-start', { name }, true)) {
-      status = 'destroyed'
-      return instance
-    }
-    const lifetime: BlockLifetime = {
-      root: element,
-      services: context.services ?? {},
-      signal: controller.signal,
-      onCleanup: undos.add,
-      emit: (event, detail) => announce(element, `${name}:${event}`, detail, true),
-      fail,
-    }
-    // Known before it starts, so that a start which asks for itself again gets the same instance.
-    instancesOf(element).set(name, instance)
+    // Registered before it starts, so that a start which calls `init` again gets the same instance.
+    instancesOf(element).set(name, running)
     try {
       const pending = start(lifetime)
-      if (pending) {
-        instance.started = pending.then(settle, fail).then(() => {
-          if (status === 'failed') throw instance.error
-          return instance
+      if (!pending) settle()
+      else
+        running.started = pending.then(settle, lifetime.fail).then(() => {
+          if (running.status === 'failed') throw running.error
+          return running
         })
-      } else settle()
     } catch (error) {
-      fail(error)
+      lifetime.fail(error)
     }
-    return instance
+    return running
   }
 
-  function destroy(element: Host, reason: DestroyReason = 'removed') {
-    element[key]?.get(name)?.end(reason)
+  return {
+    init(element: Host, context = {}) {
+      const existing = instancesOf(element).get(name)
+      if (existing) return existing.started
+      const running = begin(element, context)
+      if (running.status === 'failed') throw running.error
+      return running.started
+    },
+    destroy(element: Host, reason = 'removed') {
+      element[key]?.get(name)?.end(reason)
+    },
   }
-
-  return { init, destroy }
 }

@@ -4,58 +4,66 @@ import { type Block, type BlockLifetime, createBlock, type Services } from './li
 import { createStore, type Model } from './store'
 import type { Undo } from './undo'
 
-/** What the effects of a block may use. */
-export interface Scope<Config, State = undefined, Action = never> extends BlockLifetime {
-  /** What the markup said. */
+/** What the roles of a running block share. */
+export interface Scope<Config, State = undefined, Action = never, Elements = undefined> extends BlockLifetime {
+  /** The markup as `parse` read it. */
   readonly config: Config
-  /** Writes on the server's elements; everything is given back at the end. */
+  /** The parts of the block, queried once at the start. */
+  readonly elements: Elements
+  /** Writes on the server's elements; every change is restored at the end. */
   readonly patch: DomPatch
   /** The state now. */
   state(): State
-  /** Says what was asked for. */
+  /** Applies an action; ignored once the block has ended. */
   send(action: Action): void
   /** Calls `listener` after every change, with the state before it. */
   subscribe(listener: (state: State, previous: State) => void): Undo
 }
 
-/** The rooms of a block that paints the server's own elements, or only helps them along. */
-export interface PlainBlock<Config, State, Action> {
+/** The file roles of a block that paints server-rendered elements. */
+export interface PlainBlock<Config, State, Action, Elements = undefined> {
   readonly contract: Contract
+  /** Queries the parts of the contract, once per start. Left out by a block whose root is its only element. */
+  elements?(root: HTMLElement): Elements
   /** Reads the markup; never writes, never throws. */
-  parse(root: HTMLElement, services: Partial<Services>): Config
+  parse(root: HTMLElement, context: ParseContext<Elements>): Config
   /** Left out by a block that has no state. */
   readonly model?: Model<Config, State, Action>
-  /** Shows a state on the elements that are there. Called once at the start, and after every change. */
-  paint?(scope: Scope<Config, State, Action>, state: State): void
-  /** Starts listeners, observers and timers; each belongs to `own` or ends with `signal`. */
-  effects?(scope: Scope<Config, State, Action>): Undo | undefined | Promise<Undo | undefined>
+  /** Writes a state to the elements. Called once at the start, and after every change. */
+  paint?(scope: Scope<Config, State, Action, Elements>, state: State): void
+  /** Starts listeners, observers and timers; each is handed to `onCleanup` or ends with `signal`. */
+  effects?(scope: Scope<Config, State, Action, Elements>): Undo | undefined | Promise<Undo | undefined>
+}
+
+/** What `parse` may read besides the root. */
+export interface ParseContext<Elements> {
+  readonly elements: Elements
+  readonly services: Partial<Services>
 }
 
 const stateless: Model<unknown, undefined, never> = { init: () => undefined, reduce: () => undefined }
 
-/** Joins the rooms of a block: markup → parse → init → paint, and reduce → paint after every action. */
-export function plainBlock<Config, State = undefined, Action = never>(roles: PlainBlock<Config, State, Action>): Block {
+/** Joins the file roles of a block: markup → parse → init → paint, and reduce → paint after every action. */
+export function plainBlock<Config, State = undefined, Action = never, Elements = undefined>(
+  roles: PlainBlock<Config, State, Action, Elements>,
+): Block {
   const model = roles.model ?? (stateless as unknown as Model<Config, State, Action>)
 
   return createBlock(roles.contract.name, (lifetime) => {
+    const { root, services } = lifetime
     const patch = createDomPatch()
     lifetime.onCleanup(patch.restore)
-    const config = roles.parse(lifetime.root, lifetime.services)
+    const elements = roles.elements?.(root) as Elements
+    const config = roles.parse(root, { elements, services })
     const store = createStore(model.init(config), model.reduce)
-    const scope: Scope<Config, State, Action> = {
+    const scope: Scope<Config, State, Action, Elements> = {
       ...lifetime,
       config,
+      elements,
       patch,
       state: store.state,
       subscribe: store.subscribe,
-      send(action) {
-        if (lifetime.signal.aborted) return
-        try {
-          store.send(action)
-        } catch (error) {
-          lifetime.fail(error)
-        }
-      },
+      send: lifetime.guard(store.send),
     }
     roles.paint?.(scope, store.state())
     lifetime.onCleanup(store.subscribe((state) => roles.paint?.(scope, state)))

@@ -1,8 +1,8 @@
 import type { Undo } from './undo'
 
-/** What happened to a block, as its model has it: `init` makes the first state, `reduce` every later one. */
+/** The pure part of a block: `init` makes the first state, `reduce` every later one. */
 export interface Model<Config, State, Action> {
-  /** The state that a page starts with. */
+  /** The first state. */
   init(config: Config): State
   /** The state after an action; the same object when nothing changed. */
   reduce(state: State, action: Action): State
@@ -12,20 +12,21 @@ export interface Model<Config, State, Action> {
 export interface Store<State, Action> {
   /** The state now. */
   state(): State
-  /** Says what was asked for; listeners hear of it once, after the state has changed. */
+  /** Applies an action; listeners are called once, after the state has changed. */
   send(action: Action): void
   /** Calls `listener` after every change, with the state before it. */
   subscribe(listener: (state: State, previous: State) => void): Undo
 }
 
+/** A store with its first state; an error in `reduce` or a listener is thrown by `send`. */
 export function createStore<State, Action>(
   first: State,
   reduce: (state: State, action: Action) => State,
 ): Store<State, Action> {
   const listeners = new Set<(state: State, previous: State) => void>()
-  const waiting: Action[] = []
+  const queue: Action[] = []
   let current = first
-  let busy = false
+  let isSending = false
 
   function step(action: Action) {
     const previous = current
@@ -35,14 +36,14 @@ export function createStore<State, Action>(
   }
   // An action sent by a listener waits for its turn: every listener sees every state, in order.
   function send(action: Action) {
-    waiting.push(action)
-    if (busy) return
-    busy = true
+    queue.push(action)
+    if (isSending) return
+    isSending = true
     try {
-      while (waiting.length > 0) step(waiting.shift() as Action)
+      while (queue.length > 0) step(queue.shift() as Action)
     } finally {
-      waiting.length = 0
-      busy = false
+      queue.length = 0
+      isSending = false
     }
   }
   function subscribe(listener: (state: State, previous: State) => void): Undo {

@@ -1,19 +1,20 @@
-/** Takes back one thing that was started. Calling it a second time does nothing harmful. */
+/** Reverts one thing that was started. A second call does nothing harmful. */
 export type Undo = () => void
 
-/** Keeps what has to be taken back, and takes it back in reverse order, however often it is asked. */
+/** Collects undos and runs them in reverse order, once each. */
 export interface UndoList {
-  /** Keeps one undo; after `run` it is run at once, because whatever it belongs to came too late. */
+  /** Adds one undo; after `run` it is run at once, because the thing it reverts was started too late. */
   add(undo: Undo | undefined): void
-  /** Runs everything kept, newest first. One that throws is handed to `report` and does not hold up the rest. */
+  /** Runs everything collected, newest first. An undo that throws is reported and does not stop the rest. */
   run(): void
 }
 
+/** An empty list; `report` receives the errors of undos. */
 export function undoList(report: (error: unknown) => void): UndoList {
-  const kept: Undo[] = []
-  let over = false
+  const undos: Undo[] = []
+  let hasRun = false
 
-  function guarded(undo: Undo) {
+  function runOne(undo: Undo) {
     try {
       undo()
     } catch (error) {
@@ -22,12 +23,12 @@ export function undoList(report: (error: unknown) => void): UndoList {
   }
   function add(undo: Undo | undefined) {
     if (!undo) return
-    if (over) guarded(undo)
-    else kept.push(undo)
+    if (hasRun) runOne(undo)
+    else undos.push(undo)
   }
   function run() {
-    over = true
-    while (kept.length > 0) guarded(kept.pop() as Undo)
+    hasRun = true
+    while (undos.length > 0) runOne(undos.pop() as Undo)
   }
 
   return { add, run }

@@ -1,5 +1,5 @@
-import { type BlockLifetime, createStore, type Services, type Undo } from '@ashlar/core-block'
-import { after, listen, member } from '@ashlar/core-dom'
+import { type BlockLifetime, createStore, member, type Services, type Undo } from '@ashlar/core-block'
+import { after, listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { request } from './calls'
@@ -105,7 +105,7 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
       pump()
     }
     const quiet = after(delay, go)
-    const online = listen(window, 'online' as 'input', go)
+    const online = listen(window, 'online', go)
     const end = () => {
       quiet()
       online()
@@ -131,7 +131,7 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
       }
       pump()
     }),
-    listen(window, 'pageshow' as 'input', (event) => (event as unknown as PageTransitionEvent).persisted && refresh()),
+    listen(window, 'pageshow', (event) => (event as unknown as PageTransitionEvent).persisted && refresh()),
     others.close,
     () => pause?.(),
   )
@@ -170,7 +170,7 @@ function openChannel(hear: (cart: Cart) => void) {
   }
   const shut = () => channel?.close()
   open()
-  const undos = [listen(window, 'pagehide' as 'input', shut), listen(window, 'pageshow' as 'input', reopen)]
+  const undos = [listen(window, 'pagehide', shut), listen(window, 'pageshow', reopen)]
   function reopen(event: Event) {
     if ((event as PageTransitionEvent).persisted) open()
   }

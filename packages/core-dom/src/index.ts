@@ -1,6 +1,6 @@
 export { type FocusLeaveOptions, isTyping, watchFocusLeaving } from './focus'
 export { fromRichText, fromTemplate } from './html'
-export { delegate, listen } from './listen'
+export { delegate, type EventOf, type EventTypes, listen } from './listen'
 export {
   durations,
   prefersReducedMotion,
@@ -11,7 +11,7 @@ export {
   watchReducedMotion,
 } from './motion'
 export { type SizeWatchOptions, waitForElement, watchSize, watchVisibility } from './observe'
-export { member, readAddress, readDimensions, readJson, readPoint } from './read'
+export { readAddress, readDimensions, readPoint } from './read'
 export { type ShapeAspect, shapeAspect, shapes } from './shapes'
 export { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 export { after, debounce, throttle, wheelThrottle } from './timing'

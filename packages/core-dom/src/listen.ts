@@ -1,24 +1,29 @@
 import type { Undo } from '@ashlar/core-block'
 
+/** Events by name and type: of elements, documents, windows and media queries; events of blocks carry a detail. */
+export type EventTypes = HTMLElementEventMap & WindowEventMap & DocumentEventMap & MediaQueryListEventMap
+/** The event of a name; a custom event for a name the platform does not know. */
+export type EventOf<Name extends string> = Name extends keyof EventTypes ? EventTypes[Name] : CustomEvent
+
 /** Listens until the undo is run. */
-export function listen<Type extends keyof HTMLElementEventMap>(
+export function listen<Name extends string>(
   target: EventTarget,
-  type: Type,
-  handle: (event: HTMLElementEventMap[Type]) => void,
+  name: Name,
+  handle: (event: EventOf<Name>) => void,
   options?: AddEventListenerOptions,
 ): Undo {
-  target.addEventListener(type, handle as EventListener, options)
-  return () => target.removeEventListener(type, handle as EventListener, options)
+  target.addEventListener(name, handle as EventListener, options)
+  return () => target.removeEventListener(name, handle as EventListener, options)
 }
 
-/** Listens on `root` for events that come from an element matching `selector`, also from elements that arrive later. */
-export function delegate<Type extends keyof HTMLElementEventMap>(
+/** Listens on `root` for events of elements that match `selector`, also of elements that arrive later. */
+export function delegate<Name extends string>(
   root: HTMLElement,
-  type: Type,
+  name: Name,
   selector: string,
-  handle: (event: HTMLElementEventMap[Type], match: HTMLElement) => void,
+  handle: (event: EventOf<Name>, match: HTMLElement) => void,
 ): Undo {
-  return listen(root, type, (event) => {
+  return listen(root, name, (event) => {
     const match = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
     if (match && root.contains(match)) handle(event, match)
   })

@@ -18,7 +18,7 @@ export function watchReducedMotion(call: (reduced: boolean) => void): Undo {
   call(prefersReducedMotion())
   if (typeof matchMedia !== 'function') return () => {}
   const media = matchMedia(query)
-  return listen(media, 'change' as 'input', () => call(media.matches))
+  return listen(media, 'change', () => call(media.matches))
 }
 
 /** How a tween moves. */

@@ -1,19 +1,3 @@
-/** The JSON of an attribute or script, or undefined where there is none or it is broken. Never throws. */
-export function readJson(text: string | null | undefined): unknown {
-  if (!text?.trim()) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The member of a value from JSON, when that value is a plain object that has it itself. */
-export function member(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as Record<string, unknown>)[name]
-}
-
 /** "2500x1667" as a size in pixels; undefined when it is not two positive numbers. */
 export function readDimensions(text: string | null | undefined): { width: number; height: number } | undefined {
   const [, width, height] = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text ?? '') ?? []

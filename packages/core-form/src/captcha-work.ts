@@ -1,4 +1,4 @@
-import { member } from '@ashlar/core-dom'
+import { member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type { Captcha, CaptchaOptions } from './captcha'
 

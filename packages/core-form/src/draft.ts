@@ -1,4 +1,5 @@
-import { debounce, listen, member } from '@ashlar/core-dom'
+import { member } from '@ashlar/core-block'
+import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { fieldsOf, itemElements } from './fields'
 import type { FormLifetime } from './life'
@@ -32,7 +33,7 @@ export function watchDraft(scope: FormLifetime) {
   }
   const later = debounce(quiet, keep)
   onCleanup(listen(root, 'input', later))
-  onCleanup(listen(window, 'pagehide' as 'input', () => scope.state().phase !== 'success' && keep()))
+  onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && keep()))
   onCleanup(later.cancel)
   return {
     intent: () => intent,

@@ -1,4 +1,5 @@
-import { listen, member } from '@ashlar/core-dom'
+import { member } from '@ashlar/core-block'
+import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { FormLifetime } from './life'
@@ -84,7 +85,7 @@ export function createSender(scope: FormLifetime, { values, intent, proof }: Con
     emit('failure', { message: typeof notice === 'string' ? notice : (notice?.text ?? '') })
     if ((problem.status ?? 0) !== 0 || navigator.onLine) return
     waiting?.()
-    waiting = listen(window, 'online' as 'input', again, { once: true })
+    waiting = listen(window, 'online', again, { once: true })
     onCleanup(waiting)
   }
   function again() {

@@ -1,13 +1,6 @@
-/** Words a visitor reads: the key that a catalogue may override, and the exact default. */
-export interface Message {
-  /** `<block>.<name>`, for example `search.empty`. */
-  readonly key: string
-  /** The words in the default language, with `{placeholders}`. */
-  readonly default: string
-}
+import type { Message, MessageValues } from '@ashlar/core-block'
 
-/** What stands for the placeholders of a message. Numbers are written the way the locale writes them. */
-export type MessageValues = Readonly<Record<string, string | number | bigint>>
+export type { Message, MessageValues }
 
 /**
  * Gives each text of a block its key: `defineMessages('search', { empty: 'Nothing' }).empty.key` is `search.empty`.

@@ -1,9 +1,19 @@
-import { type Block, type BlockLifetime, type Contract, createBlock, createStore, type Model } from '@ashlar/core-block'
+import {
+  type Block,
+  type BlockLifetime,
+  type Contract,
+  createBlock,
+  createStore,
+  type Model,
+  type ParseContext,
+  type Scope,
+  type Store,
+} from '@ashlar/core-block'
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
-/** What a view gets: the state to show, the way to say what was asked for, and what the markup said. */
+/** What a view is rendered from: state, the markup as parsed, the services, and the way to send actions. */
 export interface ViewProps<Config, State, Action> {
   readonly config: Config
   readonly state: State
@@ -11,39 +21,39 @@ export interface ViewProps<Config, State, Action> {
   readonly services: BlockLifetime['services']
 }
 
-/** What the effects of a view block may use. */
-export interface ViewScope<Config, State, Action> extends BlockLifetime {
-  readonly config: Config
-  state(): State
-  send(action: Action): void
-  subscribe(listener: (state: State, previous: State) => void): () => void
-}
+/** What the effects of a view block may use; React owns the elements, so there is no patch. */
+export type ViewScope<Config, State, Action, Elements = undefined> = Omit<
+  Scope<Config, State, Action, Elements>,
+  'patch'
+>
 
-/** The rooms of a block whose elements follow from its state. */
-export interface ReactBlock<Config, State, Action> {
+/** The file roles of a block whose elements follow from its state. */
+export interface ReactBlock<Config, State, Action, Elements = undefined> {
   readonly contract: Contract
+  /** Queries the parts of the contract, once per start. Left out by a block whose root is its only element. */
+  elements?(root: HTMLElement): Elements
   /** Reads the markup; never writes, never throws. */
-  parse(root: HTMLElement): Config
+  parse(root: HTMLElement, context: ParseContext<Elements>): Config
   readonly model: Model<Config, State, Action>
   /** State → elements. */
   readonly View: ComponentType<ViewProps<Config, State, Action>>
   /**
-   * Where the view goes, made when the markup reserves no place; nowhere when there is nothing to draw, and then the server's HTML
-   * stays as it is. Default: the block's element.
+   * The element that the view is rendered into, created when the markup reserves none; undefined when there is nothing to
+   * render, and then the server's HTML stays as it is. Default: the block's element.
    */
-  place?(root: HTMLElement): HTMLElement | undefined
-  /** Starts requests, listeners and timers; each belongs to `own` or ends with `signal`. */
-  effects?(scope: ViewScope<Config, State, Action>): void
+  place?(root: HTMLElement, context: ParseContext<Elements>): HTMLElement | undefined
+  /** Starts requests, listeners and timers; each is handed to `onCleanup` or ends with `signal`. */
+  effects?(scope: ViewScope<Config, State, Action, Elements>): void
 }
 
-/** Tells React's own errors to the block, which then gives the server's HTML back. */
+/** Hands React's own errors to the block, which then restores the server's HTML. */
 class Boundary extends Component<{ fail(error: unknown): void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
   }
   override componentDidCatch(error: unknown) {
-    // After React has finished with the tree: taking it down while it is being drawn is an error of its own.
+    // After React has finished with the tree: unmounting it during a render is an error of its own.
     queueMicrotask(() => this.props.fail(error))
   }
   override render() {
@@ -51,14 +61,14 @@ class Boundary extends Component<{ fail(error: unknown): void; children: ReactNo
   }
 }
 
-/** Hydrates what the server rendered and says so (`data-rendered`), mounts anything else; the server's nodes come back at the end. */
+/** Hydrates elements that the server rendered (`data-rendered`) and mounts elsewhere; the server's nodes come back at the end. */
 function mount(lifetime: BlockLifetime, place: HTMLElement, tree: ReactNode) {
   const isRendered = place.hasAttribute('data-rendered')
-  // Hydration takes the nodes over, mounting would lose them: either way copies or the nodes themselves are kept.
+  // Hydration takes the nodes over, mounting removes them: copies or the nodes themselves are kept.
   const served = [...place.childNodes].map((node) => (isRendered ? node.cloneNode(true) : node))
   const quiet = { onCaughtError() {}, onUncaughtError: lifetime.fail, onRecoverableError() {} }
   let root: Root
-  // At once: a root that is taken down before it has been hydrated empties its place later, when the served nodes are back.
+  // Synchronous: a root that is unmounted before it has hydrated empties its place later, when the served nodes are back.
   if (isRendered) root = flushSync(() => hydrateRoot(place, tree, quiet))
   else {
     place.replaceChildren()
@@ -71,31 +81,37 @@ function mount(lifetime: BlockLifetime, place: HTMLElement, tree: ReactNode) {
   })
 }
 
-/** Joins the rooms of a block that React draws: markup → parse → init → view, and reduce → view after every action. */
-export function reactBlock<Config, State, Action>(roles: ReactBlock<Config, State, Action>): Block {
+/** The view, rendered again after every change of the store. */
+function connect<Config, State, Action>(
+  View: ComponentType<ViewProps<Config, State, Action>>,
+  store: Store<State, Action>,
+  props: Omit<ViewProps<Config, State, Action>, 'state'>,
+) {
+  return function Connected() {
+    const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+    return <View {...props} state={state} />
+  }
+}
+
+/** Joins the file roles of a block that React renders: markup → parse → init → view, and reduce → view after every action. */
+export function reactBlock<Config, State, Action, Elements = undefined>(
+  roles: ReactBlock<Config, State, Action, Elements>,
+): Block {
   const { View, model } = roles
 
   return createBlock(roles.contract.name, (lifetime) => {
-    const config = roles.parse(lifetime.root)
+    const { root, services } = lifetime
+    const context = { elements: roles.elements?.(root) as Elements, services }
+    const config = roles.parse(root, context)
     const store = createStore(model.init(config), model.reduce)
-    function send(action: Action) {
-      if (lifetime.signal.aborted) return
-      try {
-        store.send(action)
-      } catch (error) {
-        lifetime.fail(error)
-      }
-    }
-    function Connected() {
-      const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-      return <View config={config} state={state} send={send} services={lifetime.services} />
-    }
-    const place = roles.place ? roles.place(lifetime.root) : lifetime.root
+    const send = lifetime.guard(store.send)
+    const place = roles.place ? roles.place(root, context) : root
     if (!place) return undefined
-    if (place !== lifetime.root && !place.isConnected) {
-      lifetime.root.append(place)
+    if (place !== root && !place.isConnected) {
+      root.append(place)
       lifetime.onCleanup(() => place.remove())
     }
+    const Connected = connect(View, store, { config, send, services })
     mount(
       lifetime,
       place,
@@ -103,7 +119,8 @@ export function reactBlock<Config, State, Action>(roles: ReactBlock<Config, Stat
         <Connected />
       </Boundary>,
     )
-    roles.effects?.({ ...lifetime, config, send, state: store.state, subscribe: store.subscribe })
+    const { state, subscribe } = store
+    roles.effects?.({ ...lifetime, config, elements: context.elements, send, state, subscribe })
     return undefined
   })
 }

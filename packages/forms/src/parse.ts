@@ -1,4 +1,4 @@
-import type { Services } from '@ashlar/core-block'
+import type { ParseContext } from '@ashlar/core-block'
 import {
   type CaptchaKind,
   type Config,
@@ -59,7 +59,7 @@ function captchaOf(form: HTMLElement): CaptchaKind {
 }
 
 /** Reads a form that a server has written, of any generation; never throws. */
-export function parse(root: HTMLElement, { site }: Partial<Services> = {}): Config {
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const said = handlerArguments(root)
   const { formId, collectionId, objectName, successRedirect } = root.dataset
   const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)

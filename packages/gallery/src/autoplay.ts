@@ -37,8 +37,8 @@ export function watchAutoplay(scope: GalleryScope) {
   wait(state(), false)
   onCleanup(listen(root, 'play', () => send({ type: 'film', isShown: true }), { capture: true }))
   // Films of providers say so themselves (video:show, video:hide).
-  onCleanup(listen(root, 'video:show' as 'input', () => send({ type: 'film', isShown: true })))
-  onCleanup(listen(root, 'video:hide' as 'input', () => send({ type: 'film', isShown: false })))
+  onCleanup(listen(root, 'video:show', () => send({ type: 'film', isShown: true })))
+  onCleanup(listen(root, 'video:hide', () => send({ type: 'film', isShown: false })))
   for (const type of ['pause', 'ended'] as const)
     onCleanup(listen(root, type, () => send({ type: 'film', isShown: false }), { capture: true }))
 }
@@ -54,7 +54,7 @@ function watchHolds(scope: GalleryScope) {
   // The pause button itself is no reason to hold still: it would then start what it is pressed for only once it is left.
   onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', target !== pause)))
   onCleanup(listen(root, 'focusout', () => suspend('focus', false)))
-  onCleanup(listen(document, 'visibilitychange' as 'input', () => suspend('hidden', document.hidden)))
+  onCleanup(listen(document, 'visibilitychange', () => suspend('hidden', document.hidden)))
   onCleanup(watchVisibility(root, ({ isIntersecting }) => suspend('away', !isIntersecting)))
   onCleanup(
     watchReducedMotion((isReduced) => suspend('motion', isReduced || /[?&]nomotion=true(?:&|$)/.test(location.search))),

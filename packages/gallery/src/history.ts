@@ -20,8 +20,8 @@ export function watchAddress(scope: GalleryScope, show: (index: number) => void)
   // Once shown it is forgotten: a reload of the page begins where it began.
   if (open(itemId)) history.replaceState(rest, '')
   else if (!open(new URLSearchParams(location.search).get('itemId'))) open(hashOf())
-  onCleanup(listen(window, 'hashchange' as 'input', () => open(hashOf())))
-  if (config.history) onCleanup(listen(window, 'popstate' as 'input', () => open((history.state as Entry)?.itemId)))
+  onCleanup(listen(window, 'hashchange', () => open(hashOf())))
+  if (config.history) onCleanup(listen(window, 'popstate', () => open((history.state as Entry)?.itemId)))
   onCleanup(
     subscribe(({ index }, previous) => {
       if (index === previous.index) return

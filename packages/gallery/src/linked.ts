@@ -16,7 +16,7 @@ export function watchLinked({ config, onCleanup, root, send }: GalleryScope) {
   if (config.linked) selectors.set(root, config.linked)
   const hear = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
     onCleanup(
-      listen(document, `gallery:${type}` as 'input', (event) => {
+      listen(document, `gallery:${type}`, (event) => {
         const other = event.target as Element
         if (other === root || !(names(config.linked, other) || names(selectors.get(other), root))) return
         act((event as unknown as CustomEvent).detail)

@@ -1,4 +1,5 @@
-import { member, readDimensions, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
+import { readDimensions } from '@ashlar/core-dom'
 import type { LightboxPicture } from '@ashlar/core-intents'
 import type { Config } from './model'
 import { designOf, nameErrors, readAspect, readTransition, sectionDesign } from './model-designs'

@@ -46,8 +46,8 @@ export function start(scope: GalleryScope): Undo {
       if (isMoved) deactivate(slides[previous.index])
       if (isMoved && next.direction !== 0) move(next)
     }),
-    listen(list, 'scroll' as 'input', settle),
-    listen(list, 'scrollend' as 'input', () => isOurs && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
+    listen(list, 'scroll', settle),
+    listen(list, 'scrollend', () => isOurs && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
     watchSize(
       list,
       ({ width }) => {

@@ -72,7 +72,7 @@ export function watchSwipe(element: HTMLElement, { move, end }: SwipeOptions) {
     }),
     listen(element, 'pointerup', (event) => start && finish(event.clientX - start.x)),
     listen(element, 'pointercancel', () => finish(0)),
-    listen(element, 'dragstart' as 'input', stop),
+    listen(element, 'dragstart', stop),
     listen(element, 'click', (event) => isDragging && stop(event), { capture: true }),
   ]
   return () => {

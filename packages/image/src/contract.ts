@@ -9,7 +9,7 @@ export const contract = defineContract({
     /** How the picture fills its box: cut to cover it, shown whole inside it, or left to the stylesheet. Default: none (IMG-01). */
     cropMode: oneOf('none', 'cover', 'contain'),
     /** Share of the box that the picture needs, for boxes a stylesheet enlarges later. Default: 1 (IMG-01). */
-    sizeAdjustment: number(1, 0.05, 10),
+    sizeAdjustment: number(1, { min: 0.05, max: 10 }),
     /** Where the width stands in an address: "?format=500w", or "name-500w.jpg". Default: queryString (IMG-01). */
     sizeFormat: oneOf('queryString', 'filename'),
     /** Lets a picture grow beyond its natural size. Default: no (IMG-01). */
@@ -19,9 +19,9 @@ export const contract = defineContract({
     /** Keeps the box at the picture's own ratio before it has arrived. Default: no (IMG-01). */
     fixedRatio: flag(false),
     /** The least device ratio to load for. Default: 1 (IMG-01). */
-    dprMin: number(1, 0.5, 10),
+    dprMin: number(1, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
     /** The greatest device ratio to load for. Default: 3 (IMG-01). */
-    dprMax: number(3, 0.5, 10),
+    dprMax: number(3, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
   },
   states: {
     /** On the picture once it has arrived: "true". */

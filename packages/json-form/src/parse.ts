@@ -1,4 +1,4 @@
-import { readJson } from '@ashlar/core-dom'
+import { readJson } from '@ashlar/core-block'
 import { contract } from './contract'
 import { type Config, readForm } from './model'
 

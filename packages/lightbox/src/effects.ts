@@ -173,6 +173,6 @@ function watchHistory({ onCleanup, send, state, subscribe }: LightboxScope) {
       } else if (!next.isOpen) goBack()
     }),
   )
-  onCleanup(listen(window, 'popstate' as 'input', () => state().isOpen && !isOurs() && send({ type: 'close' })))
+  onCleanup(listen(window, 'popstate', () => state().isOpen && !isOurs() && send({ type: 'close' })))
   onCleanup(goBack)
 }

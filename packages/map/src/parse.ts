@@ -1,5 +1,4 @@
-import type { Services } from '@ashlar/core-block'
-import { member, readJson } from '@ashlar/core-dom'
+import { member, type ParseContext, readJson } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { type Config, defaults, type Style, styles } from './model'
 
@@ -26,7 +25,7 @@ function styleOf(value: unknown): Style {
 /** Reads where a map looks and how, of either generation of markup; anything odd means its default (MAP-01, MAP-02). */
 export function parse(
   root: HTMLElement,
-  { site, consent }: Partial<Services>,
+  { services: { site, consent } }: ParseContext<undefined>,
 ): Config & { readonly isAllowed: boolean } {
   const json =
     readJson(root.dataset.blockJson) ?? readJson(root.querySelector<HTMLElement>('[data-context]')?.dataset.context)

@@ -1,4 +1,4 @@
-import { member, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Config } from './model'
 

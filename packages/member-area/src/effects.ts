@@ -1,4 +1,5 @@
-import { listen, member } from '@ashlar/core-dom'
+import { member } from '@ashlar/core-block'
+import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type { MemberScope } from './paint'
 
@@ -21,7 +22,7 @@ export function effects(scope: MemberScope) {
   )
   // A page that comes back as it was left still says what is true no longer.
   onCleanup(
-    listen(window, 'pageshow' as 'input', (event) => {
+    listen(window, 'pageshow', (event) => {
       if ((event as Event as PageTransitionEvent).persisted && scope.state().phase === 'done') location.reload()
     }),
   )

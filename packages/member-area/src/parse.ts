@@ -1,10 +1,10 @@
-import { readOptions, type Services } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Config } from './model'
 
 /** Reads a form or an account link out of the page, and from its context who is signed in. */
-export function parse(root: HTMLElement, { site }: Partial<Services> = {}): Config {
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const { next, cloneCart } = readOptions(root, contract)
   const kind = root.matches('.member-login') ? 'login' : root.matches('.member-logout') ? 'logout' : 'link'
   const context = site?.context

@@ -1,4 +1,4 @@
-import type { Services } from '@ashlar/core-block'
+import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { type Config, mayEdit } from './model'
 
@@ -6,7 +6,7 @@ import { type Config, mayEdit } from './model'
 export const staysKey = 'ashlar.noredirect'
 
 /** Reads who looks at which page; without a context nobody is logged in. */
-export function parse(root: HTMLElement, { site }: Partial<Services>): Config {
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const view = root.ownerDocument.defaultView as Window
   const { pathname, search, hostname } = view.location
   const { website, websiteSettings, websiteRoles = [], authenticatedAccountId } = site?.context ?? {}

@@ -81,7 +81,7 @@ function whenFree({ onCleanup, send, services, signal }: PopupScope) {
     listen(document, 'focusout', later),
     listen(document, 'close', later, { capture: true }),
     listen(document, 'toggle', later, { capture: true }),
-    listen(document, 'ashlar:consent' as 'input', later),
+    listen(document, 'ashlar:consent', later),
     () => stop(),
   ]
   for (const undo of undos) onCleanup(undo)
@@ -106,7 +106,7 @@ function open(scope: PopupScope): boolean {
   )
   onCleanup(listen(popup, 'keydown', (event) => event.key === 'Tab' && keepFocus(popup, event)))
   onCleanup(
-    listen(popup, 'forms:success' as 'input', (event) => {
+    listen(popup, 'forms:success', (event) => {
       send({ type: 'submit' })
       scope.emit('submit', (event as unknown as CustomEvent).detail)
     }),

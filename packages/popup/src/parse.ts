@@ -1,4 +1,4 @@
-import type { Services } from '@ashlar/core-block'
+import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import { type Config, readSettings, suitsPage } from './model'
@@ -12,7 +12,7 @@ export function contentOf(root: ParentNode): ParentNode | undefined {
 }
 
 /** Reads the popup out of the page context; without settings, or without anything to say, there is none. */
-export function parse(root: HTMLElement, { site }: Partial<Services>): Config {
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const raw = site?.context.websiteSettings.popupOverlaySettings ?? {}
   const settings = readSettings(raw)
   const isThere = Object.keys(raw).length > 0 && contentOf(root) !== undefined

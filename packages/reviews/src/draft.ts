@@ -1,4 +1,4 @@
-import { member } from '@ashlar/core-dom'
+import { member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import type { ReviewScope } from './paint'
 import { formsOf } from './parse'

@@ -44,7 +44,7 @@ export function effects(scope: ReviewScope) {
     }),
   )
   onCleanup(
-    listen(window, 'online' as 'input', () => {
+    listen(window, 'online', () => {
       for (const [index, { phase }] of scope.state().items.entries()) if (phase === 'waiting') submit(index)
     }),
   )

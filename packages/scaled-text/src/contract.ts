@@ -7,9 +7,9 @@ export const contract = defineContract({
   margin: 400,
   options: {
     /** The smallest size the text may take, in rem, so that it grows with the visitor's own setting. Default: 0.75 (TXT-01). */
-    minimum: number(0.75, 0.1, 100),
+    minimum: number(0.75, { unit: 'rem', min: 0.1, max: 100 }),
     /** The largest size the text may take, in rem. Default: 40. */
-    maximum: number(40, 0.1, 400),
+    maximum: number(40, { unit: 'rem', min: 0.1, max: 400 }),
   },
   parts: {
     /** What is scaled. */

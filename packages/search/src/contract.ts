@@ -7,7 +7,7 @@ export const contract = defineContract({
   services: ['http', 'i18n', 'tracking'],
   options: {
     /** Letters that must be typed before anything is looked up. Default: 2 (SRC-01). */
-    minLength: number(2, 1, 50),
+    minLength: number(2, { unit: 'characters', min: 1, max: 50 }),
     /** Only items of this collection, by id. Default: all of the site. */
     collectionfilter: text(),
     /** Address that answers a search. Default: /api/search (SRC-01). */

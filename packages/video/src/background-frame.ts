@@ -1,4 +1,4 @@
-import { member, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
 import { type Ambient, ambient } from './ambient'
 import type { VideoScope } from './effects'
 import { htmlOf, readEmbed } from './embed'

@@ -16,7 +16,7 @@ export const contract = defineContract({
     /** How a film fills its box: as large as it says, whole inside it, or covering it. Default: the box decides (VID-01). */
     mode: oneOf('', 'none', 'fit', 'fill'),
     /** Width divided by height of the place kept for a film. Default: 16:9, which is 56.3 %; in a summary 65 % (VID-07). */
-    aspectRatio: number(0, 0.1, 10),
+    aspectRatio: number(0, { min: 0.1, max: 10 }),
   },
   parts: {
     /** The picture that stands for a film until it is asked for. */

@@ -1,4 +1,4 @@
-import { member, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
 
 /** What the HTML of an embed says (VID-03). */
 export interface Embed {

@@ -1,4 +1,5 @@
-import { member, readAddress, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
+import { readAddress } from '@ashlar/core-dom'
 
 /** A film of the site itself, as its element says. */
 export interface Film {

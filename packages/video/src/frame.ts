@@ -1,4 +1,4 @@
-import { member, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
 import type { VideoScope } from './effects'
 import { htmlOf, readEmbed } from './embed'
 import { adoptStyles, followConsent, oneAtATime } from './manners'

@@ -1,4 +1,4 @@
-import { member, readJson } from '@ashlar/core-dom'
+import { member, readJson } from '@ashlar/core-block'
 
 /** How a background is to look, from its own attributes or else from its section. */
 export interface Look {

@@ -14,8 +14,8 @@ export function oneAtATime({ root, onCleanup, send }: VideoScope, pause: () => v
     send({ type: 'showOverlay' })
   }
   for (const type of ['video:show', 'video:play', 'audio:play'])
-    onCleanup(listen(document, type as 'input', ({ target }) => target !== root && stop()))
-  onCleanup(listen(root, showOverlayEvent as 'input', stop))
+    onCleanup(listen(document, type, ({ target }) => target !== root && stop()))
+  onCleanup(listen(root, showOverlayEvent, stop))
 }
 
 /** Keeps the state in step with the visitor's consent to players of others. */

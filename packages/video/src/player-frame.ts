@@ -39,7 +39,7 @@ export function playerFrame(
   }
   const undos = [
     listen(element, 'load', greet),
-    listen(window, 'message' as 'input', (event) => {
+    listen(window, 'message', (event) => {
       const { origin, source, data } = event as unknown as MessageEvent<unknown>
       if (!language || origin !== url.origin || !source || source !== element.contentWindow) return
       const message = read(data)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defineContract, flag, number, oneOf, readOptions, text } from './contract'
+import { defineContract } from './contract'
+import { alias, custom, flag, number, oneOf, readOptions, text } from './options'
 
 const element = (attributes: Record<string, string>) =>
   ({
@@ -19,7 +20,7 @@ it('a flag knows the words for yes and no, in any case; published pages write no
 })
 
 it('a number may have a unit; what is none, or out of range, is the default', () => {
-  const { read } = number(5, 0, 100)
+  const { read } = number(5, { min: 0, max: 100 })
   expect(['12', ' 12px', '1e1', '0', '100', '-0.0'].map(read)).toEqual([12, 12, 10, 0, 100, -0])
   for (const odd of [null, '', 'px', 'NaN', 'Infinity', '-Infinity', '-1', '100.01', '1e999', '{}']) {
     expect(read(odd)).toBe(5)
@@ -70,11 +71,35 @@ it('a contract without options has an empty set of them', () => {
   expect({ ...readOptions(element({ 'data-x': '1' }), contract) }).toEqual({})
 })
 
+it('the first source with a value counts, and within it the first alias', () => {
+  const contract = defineContract({
+    name: 'one',
+    selectors: ['.one'],
+    options: { gutter: alias(number(7, { unit: 'px' }), 'gutter', 'padding'), loop: flag(true) },
+  })
+  const read = (...sources: Parameters<typeof readOptions>[0][]) => ({ ...readOptions(sources as never, contract) })
+  expect(read(element({ 'data-padding': '4' }), { gutter: 9, loop: '' })).toEqual({ gutter: 4, loop: false })
+  expect(read(undefined, null, { padding: '3', gutter: 2 })).toEqual({ gutter: 2, loop: true })
+  expect(read((name: string) => (name === 'padding' ? '5px' : undefined))).toEqual({ gutter: 5, loop: true })
+})
+
+it('an object named like an element, or with members of every object, is plain JSON', () => {
+  const options = { constructor: text('none'), title: text() }
+  const json = JSON.parse('{"getAttribute":"x","title":7,"__proto__":{"constructor":"y"}}')
+  expect({ ...readOptions(json, { options }) }).toEqual({ constructor: 'none', title: '7' })
+})
+
+it('a custom option has a reader of its own', () => {
+  const options = { ratio: custom<number | undefined>(undefined, (raw) => (raw === '3:2' ? 1.5 : undefined)) }
+  expect({ ...readOptions(element({ 'data-ratio': '3:2' }), { options }) }).toEqual({ ratio: 1.5 })
+  expect({ ...readOptions(element({}), { options }) }).toEqual({ ratio: undefined })
+})
+
 it('whatever stands in the markup, reading never throws and gives a value of the right kind', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constant(null), fc.double().map(String)), (raw) => {
       expect(typeof flag(true).read(raw)).toBe('boolean')
-      const value = number(1, -10, 10).read(raw)
+      const value = number(1, { min: -10, max: 10 }).read(raw)
       expect(value >= -10 && value <= 10).toBe(true)
       expect(['a', 'b']).toContain(oneOf('a', 'b').read(raw))
       expect(typeof text().read(raw)).toBe('string')
