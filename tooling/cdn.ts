@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
+import type { BlockFacts } from '../packages/core-block/src/contract.ts'
 import type { Catalogue, CatalogueBlock, Release, SharedModules } from '../packages/runtime/src/catalogue.ts'
+import { factsOf } from './block-facts.ts'
 import { slimContract } from './slim-contract.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { blockList, type Package, packages, root } from './workspace.ts'
@@ -149,10 +151,7 @@ async function buildRuntime({ manifest, path }: Package): Promise<Catalogue['run
   return { url: entries['index.js'], legacyShims: entries['legacy-shims.js'], integrity: integrityOf(folder, entries) }
 }
 
-interface BuiltContract {
-  readonly selectors: readonly string[]
-  readonly [fact: string]: unknown
-}
+type BuiltContract = BlockFacts & { readonly selectors: readonly string[] }
 
 /** The contract as data: bundled for Node and imported, so that no list has to be kept by hand. */
 async function readContract(path: string): Promise<BuiltContract> {
@@ -183,8 +182,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
   const entries: Record<string, string> = { 'index.js': entryUrl(folder, 'index.js') }
   if (existsSync(style)) entries['style.css'] = entryUrl(folder, 'style.css')
   const integrity = integrityOf(folder, entries)
-  const { selectors, load, margin, answers, asks, replayClicks, reveal, services, page, visitors, template } =
-    await readContract(path)
+  const contract = await readContract(path)
   const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
   const release = {
     version: manifest.version,
@@ -192,20 +190,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     ...(entries['style.css'] && { style: [entries['style.css'], integrity[entries['style.css']]] }),
     integrity,
     core,
-    facts: {
-      selector: selectors.join(',') || ':not(*)',
-      load,
-      margin,
-      answers,
-      asks,
-      replayClicks,
-      reveal,
-      services,
-      page,
-      visitors,
-      template,
-      ...(react && { react }),
-    },
+    facts: { selector: contract.selectors.join(',') || ':not(*)', ...factsOf(contract), ...(react && { react }) },
   }
   writeFileSync(join(folder.path, 'release.json'), JSON.stringify(release, null, 2))
 }

@@ -23,7 +23,7 @@ export function newBlock(name: string, { view = false } = {}): string {
   copy(join(root, 'tooling/template/painted'), folder, name)
   if (view) {
     copy(join(root, 'tooling/template/view'), folder, name)
-    for (const room of ['paint.ts', 'effects.ts']) rmSync(join(folder, 'src', room))
+    for (const role of ['elements.ts', 'paint.ts', 'effects.ts']) rmSync(join(folder, 'src', role))
   }
   // Names decide the order of imports, so the formatter has the last word.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: root, stdio: 'ignore' })

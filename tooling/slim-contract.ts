@@ -1,23 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import ts from 'typescript'
+import { factNames } from './block-facts.ts'
 
-/** What only people, the catalogue and the loader read of a contract; the block itself does without. */
-const unread = new Set([
-  'load',
-  'margin',
-  'consent',
-  'services',
-  'answers',
-  'replayClicks',
-  'reveal',
-  'states',
-  'events',
-  'page',
-  'visitors',
-  'template',
-  'asks',
-])
+/** Members that only readers, the catalogue and the loader use; the block itself does without. */
+const unread = new Set<string>([...factNames, 'consent', 'states', 'events'])
 
 /** The source of a contract without the members that its block never reads. */
 export function slim(source: string): string {

@@ -1,4 +1,6 @@
-/** One release of a block, as it stands in its own folder of the CDN. */
+import type { BlockFacts } from '@ashlar/core-block'
+
+/** One release of a block, in a folder of its own on the CDN. */
 export interface Release {
   readonly version: string
   /** Address of the module. */
@@ -9,28 +11,15 @@ export interface Release {
   readonly integrity: Readonly<Record<string, string>>
   /** The version of the shared core it was built against: a page's core must be of the same major, and no older. */
   readonly core: string
-  /** What the loader must know before the module is there. */
-  readonly facts: {
+  /** The part of its contract that the loader needs before the module has arrived. */
+  readonly facts: BlockFacts & {
     readonly selector: string
-    readonly load?: 'now' | 'idle' | 'visible' | 'interaction'
-    readonly margin?: number
-    readonly answers?: readonly string[]
-    readonly replayClicks?: string
-    readonly reveal?: string
-    readonly services?: readonly string[]
-    readonly page?: boolean
-    /** True for a block that is left out where somebody is logged in (LDR-07). */
-    readonly visitors?: boolean
-    /** Intents it says; whoever answers them is put on the page too. */
-    readonly asks?: readonly string[]
-    /** True when it brings its own elements, and so its style. */
-    readonly template?: boolean
-    /** True when it draws with React, which then is in the import map. */
+    /** True for a block with a React view: React is then in the import map. Default: false. */
     readonly react?: boolean
   }
 }
 
-/** A block and its releases. Upgrading, pinning, or rolling back is changing one of the three words. */
+/** A block and its releases. To upgrade, pin or roll back, change one of the three versions. */
 export interface CatalogueBlock {
   readonly stable: string
   readonly previous?: string
@@ -38,7 +27,7 @@ export interface CatalogueBlock {
   readonly releases: Readonly<Record<string, Release>>
 }
 
-/** Shared modules: what the import map names, with the integrity of each file. */
+/** Shared modules: the addresses of the import map, with the integrity of each file. */
 export interface SharedModules {
   readonly version: string
   readonly imports: Readonly<Record<string, string>>

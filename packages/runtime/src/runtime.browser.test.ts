@@ -115,7 +115,7 @@ it('hands a block the services it names, and no others, made from the context of
     SQUARESPACE_CONTEXT: { pageType: '102', website: { id: 'w', language: 'de-DE' } },
   }
   let given: unknown
-  serve('<i class="a"></i>', { entries: [entry({ services: ['site', 'i18n', 'nonsense'] })] })
+  serve('<i class="a"></i>', { entries: [entry({ services: ['site', 'i18n', 'nonsense' as 'site'] })] })
   page = start(async () => ({
     ...module,
     init: (element, context) => {
