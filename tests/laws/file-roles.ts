@@ -12,7 +12,7 @@ const impure =
   /\b(?:document|window|navigator|localStorage|fetch|setTimeout|setInterval|requestAnimationFrame|Math\.random|Date\.now|new Date\(\))\b/
 const timers = /\b(?:setTimeout|setInterval|addEventListener|IntersectionObserver|fetch)\b/
 const writes = /\.(?:setAttribute|append|remove|replaceChildren|textContent\s*=|classList\.(?:add|remove|toggle))\b/
-const queries = /\.(?:querySelector|querySelectorAll)\b|\bcontract\.parts\b/
+const queries = /\.(?:querySelector|querySelectorAll)\b/
 
 /** The file roles of a block, by the name of their file or folder. */
 export const fileRoles: Readonly<Record<string, FileRole>> = {

@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[CHR-01] the bar stands in its served place when the site has it on, and nowhere else', async () => {
+it('[CHR-01] the bar appears in the dropzone when the site enables it and it has text', async () => {
   start()
   await expect.element(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
   expect(document.querySelector('.sqs-announcement-bar-dropzone')?.contains(bar())).toBe(true)
@@ -40,12 +40,12 @@ it('[CHR-01] the bar stands in its served place when the site has it on, and now
   }
 })
 
-it('[CHR-01] closed by its button it goes, is remembered, and comes again with other news', async () => {
-  const heard = vi.fn()
+it('[CHR-01] the close button hides it, the choice is stored, and a new text shows it again', async () => {
+  const closed = vi.fn()
   start()
-  document.addEventListener('announcement-bar:close', heard, { once: true })
+  document.addEventListener('announcement-bar:close', closed, { once: true })
   await userEvent.click(closer())
-  expect(heard).toHaveBeenCalledOnce()
+  expect(closed).toHaveBeenCalledOnce()
   await expect.element(bar()).not.toBeVisible()
   expect(bar()?.classList).toContain('sqs-announcement-bar-hidden')
   expect(localStorage.getItem(storageKey)).toContain('News')
@@ -66,7 +66,7 @@ it('[CHR-01] by keyboard alone: the link, then the button', async () => {
   await expect.element(bar()).not.toBeVisible()
 })
 
-it('[CHR-01] the whole bar leads where the owner said, in a new window when asked; links in the text stay links', async () => {
+it('[CHR-01] the whole bar is a link to the owner’s address, in a new window when set; links in the text stay links', async () => {
   start({
     text: '<p>See <a href="/a">this</a></p>',
     clickthroughUrl: { url: 'https://example.com/x', newWindow: true },
@@ -81,7 +81,7 @@ it('[CHR-01] the whole bar leads where the owner said, in a new window when aske
   expect(document.elementFromPoint(box.left + 2, box.top + box.height / 2)).toBe(inlineLink)
 })
 
-it('[CHR-01] an address that runs something is no link', () => {
+it('[CHR-01] an address that runs code is not a link', () => {
   for (const url of ['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '', {}, 7]) {
     start({ clickthroughUrl: { url } })
     expect(link()).toBeNull()

@@ -9,7 +9,7 @@ import './style.css'
 
 const AnnouncementBar = asComponent({ block: announcementBar, Markup, selector: 'body' })
 
-/** What a page hands to the bar; nothing is remembered from one story to the next. */
+/** The context of a page; storage is not shared between stories. */
 function page(settings: Readonly<Record<string, unknown>>, closed?: string): BlockContext {
   const announcementBarSettings = { style: 1, text: '<p>Open again from Monday</p>', ...settings }
   const context = readPageContext({ showAnnouncementBar: true, websiteSettings: { announcementBarSettings } })
@@ -27,15 +27,15 @@ export default meta
 
 type Story = StoryObj<typeof AnnouncementBar>
 
-export const Words: Story = {}
-export const WithALink: Story = { args: { context: page({ clickthroughUrl: { url: '/news', newWindow: true } }) } }
-export const LinkInTheWords: Story = {
+export const TextOnly: Story = {}
+export const WithLink: Story = { args: { context: page({ clickthroughUrl: { url: '/news', newWindow: true } }) } }
+export const LinkInText: Story = {
   args: { context: page({ text: '<p>New: <a href="/tours">tours by <strong>night</strong></a></p>' }) },
 }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: { context: page({ text: `<p>${'Closed for the holidays. '.repeat(12)}</p>` }) },
 }
-export const OverThePage: Story = { args: { config: { isReserved: false } } }
+export const OverlayingThePage: Story = { args: { config: { isReserved: false } } }
 export const Closed: Story = {
   args: { context: page({ clickthroughUrl: { url: '/news' } }) },
   async play() {

@@ -1,4 +1,6 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, member, readText } from '@ashlar/core-block'
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 export const contract = defineContract({
   name: 'announcement-bar',
@@ -7,12 +9,26 @@ export const contract = defineContract({
   visitors: true,
   load: 'now',
   services: ['site', 'i18n'],
+  // Members of `announcementBarSettings` in the page context.
+  options: {
+    /** Rich text of the announcement, as a string or as `{ html }`. Default: empty, no bar (CHR-01). */
+    text: custom('', (raw) => trimmed(raw) || trimmed(member(raw, 'html'))),
+    /** Address that a click on the bar leads to, as a string or as `{ url }`. Default: empty, no link (CHR-01). */
+    link: alias(
+      custom('', (raw) => trimmed(member(raw, 'url') ?? raw)),
+      'clickthroughUrl',
+    ),
+    /** Opens the address in a new window; a member of `clickthroughUrl`. Default: false (CHR-01). */
+    newWindow: flag(false),
+    /** Style of the bar, for stylesheets. Default: 1 (CHR-01). */
+    style: custom<1 | 2>(1, (raw) => (readText(raw) === '2' ? 2 : 1)),
+  },
   parts: {
     /** The whole bar. */
     bar: '.sqs-announcement-bar',
     /** The link that covers the bar, where the owner set one. */
     link: '.sqs-announcement-bar-url',
-    /** What it says. */
+    /** The text of the announcement. */
     text: '#announcement-bar-text-inner-id',
     /** The button that closes it. */
     close: '.sqs-announcement-bar-close',
@@ -20,7 +36,7 @@ export const contract = defineContract({
   states: {
     /** On the bar, once a visitor has closed it. */
     'sqs-announcement-bar-hidden': 'class',
-    /** On an element of the page that keeps room for the bar; taken off when there is no bar to show. */
+    /** On an element of the page that reserves space for the bar; removed when there is no bar to show. */
     'announcement-bar-reserved-space': 'class',
     /** On the bar: the style the owner chose, 1 or 2. */
     'data-style': '1 | 2',
@@ -31,5 +47,5 @@ export const contract = defineContract({
   },
 })
 
-/** Where the browser keeps which announcement was closed, the name published sites have it under (CHR-01). */
+/** Storage key of the announcement that a visitor closed, as published sites name it (CHR-01). */
 export const storageKey = 'squarespace-announcement-bar'

@@ -1,4 +1,4 @@
-/** The bar as the runtime inserts it; it is rendered when the package is built. Names are those that owners have styled for years. */
+/** The bar as the runtime inserts it; it is rendered when the package is built. Its class names are those that owners' stylesheets use. */
 export function Template() {
   return (
     <div className="sqs-announcement-bar-custom-location">
@@ -16,17 +16,17 @@ export function Template() {
   )
 }
 
-/** What a page leaves room for. */
+/** How a page places the bar. */
 export interface AnnouncementBarConfig {
-  /** Keeps room in the page, in the height the theme gives it. Without it the bar lies over the top of the page. */
+  /** Reserves space of the height that the theme sets; otherwise the bar overlays the top of the page. */
   readonly isReserved: boolean
 }
 
-/** What the server sends: the empty place of the bar; without scripts there is no bar. */
+/** The HTML that the server sends: an empty dropzone. Without scripts there is no bar. */
 export function Markup({ config }: { config: AnnouncementBarConfig }) {
   const reserved = config.isReserved ? ' announcement-bar-reserved-space' : ''
   return <div className={`sqs-announcement-bar-dropzone${reserved}`} />
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: AnnouncementBarConfig = { isReserved: true }

@@ -11,13 +11,13 @@ const config: Config = {
   closed: undefined,
 }
 
-it('[CHR-01] the bar is shown when the site has it on and it says something', () => {
+it('[CHR-01] the bar is shown when the site enables it and it has text', () => {
   expect(init(config).isShown).toBe(true)
   expect(init({ ...config, isEnabled: false }).isShown).toBe(false)
   expect(init({ ...config, text: '' }).isShown).toBe(false)
 })
 
-it('[CHR-01] closed it stays closed, until it says something else', () => {
+it('[CHR-01] once closed it stays closed until its text changes', () => {
   const closed = reduce(init(config), { type: 'close' })
   expect(closed.isShown).toBe(false)
   expect(reduce(closed, { type: 'close' })).toBe(closed)
@@ -25,7 +25,7 @@ it('[CHR-01] closed it stays closed, until it says something else', () => {
   expect(init({ ...config, closed: '<p>Old news</p>' }).isShown).toBe(true)
 })
 
-it('[CHR-01] the empty paragraphs at the end of a text are no part of it, and a text of nothing else is none', () => {
+it('[CHR-01] empty paragraphs at the end of a text are removed, and a text of only those is empty', () => {
   expect(trimText('<p>News</p><p class="" style="white-space:pre-wrap;"></p><p><br></p> <p>&nbsp;</p>\n')).toBe(
     '<p>News</p>',
   )
@@ -33,7 +33,7 @@ it('[CHR-01] the empty paragraphs at the end of a text are no part of it, and a 
     expect(trimText(empty)).toBe('')
 })
 
-it('a text of any kind is trimmed without an error, and once is enough', () => {
+it('any text is trimmed without an error, and trimming twice changes nothing', () => {
   const piece = fc.constantFrom('<p>', '</p>', '<br>', '&nbsp;', ' ', 'x', '<', '>')
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

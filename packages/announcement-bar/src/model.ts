@@ -1,10 +1,10 @@
-/** What the bar says and where it leads, with every default filled in (CHR-01). */
+/** The settings of the bar, with every default filled in (CHR-01). */
 export interface Config {
   /** Whether the site shows a bar at all. Default: false. */
   readonly isEnabled: boolean
   /** Rich text of the owner, without the empty paragraphs at its end. Default: empty, which shows no bar. */
   readonly text: string
-  /** Where a click on the bar leads. Default: empty, nowhere. */
+  /** Address that a click on the bar leads to. Default: empty, no link. */
   readonly url: string
   /** Whether it opens in a new window. Default: false. */
   readonly newWindow: boolean
@@ -23,14 +23,15 @@ export type Action = { readonly type: 'close' }
 const blank = '(?:\\s|&nbsp;|&#160;|\\u00a0|<br\\s*/?>)*'
 const emptyEnd = new RegExp(`(?:<p(?:\\s[^<>]*)?>${blank}</p>|${blank})$`, 'i')
 
-/** Rich text without the empty paragraphs that editors leave at its end; empty when nothing else is in it. */
+/** Rich text without the empty paragraphs that editors leave at its end; empty when they are all it has. */
 export function trimText(html: string): string {
   let text = html
-  for (let shorter = text.replace(emptyEnd, ''); shorter !== text; shorter = text.replace(emptyEnd, '')) text = shorter
+  for (let shortened = text.replace(emptyEnd, ''); shortened !== text; shortened = text.replace(emptyEnd, ''))
+    text = shortened
   return text.replace(/<[^>]*>|&nbsp;|&#160;/g, '').trim() ? text : ''
 }
 
-/** A bar the visitor closed stays closed until it says something else (CHR-01). */
+/** A bar that the visitor closed stays closed until its text changes (CHR-01). */
 export function init({ isEnabled, text, closed }: Config): State {
   return { isShown: isEnabled && text !== '' && closed !== text }
 }

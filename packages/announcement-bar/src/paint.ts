@@ -1,45 +1,39 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromRichText, fromTemplate } from '@ashlar/core-dom'
 import { contract } from './contract'
+import { type Elements, findBar, findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import type { Action, Config, State } from './model'
 
-export type BarScope = Scope<Config, State, Action>
+export type BarScope = Scope<Config, State, Action, Elements>
 
-export const parts = contract.parts as Record<'bar' | 'link' | 'text' | 'close', string>
-
-/** Puts the bar into its place or hides it. It lies over room that is kept for it, or over the page, so that nothing moves. */
-export function paint({ root, patch, config, services }: BarScope, { isShown }: State) {
-  const room = root.querySelector('.announcement-bar-reserved-space')
-  if (!isShown && room) patch.toggle(room, 'announcement-bar-reserved-space', false)
-  const found = root.querySelector<HTMLElement>(parts.bar)
-  if (found) {
-    found.hidden = !isShown
-    found.classList.toggle('sqs-announcement-bar-hidden', !isShown)
-  } else if (isShown) {
-    const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
-    const zone = root.querySelector('.sqs-announcement-bar-dropzone') ?? root
-    patch.insert(zone, applyStyles(config, say), zone.firstChild)
-  }
+/** Shows or hides the bar. It covers reserved space, or overlays the page, so that nothing moves. */
+export function paint(scope: BarScope, { isShown }: State) {
+  const { root, elements, patch } = scope
+  const { reserved, dropzone } = elements
+  if (!isShown && reserved) patch.toggle(reserved, 'announcement-bar-reserved-space', false)
+  const bar = findBar(root)
+  if (bar) {
+    bar.hidden = !isShown
+    bar.classList.toggle('sqs-announcement-bar-hidden', !isShown)
+  } else if (isShown) patch.insert(dropzone, createBar(scope), dropzone.firstChild)
 }
 
-function applyStyles(
-  { text, url, newWindow, style }: Config,
-  say: (message: { key: string; default: string }) => string,
-) {
+function createBar({ config: { text: html, url, newWindow, style }, services: { i18n } }: BarScope) {
   const holder = fromTemplate(template).firstElementChild as HTMLElement
-  const find = (part: string) => holder.querySelector(part) as HTMLElement
-  find(parts.bar).dataset.style = String(style)
-  find(parts.bar).setAttribute('aria-label', say(messages.label))
-  find(parts.close).setAttribute('aria-label', say(messages.close))
-  find(parts.text).append(fromRichText(text))
-  if (url) find(parts.bar).firstElementChild?.prepend(linkTo(url, newWindow))
+  const { bar, text, close } = findTemplateParts(holder)
+  bar.dataset.style = String(style)
+  bar.setAttribute('aria-label', translate(i18n, messages.label))
+  close.setAttribute('aria-label', translate(i18n, messages.close))
+  text.append(fromRichText(html))
+  if (url) bar.firstElementChild?.prepend(createLink(url, newWindow))
   return holder
 }
 
 /** The link that covers the bar, named by the text beside it. */
-function linkTo(url: string, newWindow: boolean) {
+function createLink(url: string, newWindow: boolean) {
+  const { parts } = contract
   const link = document.createElement('a')
   link.className = parts.link.slice(1)
   link.setAttribute('aria-labelledby', parts.text.slice(1))

@@ -40,7 +40,7 @@ it('[CHR-02] hidden on template version seven one, by context or by class, and f
   expect(badge()).toBeNull()
 })
 
-it('[CHR-01] the badge stands in its corner, inside the window, also of a small one', async () => {
+it('[CHR-01] the badge is in its corner, inside the viewport, also of a small one', async () => {
   for (const [position, isTop, isLeft] of [
     [1, true, true],
     [2, true, false],
@@ -69,21 +69,21 @@ it('[CHR-01] the badge is shown on the devices its owner chose', async () => {
   expect(isVisible()).toBe(true)
 })
 
-it('[CHR-01] the licensed-assets bar is there while a picture is a preview, and a visitor can close it', async () => {
-  const heard = vi.fn()
+it('[CHR-01] the licensed-assets bar is shown while a picture is a preview, and a visitor can close it', async () => {
+  const closed = vi.fn()
   await start({}, { html: '<img alt="" data-licensed-asset-preview="false">' })
   expect(bar()).toBeNull()
   destroy(document.body)
   await start({}, { version: '7.1', html: fixtures.clean })
   await expect.element(page.getByRole('region', { name: 'Licenses' })).toBeVisible()
-  document.addEventListener('badge:close', heard, { once: true })
+  document.addEventListener('badge:close', closed, { once: true })
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(closed).toHaveBeenCalledOnce()
   expect(bar()).toBeNull()
 })
 
-it('[CHR-01] neither moves anything in the page', async () => {
+it('[CHR-01] neither shifts the layout of the page', async () => {
   await page.viewport(800, 600)
   document.body.innerHTML = fixtures.clean
   const before = (document.querySelector('h1') as HTMLElement).getBoundingClientRect()

@@ -9,7 +9,7 @@ import './style.css'
 
 const Badge = asComponent({ block: badge, Markup, selector: 'body' })
 
-/** What a page hands to the badge. */
+/** The context of a page with a badge. */
 function page(settings: Readonly<Record<string, unknown>>, templateVersion = '7'): BlockContext {
   const context = readPageContext({ templateVersion, websiteSettings: settings })
   const websiteSettings = { ...settings, ...context.websiteSettings }

@@ -1,4 +1,15 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, readText } from '@ashlar/core-block'
+
+/** Corners of the badge, by the codes 1 to 4. */
+export const positions = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+/** Devices that show the badge, by the codes 1 to 3. */
+export const devices = ['all', 'desktop', 'mobile'] as const
+
+/** A whole number; 0 for anything else. */
+const codeOf = (value: unknown) => {
+  const code = Number(readText(value))
+  return Number.isInteger(code) ? code : 0
+}
 
 export const contract = defineContract({
   name: 'badge',
@@ -6,12 +17,32 @@ export const contract = defineContract({
   page: true,
   load: 'idle',
   services: ['site', 'i18n'],
+  // Members of `websiteSettings` in the page context.
+  options: {
+    /** Type of the badge; 2 is dark, 3 light, 0 and 1 none. Default: 0 (CHR-02). */
+    type: alias(custom(0, codeOf), 'ssBadgeType'),
+    /** Corner of the badge, by its code. Default: bottom-right (CHR-02). */
+    position: alias(
+      custom<(typeof positions)[number]>('bottom-right', (raw) => positions[codeOf(raw) - 1] ?? 'bottom-right'),
+      'ssBadgePosition',
+    ),
+    /** Devices that show the badge, by their code. Default: all (CHR-02). */
+    devices: alias(
+      custom<(typeof devices)[number]>('all', (raw) => devices[codeOf(raw) - 1] ?? 'all'),
+      'ssBadgeDevices',
+    ),
+    /** Visibility of the badge, for stylesheets. Default: 1 (CHR-02). */
+    visibility: alias(
+      custom(1, (raw) => codeOf(raw) || 1),
+      'ssBadgeVisibility',
+    ),
+  },
   parts: {
     /** The badge of the platform, a link. */
     badge: '.sqs-site-badge',
-    /** The bar that says that pictures of this page are previews. */
+    /** The bar about pictures without a licence. */
     licences: '.sqs-licensed-assets-bar',
-    /** What it says. */
+    /** The text of that bar. */
     text: '.sqs-licensed-assets-bar-text',
     /** The button that closes it. */
     close: '.sqs-licensed-assets-bar-close',
@@ -21,7 +52,7 @@ export const contract = defineContract({
     'data-type': 'number',
     /** On the badge: the corner. */
     'data-position': 'top-left | top-right | bottom-left | bottom-right',
-    /** On the badge: where it is shown. */
+    /** On the badge: the devices that show it. */
     'data-devices': 'all | desktop | mobile',
     /** On the badge: the visibility the owner chose, as a number, for stylesheets. */
     'data-visibility': 'number',
@@ -31,6 +62,3 @@ export const contract = defineContract({
     close: 'undefined',
   },
 })
-
-/** A picture that is shown without a licence, as a preview. */
-export const previews = '[data-licensed-asset-preview="true"]'

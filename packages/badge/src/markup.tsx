@@ -17,18 +17,18 @@ export function Template() {
   )
 }
 
-/** What the page around the badge shows; the badge itself is settings only. */
+/** The page around the badge; the badge itself follows from settings only. */
 export interface BadgeConfig {
-  /** Words of a picture. */
+  /** Text alternative of the picture. */
   readonly alt: string
   /** The picture is a preview without a licence. */
   readonly isPreview: boolean
 }
 
-/** What the server sends: nothing of badge and bar. */
+/** The HTML that the server sends; badge and bar are not in it. */
 export function Markup({ config }: { config: BadgeConfig }) {
   return <div role="img" aria-label={config.alt} data-licensed-asset-preview={config.isPreview ? 'true' : undefined} />
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: BadgeConfig = { alt: 'A hill in the evening', isPreview: true }

@@ -1,6 +1,27 @@
+import { readOptions } from '@ashlar/core-block'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { init, isSevenOne, readBadge, reduce } from './model'
+import { contract } from './contract'
+import { badgeOf, init, isSevenOne, reduce } from './model'
+
+interface Settings {
+  readonly templateVersion: unknown
+  readonly type: unknown
+  readonly position?: unknown
+  readonly devices?: unknown
+  readonly visibility?: unknown
+}
+
+/** The badge of a page with these settings, as parse reads it. */
+function readBadge({ templateVersion, type, position, devices, visibility }: Settings) {
+  const settings = {
+    ssBadgeType: type,
+    ssBadgePosition: position,
+    ssBadgeDevices: devices,
+    ssBadgeVisibility: visibility,
+  }
+  return badgeOf(readOptions(settings, contract), templateVersion)
+}
 
 const seven = { templateVersion: '7', type: 2 }
 
@@ -32,7 +53,7 @@ it('[CHR-02] there is no badge of type none', () => {
   for (const type of [2, '2', 3]) expect(readBadge({ ...seven, type })?.type).toBe(Number(type))
 })
 
-it('[CHR-01] corner and devices go by their codes; a code nobody knows is the default', () => {
+it('[CHR-01] corner and devices follow from their codes; an unknown code is the default', () => {
   const read = (position: unknown, devices: unknown) => {
     const badge = readBadge({ ...seven, position, devices })
     return [badge?.position, badge?.devices]
@@ -42,7 +63,7 @@ it('[CHR-01] corner and devices go by their codes; a code nobody knows is the de
   for (const odd of [0, 9, '', null, undefined, 'length', {}]) expect(read(odd, odd)).toEqual(['bottom-right', 'all'])
 })
 
-it('[CHR-01] the bar is there while the page has previews, until it is closed', () => {
+it('[CHR-01] the bar is shown while the page has previews, until it is closed', () => {
   expect(init({ badge: undefined, previews: 0 }).isBarShown).toBe(false)
   const shown = init({ badge: undefined, previews: 2 })
   const closed = reduce(shown, { type: 'close' })

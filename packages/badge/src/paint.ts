@@ -1,32 +1,26 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { type Elements, findInserted, findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import type { Action, Config, State } from './model'
 
-export type BadgeScope = Scope<Config, State, Action>
+export type BadgeScope = Scope<Config, State, Action, Elements>
 
-export const parts = contract.parts as Record<'badge' | 'licences' | 'text' | 'close', string>
-
-/** Puts the badge and the bar at the end of the page, each when there is a reason for it, and takes a closed bar away. */
-export function paint({ root, patch, config, services }: BadgeScope, { isBarShown }: State) {
-  const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
-  const made = fromTemplate(template)
-  const find = (part: string) => made.querySelector(part) as HTMLElement
-  const { badge } = config
-  if (badge && !root.querySelector(parts.badge)) {
-    const link = find(parts.badge)
-    for (const [name, value] of Object.entries(badge)) link.dataset[name] = String(value)
-    link.textContent = say(messages.text)
-    patch.insert(root, link)
+/** Inserts the badge and the bar at the end of the page where there is a reason for them, and removes a closed bar. */
+export function paint({ root, patch, config, services: { i18n } }: BadgeScope, { isBarShown }: State) {
+  const inserted = findInserted(root)
+  const { badge, bar, text, close } = findTemplateParts(fromTemplate(template))
+  if (config.badge && !inserted.badge) {
+    for (const [name, value] of Object.entries(config.badge)) badge.dataset[name] = String(value)
+    badge.textContent = translate(i18n, messages.text)
+    patch.insert(root, badge)
   }
-  const found = root.querySelector(parts.licences)
-  if (!isBarShown) found?.remove()
-  else if (!found) {
-    find(parts.licences).setAttribute('aria-label', say(messages.label))
-    find(parts.text).textContent = say(messages.previews)
-    find(parts.close).setAttribute('aria-label', say(messages.close))
-    patch.insert(root, find(parts.licences))
+  if (!isBarShown) inserted.bar?.remove()
+  else if (!inserted.bar) {
+    bar.setAttribute('aria-label', translate(i18n, messages.label))
+    text.textContent = translate(i18n, messages.previews)
+    close.setAttribute('aria-label', translate(i18n, messages.close))
+    patch.insert(root, bar)
   }
 }

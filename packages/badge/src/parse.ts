@@ -1,20 +1,15 @@
-import type { ParseContext } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { previews } from './contract'
-import { type Config, readBadge } from './model'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import { badgeOf, type Config } from './model'
 
 /** Reads the badge out of the page context, and counts the previews on the page. */
-export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
-  const settings = site?.context.websiteSettings
+export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
+  // A page whose context names no version has it as a class.
+  const version = site?.context.templateVersion || (root.classList.contains('sqs-seven-one') ? '7.1' : '')
   return {
-    badge: readBadge({
-      // A page whose context names no version still says it with a class.
-      templateVersion: site?.context.templateVersion || (root.classList.contains('sqs-seven-one') ? '7.1' : ''),
-      type: settings?.ssBadgeType,
-      position: settings?.ssBadgePosition,
-      devices: settings?.ssBadgeDevices,
-      visibility: settings?.ssBadgeVisibility,
-    }),
-    previews: root.querySelectorAll(previews).length,
+    badge: badgeOf(readOptions(site?.context.websiteSettings, contract), version),
+    previews: elements.previews.length,
   }
 }

@@ -1,25 +1,26 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
-import { contract } from './contract'
-import type { Config } from './parse'
+import type { Elements } from './elements'
+import type { Config } from './model'
 
-/** Reports go into a queue that outlives the page: no click waits for one (BTN-01). */
-export function effects({ root, config, services, onCleanup }: Scope<Config>) {
-  // What holds a button is no button: it is only looked at.
-  if (root.matches(contract.parts?.container as string)) {
-    if (!root.querySelector('a,button')) console.error('Careful, there was no button found inside this node!', root)
+/** Tracking events go into a persisted queue: no click waits for one (BTN-01). */
+export function effects({
+  root,
+  elements,
+  config,
+  services: { tracking },
+  onCleanup,
+}: Scope<Config, undefined, never, Elements>) {
+  if (root === elements.container) {
+    if (!elements.hasButton) console.error('Careful, there was no button found inside this node!', root)
     return undefined
   }
-  const { tracking } = services
   if (!tracking) return undefined
+  const track = () => tracking.buttonClick(config)
   tracking.buttonRender(config)
-  onCleanup(listen(root, 'click', () => tracking.buttonClick(config), { passive: true }))
+  onCleanup(listen(root, 'click', track, { passive: true }))
   // A middle click opens a link as well.
-  onCleanup(
-    listen(root, 'auxclick', ({ button }) => button === 1 && tracking.buttonClick(config), {
-      passive: true,
-    }),
-  )
+  onCleanup(listen(root, 'auxclick', ({ button }) => button === 1 && track(), { passive: true }))
   return undefined
 }

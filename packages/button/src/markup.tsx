@@ -8,11 +8,11 @@ export interface ButtonConfig {
   readonly alignment?: 'left' | 'center' | 'right'
   /** Default: primary. */
   readonly kind?: 'primary' | 'secondary' | 'tertiary'
-  /** Opens in a window of its own. Default: false. */
+  /** Opens in a new window. Default: false. */
   readonly newWindow?: boolean
 }
 
-/** What the server sends: a plain link, which works whatever else happens. */
+/** The HTML that the server sends: a plain link, which works without a script. */
 export function Markup({ config }: { config: ButtonConfig }) {
   const { text, href, size = 'medium', alignment = 'left', kind = 'primary', newWindow } = config
   return (
@@ -34,5 +34,5 @@ export function Markup({ config }: { config: ButtonConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: ButtonConfig = { text: 'See the walks', href: '/portfolio', alignment: 'center', size: 'large' }
