@@ -9,12 +9,8 @@ const blocks = packages()
 /** Blocks whose files do not all have their role yet; empty once the last one has. */
 const pending = new Set<string>([
   'mobile-info-bar',
-  'reveal',
   'consent',
-  'member-area',
-  'owner',
   'quick-view',
-  'scaled-text',
   'search',
   'forms',
   'image',

@@ -6,29 +6,29 @@ export const contract = defineContract({
   load: 'visible',
   services: ['http', 'i18n', 'site'],
   options: {
-    /** Where a visitor is taken after it, on this site. Default: the members' page, or the first page after a logout (MEM-01, MEM-02). */
+    /** Address on this site that follows a login or logout. Default: the members' page, or the first page after a logout (MEM-01, MEM-02). */
     next: text(),
-    /** Whether the cart stays with whoever logs out. Default: yes (MEM-02). */
+    /** Copies the cart to the visitor at logout. Default: true (MEM-02). */
     cloneCart: flag(true),
   },
   parts: {
-    /** What is wrong, in words. */
+    /** The error message of a form. */
     notice: '.member-notice',
-    /** In an account link: what is for those who are not signed in. */
+    /** In an account link: shown to visitors who are not signed in. */
     unauth: '.unauth',
-    /** In an account link: what is for those who are (MEM-03). */
+    /** In an account link: shown to members who are signed in (MEM-03). */
     auth: '.auth',
   },
   states: {
-    /** On an account link once it says who is signed in: served stylesheets show it only then. */
+    /** On an account link once it shows the account; published stylesheets hide it until then. */
     loaded: 'class',
-    /** On a form: where it is. */
+    /** On a form: its phase. */
     'data-state': 'idle | sending | done',
   },
   events: {
-    /** Somebody is signed in, before the page is left. */
+    /** A member has signed in, before the page is left. */
     login: 'undefined',
-    /** Nobody is signed in any more, before the page is left. */
+    /** A member has signed out, before the page is left. */
     logout: 'undefined',
   },
   replayClicks: '.member-login [type=submit],.member-logout [type=submit]',

@@ -5,7 +5,7 @@ import type { MemberScope } from './paint'
 
 const path = '/api/site-users/account/session'
 
-/** Sends the forms without leaving the page until there is somewhere to go (MEM-01, MEM-02). */
+/** Sends the forms by request, and leaves the page only after success (MEM-01, MEM-02). */
 export function effects(scope: MemberScope) {
   const { root, onCleanup, send, config } = scope
   if (config.kind === 'link') return undefined
@@ -16,26 +16,27 @@ export function effects(scope: MemberScope) {
       const before = scope.state().phase
       send({ type: 'submit', isComplete: config.kind === 'logout' || (email.trim() !== '' && password !== '') })
       if (before === 'idle' && scope.state().phase === 'sending')
-        void ask(scope, { email, password, rememberMe: rememberMe !== undefined })
-      else if (scope.state().notice === 'missing') focusFirst(root, email.trim() ? 'password' : 'email')
+        void submit(scope, { email, password, rememberMe: rememberMe !== undefined })
+      else if (scope.state().notice === 'missing') focusField(scope, email.trim() ? 'password' : 'email')
     }),
   )
-  // A page that comes back as it was left still says what is true no longer.
+  // A page restored from the back/forward cache still shows the previous account.
   onCleanup(
     listen(window, 'pageshow', (event) => {
-      if ((event as Event as PageTransitionEvent).persisted && scope.state().phase === 'done') location.reload()
+      if (event.persisted && scope.state().phase === 'done') location.reload()
     }),
   )
   return undefined
 }
 
-/** Of a form that has elements of any name: they are read through the browser's own form data. */
+/** Read through FormData, because a field may have the name of a form's own property. */
 const valuesOf = (root: HTMLElement): Record<string, string> =>
   Object.fromEntries([...new FormData(root as HTMLFormElement)].map(([name, value]) => [name, String(value)]))
 
-const focusFirst = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+const focusField = ({ elements }: MemberScope, name: string) =>
+  elements.fields.find((field) => field.name === name)?.focus()
 
-async function ask(scope: MemberScope, body: object) {
+async function submit(scope: MemberScope, body: object) {
   const { services, config, root, send, signal, emit } = scope
   const isLogin = config.kind === 'login'
   try {
@@ -44,8 +45,7 @@ async function ask(scope: MemberScope, body: object) {
     if (isLogin) {
       const token = member(await http.post(path, { body, signal }), 'xsrfToken')
       if (typeof token === 'string') http.setXsrfToken(token)
-      // Whoever comes back to this page finds no password in it.
-      // By way of the prototype: a field named reset takes the place of the form's own.
+      // Cleared, so that going back finds no password. Through the prototype: a field named reset hides the form's own method.
       HTMLFormElement.prototype.reset.call(root)
     } else {
       // A refused crumb is fetched and sent again once by the service.
@@ -57,6 +57,6 @@ async function ask(scope: MemberScope, body: object) {
   } catch (error) {
     if (signal.aborted) return
     send({ type: 'fail', status: (error as Partial<HttpError>).status ?? 0 })
-    if (scope.state().notice === 'wrong') focusFirst(root, 'password')
+    if (scope.state().notice === 'wrong') focusField(scope, 'password')
   }
 }

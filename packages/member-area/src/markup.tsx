@@ -4,18 +4,18 @@ import type { Notice } from './model'
 export { messages }
 
 interface Common {
-  /** The anti-forgery token, for who has no scripts. */
+  /** The anti-forgery token, for pages without scripts. */
   readonly crumb?: string | undefined
 }
 
-/** The way in, the way out, or the link to either. */
+/** A login form, an account with its logout form, or the account link. */
 export type MemberAreaConfig =
   | (Common & {
       readonly kind: 'login'
-      /** Where to go afterwards, on this site. Default: the members' page. */
+      /** Address on this site that follows. Default: the members' page. */
       readonly next?: string
       readonly email?: string
-      /** What was wrong, for who has no scripts. Default: nothing. */
+      /** The error of the previous attempt, for pages without scripts. Default: none. */
       readonly notice?: Notice
     })
   | (Common & { readonly kind: 'account'; readonly name: string; readonly cloneCart?: boolean })
@@ -47,7 +47,7 @@ function Login({ next, email, notice, crumb }: Extract<MemberAreaConfig, { kind:
   )
 }
 
-/** What the server sends; the forms work without scripts. */
+/** The HTML that the server sends; the forms work without scripts. */
 export function Markup({ config }: { config: MemberAreaConfig }) {
   if (config.kind === 'login') return <Login {...config} />
   const { name } = config
@@ -81,5 +81,5 @@ export function Markup({ config }: { config: MemberAreaConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: MemberAreaConfig = { kind: 'login', next: '/members' }

@@ -1,29 +1,29 @@
-/** What the markup says. */
+/** The markup as `parse` reads it. */
 export interface Config {
   readonly kind: 'login' | 'logout' | 'link'
-  /** Where to go afterwards, on this site. */
+  /** Address on this site that follows. */
   readonly next: string
   readonly cloneCart: boolean
-  /** Somebody is signed in (MEM-03). */
+  /** A member is signed in (MEM-03). */
   readonly isSignedIn: boolean
   /** The site lets its visitors log in. */
   readonly mayLogIn: boolean
 }
 
-/** One of our sentences. */
+/** A name in `messages`. */
 export type Notice = 'missing' | 'wrong' | 'limited' | 'unable' | 'stays'
 
 export interface State {
   readonly config: Config
   readonly phase: 'idle' | 'sending' | 'done'
-  /** Undefined for nothing to say; absent while what the server has said stands. */
+  /** Undefined for no message; absent while the server-rendered message stays. */
   readonly notice?: Notice | undefined
 }
 
 export type Action =
-  /** A form is sent. */
+  /** A form is submitted. */
   | { readonly type: 'submit'; readonly isComplete: boolean }
-  /** It was not carried out. */
+  /** The request has failed. */
   | { readonly type: 'fail'; readonly status: number }
   | { readonly type: 'succeed' }
 
@@ -44,13 +44,13 @@ export function reduce(state: State, action: Action): State {
   return { config, phase: 'idle', notice: config.kind === 'logout' ? 'stays' : noticeOf(action.status) }
 }
 
-/** What the status of a refusal means; whatever is not about the visitor is about the connection. */
+/** The message for the status of a refusal; any other status is a connection error. */
 function noticeOf(status: number): Notice {
   const known: Readonly<Record<number, Notice>> = { 400: 'missing', 401: 'wrong', 403: 'wrong', 429: 'limited' }
   return known[status] ?? 'unable'
 }
 
-/** An account link that is shown as it should be. */
+/** True when an account link has something to offer: the account, or a login. */
 export function isShown({ config }: State): boolean {
   return config.isSignedIn || config.mayLogIn
 }

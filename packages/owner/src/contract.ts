@@ -8,7 +8,7 @@ export const contract = defineContract({
   services: ['site', 'http', 'i18n'],
   asks: ['alert'],
   parts: {
-    /** Links that lead an owner to a larger plan; `data-upgrade-plan="trial"` while the site is tried out. */
+    /** Links to a larger plan, for owners; `data-upgrade-plan="trial"` during a trial. */
     upgrade: 'a[data-upgrade-plan]',
   },
   events: {
@@ -16,3 +16,6 @@ export const contract = defineContract({
     logout: 'undefined',
   },
 })
+
+/** Session storage key that records `noredirect` (OWN-01). */
+export const staysKey = 'ashlar.noredirect'

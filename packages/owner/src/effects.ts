@@ -1,9 +1,11 @@
+import { translate } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { alertDialog } from '@ashlar/core-intents'
+import { staysKey } from './contract'
+import { hasOpenOverlay } from './elements'
 import { messages } from './messages'
 import type { OwnerScope } from './paint'
-import { staysKey } from './parse'
 
 /** Escape and Shift+Escape, and what follows from them (OWN-01 … OWN-03). */
 export function effects(scope: OwnerScope) {
@@ -11,12 +13,12 @@ export function effects(scope: OwnerScope) {
   if (config.staysHere) services.site?.session.write(staysKey, true)
   const follow = () => {
     const { leaveFor } = state()
-    // Going back must not lead here again.
+    // Replaced, so that going back does not redirect again.
     if (leaveFor) location.replace(leaveFor)
   }
   onCleanup(
     subscribe((next, previous) => {
-      if (next.logout === 'asked' && previous.logout !== 'asked') void logOut(scope)
+      if (next.logout === 'requested' && previous.logout !== 'requested') void logOut(scope)
       if (next.leaveFor !== previous.leaveFor) follow()
     }),
   )
@@ -29,14 +31,12 @@ export function effects(scope: OwnerScope) {
   return undefined
 }
 
-/** Nothing is open that Escape would close, nothing is being written, and nobody has answered the key. */
+/** True when no overlay is open, no field has focus, and no other listener has used the key. */
 function isFree({ defaultPrevented, repeat }: KeyboardEvent): boolean {
   if (defaultPrevented || repeat) return false
   const { activeElement, body } = document
   const isOnPage = activeElement === body || activeElement === null
-  return (
-    isOnPage && !document.querySelector('dialog[open],[aria-modal="true"],:popover-open') && !document.fullscreenElement
-  )
+  return isOnPage && !hasOpenOverlay()
 }
 
 async function logOut({ services, send, emit, root }: OwnerScope) {
@@ -47,7 +47,7 @@ async function logOut({ services, send, emit, root }: OwnerScope) {
     send({ type: 'logged-out' })
   } catch {
     send({ type: 'logout-failed' })
-    const message = services.i18n?.text(messages.unable) ?? messages.unable.default
+    const message = translate(services.i18n, messages.unable)
     alertDialog.ask(root, { message })
   }
 }

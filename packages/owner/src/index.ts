@@ -4,5 +4,5 @@ export { contract } from './contract'
 export { Markup, type OwnerConfig } from './markup'
 export { upgradePaths } from './model'
 
-/** Starts and ends what a page does for its owner, on its body. */
+/** Starts and ends the owner tools of a page, on its body. */
 export const { init, destroy } = owner

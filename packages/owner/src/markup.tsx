@@ -4,7 +4,7 @@ export interface OwnerConfig {
   readonly label: string
 }
 
-/** What the server sends; without scripts the link leads to the admin area. */
+/** The HTML that the server sends; without scripts the link leads to the admin area. */
 export function Markup({ config }: { config: OwnerConfig }) {
   return (
     <a href="/config/" data-upgrade-plan={config.plan}>
@@ -13,5 +13,5 @@ export function Markup({ config }: { config: OwnerConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: OwnerConfig = { plan: 'plain', label: 'Change the plan' }

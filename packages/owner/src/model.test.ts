@@ -64,10 +64,10 @@ describe('[OWN-02] Escape', () => {
   it('with Shift logs an account out, once however often it is pressed; nobody else', () => {
     const shifted = { type: 'escape', isShifted: true } as const
     const asked = after({}, shifted)
-    expect(asked).toMatchObject({ logout: 'asked', leaveFor: undefined })
+    expect(asked).toMatchObject({ logout: 'requested', leaveFor: undefined })
     expect(reduce(asked, shifted)).toBe(asked)
     expect(after(visitor, shifted).logout).toBe('no')
-    expect(reduce(reduce(asked, { type: 'logout-failed' }), shifted).logout).toBe('asked')
+    expect(reduce(reduce(asked, { type: 'logout-failed' }), shifted).logout).toBe('requested')
   })
 
   it('[OWN-03] after it the root of the site is loaded with what has happened', () => {

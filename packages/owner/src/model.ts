@@ -1,12 +1,12 @@
-/** What is known of the page, its site and who looks at it. */
+/** The page, its site and the account that views it. */
 export interface Config {
   /** An account with a role of the site is logged in. */
   readonly hasAccount: boolean
-  /** The account may do more than look: it has a role other than viewer (10). */
+  /** The account may edit: it has a role other than viewer (10). */
   readonly isOwner: boolean
   readonly developerMode: boolean
   readonly cloneable: boolean
-  /** The site lets visitors reach the login with Escape (OWN-02). */
+  /** Escape leads visitors to the login (OWN-02). */
   readonly escapeToLogin: boolean
   /** The page is not in a frame. */
   readonly isTop: boolean
@@ -14,17 +14,17 @@ export interface Config {
   readonly host: string
   /** Path and query of the address. */
   readonly address: string
-  /** The address, or an earlier one of this session, says `noredirect`. */
+  /** The address, or an earlier one of this session, has `noredirect`. */
   readonly staysHere: boolean
 }
 
-/** What the owner has asked for. */
+/** The navigation and the logout that the owner requested. */
 export interface State {
   readonly config: Config
-  /** Address to go to; undefined while the page stays. */
+  /** Address to navigate to; undefined while the page stays. */
   readonly leaveFor: string | undefined
-  /** "asked" while the server is told. */
-  readonly logout: 'no' | 'asked' | 'done' | 'failed'
+  /** "requested" while the server answers. */
+  readonly logout: 'no' | 'requested' | 'done' | 'failed'
 }
 
 export type Action =
@@ -32,7 +32,7 @@ export type Action =
   | { readonly type: 'logged-out' }
   | { readonly type: 'logout-failed' }
 
-/** Where an upgrade is chosen; the specification names the settings, the last words are ours (OWN-04). */
+/** Pages where an upgrade is chosen (OWN-04). */
 export const upgradePaths = {
   trial: '/config/settings/billing/upgrade',
   plain: '/config/settings/billing/website-subscriptions',
@@ -40,7 +40,7 @@ export const upgradePaths = {
 
 const viewer = 10
 
-/** True for roles that may do more than look at the site (OWN-01). */
+/** True for roles that may edit the site (OWN-01). */
 export const mayEdit = (roles: readonly number[]): boolean => roles.some((role) => role !== viewer)
 
 /** The admin area, with this page in its frame (OWN-01). */
@@ -48,7 +48,7 @@ export const adminAddress = (address: string): string => `/config/?frameUrl=${en
 
 const isAdminArea = (address: string) => /^\/config(?:[/?]|$)/.test(address)
 
-/** True when the page is to be shown inside the admin area (OWN-01). */
+/** True when the page redirects into the admin area (OWN-01). */
 export function isRedirected({ isOwner, developerMode, cloneable, isTop, host, address, staysHere }: Config): boolean {
   const isOpen = isOwner && !developerMode && !cloneable && isTop
   return isOpen && host !== 'localhost' && !staysHere && !isAdminArea(address)
@@ -62,7 +62,7 @@ export function reduce(state: State, action: Action): State {
   const { config, logout } = state
   if (action.type === 'logged-out') return { ...state, logout: 'done', leaveFor: '/?logout=true' }
   if (action.type === 'logout-failed') return { ...state, logout: 'failed' }
-  if (action.isShifted) return config.hasAccount && logout !== 'asked' ? { ...state, logout: 'asked' } : state
+  if (action.isShifted) return config.hasAccount && logout !== 'requested' ? { ...state, logout: 'requested' } : state
   // In the frame of an editor the admin area is around it already (OWN-05).
   const mayLeave =
     config.isTop && !isAdminArea(config.address) && (config.isOwner || (config.escapeToLogin && !config.hasAccount))

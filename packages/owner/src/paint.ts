@@ -1,12 +1,12 @@
 import type { Scope } from '@ashlar/core-block'
-import { contract } from './contract'
+import type { Elements } from './elements'
 import { type Action, type Config, type State, upgradePaths } from './model'
 
-export type OwnerScope = Scope<Config, State, Action>
+export type OwnerScope = Scope<Config, State, Action, Elements>
 
-/** Links to a larger plan lead where it is chosen (OWN-04); nothing else of the page is touched. */
-export function paint({ root, patch, config }: OwnerScope, _state: State) {
+/** Points upgrade links to the page where a plan is chosen (OWN-04); nothing else of the page is changed. */
+export function paint({ elements, patch, config }: OwnerScope, _state: State) {
   if (!config.isOwner) return
-  for (const link of root.querySelectorAll<HTMLElement>(contract.parts?.upgrade ?? ''))
+  for (const link of elements.upgradeLinks)
     patch.attribute(link, 'href', upgradePaths[link.dataset.upgradePlan === 'trial' ? 'trial' : 'plain'])
 }

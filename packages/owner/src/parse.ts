@@ -1,12 +1,11 @@
 import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
+import { staysKey } from './contract'
+import type { Elements } from './elements'
 import { type Config, mayEdit } from './model'
 
-/** Name of what a session remembers of `noredirect` (OWN-01). */
-export const staysKey = 'ashlar.noredirect'
-
-/** Reads who looks at which page; without a context nobody is logged in. */
-export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
+/** Reads the account and the page; without a context no account is logged in. */
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<Elements>): Config {
   const view = root.ownerDocument.defaultView as Window
   const { pathname, search, hostname } = view.location
   const { website, websiteSettings, websiteRoles = [], authenticatedAccountId } = site?.context ?? {}

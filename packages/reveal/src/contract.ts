@@ -1,4 +1,13 @@
-import { defineContract } from '@ashlar/core-block'
+import { custom, defineContract, readList } from '@ashlar/core-block'
+
+/** The class that ends each entrance. */
+export const counterparts: Readonly<Record<string, string>> = {
+  preFade: 'fadeIn',
+  preSlide: 'slideIn',
+  preScale: 'scaleIn',
+  preClip: 'clipIn',
+  preFlex: 'flexIn',
+}
 
 export const contract = defineContract({
   name: 'reveal',
@@ -12,12 +21,18 @@ export const contract = defineContract({
     '[data-block="reveal"]',
   ],
   load: 'now',
+  options: {
+    /** Entrances that the page has prepared, as their class names. Default: none (LDR-09). */
+    entrances: custom<readonly string[]>([], (raw) =>
+      Object.keys(counterparts).filter((name) => readList(raw).includes(name)),
+    ),
+  },
   states: {
-    /** On the block once half of it can be seen, or it is taller than the viewport and any of it can. */
+    /** On the block once half of it is in view, or it is taller than the viewport and any of it is. */
     loaded: 'class',
-    /** Beside each `preFade`, `preSlide`, `preScale`, `preClip`, `preFlex` that was served: its counterpart. */
+    /** Beside each `preFade`, `preSlide`, `preScale`, `preClip`, `preFlex` of the served markup: its counterpart. */
     fadeIn: 'class',
-    /** Last of all, for stylesheets that wait for the end. */
+    /** Added last, for stylesheets that select the end of the entrance. */
     'animation-loaded': 'class',
   },
   events: {

@@ -1,8 +1,9 @@
 import type { Scope } from '@ashlar/core-block'
 import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
+import { findPictures } from './elements'
 import { type Action, type Config, type State, thresholds } from './model'
 
-/** An element nobody can see gets no word from an observer, and a picture may never come: shown all the same after so long. */
+/** Longest wait for a picture, in milliseconds; one that never arrives must not keep the block hidden. */
 const maxWait = 4000
 
 export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config, State, Action>) {
@@ -12,7 +13,7 @@ export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config
   const unwatch = watchVisibility(
     root,
     ({ intersectionRatio, isIntersecting, boundingClientRect }) => {
-      const picture = loadingPicture(root)
+      const picture = findPictures(root).find(isLoading)
       const { height } = boundingClientRect
       send({
         type: 'see',
@@ -32,7 +33,7 @@ export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config
     onCleanup(after(maxWait, () => send({ type: 'load' })))
   }
   onCleanup(unwatch)
-  // Before what may show it at once, so that this is heard of too.
+  // Subscribed before anything that may show it at once, so that the event is dispatched then, too.
   onCleanup(
     subscribe(({ phase }) => {
       if (phase !== 'shown') return
@@ -41,12 +42,9 @@ export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config
     }),
   )
   onCleanup(watchReducedMotion((reduced) => reduced && show()))
-  // Hidden now, an element would never be reported: it is shown before whatever hides it opens.
+  // An observer never reports a hidden element, so that is shown before its container opens.
   if (!root.checkVisibility?.({ visibilityProperty: false, opacityProperty: false })) show()
   return undefined
 }
 
-function loadingPicture(root: HTMLElement): HTMLImageElement | undefined {
-  const pictures = root instanceof HTMLImageElement ? [root] : [...root.querySelectorAll('img')]
-  return pictures.find((picture) => !picture.complete && picture.currentSrc !== '')
-}
+const isLoading = (picture: HTMLImageElement) => !picture.complete && picture.currentSrc !== ''

@@ -1,10 +1,10 @@
-/** Something that comes in when it is seen. */
+/** Content that enters when it comes into view. */
 export interface RevealConfig {
   readonly title: string
   readonly text: string
 }
 
-/** What the server sends. Without scripts it simply stands there. */
+/** The HTML that the server sends. Without scripts it is simply visible. */
 export function Markup({ config }: { config: RevealConfig }) {
   return (
     <div data-block="reveal" data-animation-role="content">
@@ -14,8 +14,8 @@ export function Markup({ config }: { config: RevealConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: RevealConfig = {
   title: 'The first hour',
-  text: 'We start before the sun does, and wait for it at the ridge.',
+  text: 'We set out before dawn and watch the sun come up from the ridge.',
 }

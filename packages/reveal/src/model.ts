@@ -1,14 +1,14 @@
-/** The shares of a block in view at which the browser is asked to say so (LDR-10). */
+/** Shares of a block in view at which the observer reports (LDR-10). */
 export const thresholds = [0, 0.1, 0.25, 0.5, 1]
 /** The share that counts as visible (LDR-10). */
 export const visibleShare = 0.5
 
-/** What the page has prepared: the classes that end each entrance. */
+/** Classes that end the entrances of the page. */
 export interface Config {
   readonly entrances: readonly string[]
 }
 
-/** Not seen; seen and waiting for its picture; shown. */
+/** Not in view yet; in view and waiting for its picture; shown. */
 export interface State {
   readonly config: Config
   readonly phase: 'unseen' | 'waiting' | 'shown'

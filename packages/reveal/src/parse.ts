@@ -1,17 +1,9 @@
+import { readOptions } from '@ashlar/core-block'
+import { contract, counterparts } from './contract'
 import type { Config } from './model'
 
-const counterparts = {
-  preFade: 'fadeIn',
-  preSlide: 'slideIn',
-  preScale: 'scaleIn',
-  preClip: 'clipIn',
-  preFlex: 'flexIn',
-}
-
-/** Reads which entrance the page has prepared. */
+/** Reads the entrances that the page has prepared. */
 export function parse(root: HTMLElement): Config {
-  const entrances = Object.entries(counterparts).flatMap(([before, after]) =>
-    root.classList.contains(before) ? [after] : [],
-  )
-  return { entrances }
+  const { entrances } = readOptions({ entrances: [...root.classList] }, contract)
+  return { entrances: entrances.flatMap((name) => counterparts[name] ?? []) }
 }

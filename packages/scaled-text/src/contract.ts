@@ -6,17 +6,17 @@ export const contract = defineContract({
   load: 'visible',
   margin: 400,
   options: {
-    /** The smallest size the text may take, in rem, so that it grows with the visitor's own setting. Default: 0.75 (TXT-01). */
+    /** Smallest size of the text; in rem, so that it follows the visitor's setting. Default: 0.75 (TXT-01). */
     minimum: number(0.75, { unit: 'rem', min: 0.1, max: 100 }),
-    /** The largest size the text may take, in rem. Default: 40. */
+    /** Largest size of the text. Default: 40 (TXT-01). */
     maximum: number(40, { unit: 'rem', min: 0.1, max: 400 }),
   },
   parts: {
-    /** What is scaled. */
+    /** The text that is scaled. */
     text: '.sqsrte-scaled-text',
   },
   states: {
-    /** On the container once its text has its size: stylesheets hide the text until then. */
+    /** On the container once its text has its size; stylesheets hide the text until then. */
     loaded: 'class',
   },
   reveal: '.sqsrte-scaled-text-container,.sqsrte-scaled-text-container *',

@@ -1,13 +1,12 @@
 import type { Scope } from '@ashlar/core-block'
 import { watchSize } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { copyWithoutIds, type Elements } from './elements'
 import type { Action, Config, State } from './model'
 
-/** Quiet time before text is measured again, in milliseconds (TXT-01). */
-const rerun = 100
+/** Time without a resize before the text is measured again, in milliseconds (TXT-01). */
+const debounceTime = 100
 
-export function effects({ root, send, onCleanup, signal }: Scope<Config, State, Action>) {
-  const text = root.querySelector<HTMLElement>(contract.parts?.text as string)
+export function effects({ root, elements: { text }, send, onCleanup, signal }: Scope<Config, State, Action, Elements>) {
   if (!text) {
     root.classList.add('loaded')
     return undefined
@@ -15,10 +14,10 @@ export function effects({ root, send, onCleanup, signal }: Scope<Config, State, 
   const measure = () => {
     if (signal.aborted) return
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    send({ type: 'measure', room: widthOf(root), fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
+    send({ type: 'measure', width: widthOf(root), fontSize: fontSizeOf(text), textWidth: naturalWidth(text), rem })
   }
   measure()
-  onCleanup(watchSize(root, measure, { axis: 'x', wait: rerun }))
+  onCleanup(watchSize(root, measure, { axis: 'x', wait: debounceTime }))
   // A web font that arrives later has other widths.
   document.fonts?.ready.then(measure, () => {})
   return undefined
@@ -26,15 +25,13 @@ export function effects({ root, send, onCleanup, signal }: Scope<Config, State, 
 
 const fontSizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
 
-/** With its fractions, and without whatever an entrance scales it by. */
+/** Width with its fractions, and without the scale of an entrance. */
 const widthOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).width)
 
-/** How wide the text is on one line, measured on a copy so that nobody sees the page move. */
+/** Width of the text on one line, measured on a copy so that the page does not shift. */
 function naturalWidth(text: HTMLElement): number {
-  const copy = text.cloneNode(true) as HTMLElement
+  const copy = copyWithoutIds(text)
   copy.setAttribute('aria-hidden', 'true')
-  copy.removeAttribute('id')
-  for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
   Object.assign(copy.style, {
     position: 'absolute',
     visibility: 'hidden',

@@ -9,7 +9,7 @@ export interface ScaledTextConfig {
   readonly minimum?: number
 }
 
-/** What the server sends. Without scripts the text stands in the size of its heading. */
+/** The HTML that the server sends. Without scripts the text has the size of its heading. */
 export function Markup({ config }: { config: ScaledTextConfig }) {
   return (
     <div className="sqsrte-scaled-text-container" data-minimum={config.minimum}>
@@ -18,5 +18,5 @@ export function Markup({ config }: { config: ScaledTextConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: ScaledTextConfig = { text: 'Walk slowly, look twice' }

@@ -10,10 +10,10 @@ export interface State {
   readonly size: number | undefined
 }
 
-/** What was measured, in CSS pixels: the room there is, the width of the text, and the two font sizes. */
+/** A measurement in CSS pixels: the width of the container, that of the text, and the two font sizes. */
 export interface Action {
   readonly type: 'measure'
-  readonly room: number
+  readonly width: number
   readonly textWidth: number
   /** Font size at which `textWidth` was measured. */
   readonly fontSize: number
@@ -25,10 +25,10 @@ export function init(config: Config): State {
   return { config, size: undefined }
 }
 
-export function reduce(state: State, { room, textWidth, fontSize, rem }: Action): State {
+export function reduce(state: State, { width, textWidth, fontSize, rem }: Action): State {
   const { minimum, maximum } = state.config
-  const wanted = textWidth > 0 && room > 0 && rem > 0 ? ((room / textWidth) * fontSize) / rem : (state.size ?? 1)
-  // Rounded down, so that the last letter never wraps for a fraction of a pixel.
+  const wanted = textWidth > 0 && width > 0 && rem > 0 ? ((width / textWidth) * fontSize) / rem : (state.size ?? 1)
+  // Rounded down, so that the last letter does not wrap for a fraction of a pixel.
   const size = Math.min(maximum, Math.max(minimum, Math.floor(wanted * 1000) / 1000))
   return size === state.size ? state : { ...state, size }
 }

@@ -1,0 +1,20 @@
+import { contract } from './contract'
+
+const { parts } = contract
+
+export interface Elements {
+  /** The email and password fields of a form. */
+  readonly fields: readonly HTMLInputElement[]
+  readonly notice: Element | null
+  readonly unauth: readonly Element[]
+  readonly auth: readonly Element[]
+}
+
+export function findElements(root: HTMLElement): Elements {
+  return {
+    fields: [...root.querySelectorAll<HTMLInputElement>('[type=email],[type=password],[name=email],[name=password]')],
+    notice: root.querySelector(parts.notice),
+    unauth: [...root.querySelectorAll(parts.unauth)],
+    auth: [...root.querySelectorAll(parts.auth)],
+  }
+}
