@@ -8,8 +8,6 @@ const blocks = packages()
   .filter(isBlock)
 /** Blocks whose files do not all have their role yet; empty once the last one has. */
 const pending = new Set<string>([
-  'mobile-info-bar',
-  'consent',
   'quick-view',
   'search',
   'forms',

@@ -1,4 +1,17 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, type Option, readText } from '@ashlar/core-block'
+
+/** A word of a list in any case; the first one for anything else, the empty string included. */
+function word<const Word extends string>(...choices: [Word, ...Word[]]): Option<Word> {
+  const read = (raw: unknown) => choices.find((one) => one === readText(raw).trim().toUpperCase()) ?? choices[0]
+  return { kind: 'choice', default: choices[0], choices, read }
+}
+
+/** True for text without a letter in it, whatever elements it consists of (CNS-06). */
+export function isEmptyText(html: string): boolean {
+  return html.replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*>|&nbsp;|&#160;/gis, '').trim() === ''
+}
+
+const ownText = custom('', (raw) => (typeof raw === 'string' && !isEmptyText(raw) ? raw : ''))
 
 export const contract = defineContract({
   name: 'consent',
@@ -7,16 +20,39 @@ export const contract = defineContract({
   load: 'idle',
   services: ['consent', 'site', 'i18n'],
   answers: ['consent-choices'],
+  // Members of `cookieSettings` in the page context.
+  options: {
+    /** Shows the banner. Default: false (CNS-01). */
+    isEnabled: alias(flag(false), 'isCookieBannerEnabled'),
+    /** Rich text of the owner. Default: empty, the default text (CNS-06). */
+    text: alias(ownText, 'cookieBannerText'),
+    /** Label of the button that accepts. Default: empty, the default label (CNS-06). */
+    accept: alias(ownText, 'cookieBannerCtaText'),
+    /** Label of the button that declines. Default: empty, the default label (CNS-06). */
+    decline: alias(ownText, 'cookieBannerOptOutCtaText'),
+    /** A bar across the page, or a box in a corner. Default: BAR (CNS-01). */
+    variant: alias(word('BAR', 'POPUP'), 'cookieBannerVariant'),
+    /** Edge of a bar. Default: BOTTOM (CNS-04). */
+    barPosition: alias(word('BOTTOM', 'TOP'), 'cookieBannerPosition'),
+    /** Corner of a box. Default: BOTTOM_LEFT (CNS-04). */
+    popupPosition: alias(word('BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'), 'cookieBannerPosition'),
+    /** Colours of the banner. Default: DARK (CNS-01). */
+    theme: alias(word('DARK', 'LIGHT'), 'cookieBannerTheme'),
+    /** Look of its buttons. Default: ICON (CNS-01). */
+    cta: alias(word('ICON', 'TEXT', 'BUTTON'), 'cookieBannerCtaVariant'),
+    /** Lets a visitor decline as well. Default: OPT_IN (CNS-01). */
+    acceptType: alias(word('OPT_IN', 'OPT_IN_AND_OUT'), 'cookieBannerAcceptType'),
+  },
   parts: {
     /** The whole banner. */
     banner: '.sqs-cookie-banner-v2',
-    /** What it says. */
+    /** The text of the banner. */
     text: '.sqs-cookie-banner-v2-text',
-    /** Says yes. */
+    /** The button that accepts. */
     accept: '.sqs-cookie-banner-v2-accept',
-    /** Says no. */
+    /** The button that declines. */
     decline: '.sqs-cookie-banner-v2-deny',
-    /** Any element of the page that asks for the banner again. */
+    /** Any element of the page that shows the banner again. */
     reopen: '[data-consent-choices],.manage-cookies-bar .manage-bar-action',
   },
   states: {
@@ -24,7 +60,7 @@ export const contract = defineContract({
     'sqs-cookie-banner-v2-forced': 'class',
     /** On the drop zone at the top of the page while a bar is in it. */
     'sqs-cookie-banner-v2-enabled': 'class',
-    /** On the body while a bar stands at the top. */
+    /** On the body while a bar is at the top. */
     'sqs-cookie-banner-v2-top': 'class',
   },
   events: {
@@ -33,5 +69,5 @@ export const contract = defineContract({
   },
 })
 
-/** Events on the document by which an editor shows the banner whatever was chosen, changes it, and puts it back (CNS-03). */
+/** Events on the document by which an editor shows the banner regardless of the choice, changes it, and restores it (CNS-03). */
 export const forceEvents = { force: 'consent:force', update: 'consent:update', unforce: 'consent:unforce' } as const

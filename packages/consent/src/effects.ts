@@ -1,12 +1,12 @@
-import type { Scope } from '@ashlar/core-block'
 import { delegate, listen } from '@ashlar/core-dom'
 import { consentChoices } from '@ashlar/core-intents'
 import { contract, forceEvents } from './contract'
-import { type Action, type Config, isShown, readSettings, type State } from './model'
+import { findFirstButton } from './elements'
+import { isShown } from './model'
+import type { ConsentScope } from './paint'
+import { readSettings } from './parse'
 
-type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action>
-
-const parts = contract.parts as Record<'banner' | 'accept' | 'decline' | 'reopen', string>
+const { parts } = contract
 
 export function effects(scope: ConsentScope) {
   const { root, send, onCleanup, services, state } = scope
@@ -26,9 +26,9 @@ export function effects(scope: ConsentScope) {
   onCleanup(watchEditor(send))
   onCleanup(
     scope.subscribe((next, previous) => {
-      // Said again is kept anew, for another 30 days.
-      const isSaid = next.choice !== previous.choice || (previous.isReopened && !next.isReopened)
-      if (isSaid && next.choice !== 'unasked') {
+      // The same choice again is stored anew, for another 30 days.
+      const isChosen = next.choice !== previous.choice || (previous.isReopened && !next.isReopened)
+      if (isChosen && next.choice !== 'unasked') {
         consent?.choose(next.choice === 'accepted')
         scope.emit('choose', { choice: next.choice })
       }
@@ -39,26 +39,25 @@ export function effects(scope: ConsentScope) {
   function reopen(from: Element) {
     opener = from
     send({ type: 'reopen' })
-    if (isShown(state())) root.querySelector<HTMLElement>(`${parts.banner} button:not([hidden])`)?.focus()
+    if (isShown(state())) findFirstButton(root)?.focus()
   }
   return undefined
 }
 
-/** Focus that was in the banner would fall to the top of the page unseen; it goes back to what asked for it. */
+/** Focus that was in the banner would move to the top of the page; it returns to the element that opened the banner. */
 function restoreFocus(opener: Element | null) {
   if (document.activeElement !== document.body && document.activeElement?.isConnected) return
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }
 
-/** An editor shows the banner whatever was chosen. */
+/** An editor shows the banner regardless of the choice. */
 function watchEditor(send: ConsentScope['send']) {
   const undos = [
     listen(document, forceEvents.force, () => send({ type: 'force' })),
     listen(document, forceEvents.unforce, () => send({ type: 'unforce' })),
     listen(document, forceEvents.update, (event) => {
-      const { detail } = event as unknown as CustomEvent<unknown>
-      const settings = typeof detail === 'object' && detail !== null ? (detail as Record<string, unknown>) : {}
-      send({ type: 'update', config: readSettings(settings) })
+      const { detail } = event
+      send({ type: 'update', config: readSettings(typeof detail === 'object' ? detail : undefined) })
     }),
   ]
   return () => {

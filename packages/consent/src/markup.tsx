@@ -1,4 +1,4 @@
-/** The banner as the runtime inserts it; it is rendered when the package is built. Names are those that owners have styled for years. */
+/** The banner as the runtime inserts it; it is rendered when the package is built. Its class names are those that owners' stylesheets use. */
 export function Template() {
   return (
     <section className="gdpr-cookie-banner sqs-cookie-banner-v2 full-styling" data-dynamic-strings="">
@@ -17,13 +17,13 @@ export function Template() {
   )
 }
 
-/** What a footer offers to those who want to choose again. */
+/** The control in a footer that shows the banner again. */
 export interface ConsentConfig {
-  /** The words of the control. */
+  /** Text of the control. */
   readonly label: string
 }
 
-/** What the server sends: nothing but the control; without scripts there are no cookies to choose. */
+/** The HTML that the server sends: the control alone. Without scripts no cookie needs a choice. */
 export function Markup({ config }: { config: ConsentConfig }) {
   return (
     <button type="button" className="consent-choices" data-consent-choices="">
@@ -32,5 +32,5 @@ export function Markup({ config }: { config: ConsentConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: ConsentConfig = { label: 'Cookie choices' }

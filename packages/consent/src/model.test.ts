@@ -1,18 +1,10 @@
 import { isActivityLogged, isRestrictive } from '@ashlar/core-site'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isEmptyText } from './contract'
 import { messages } from './messages'
-import {
-  type Action,
-  type Config,
-  init,
-  isEmptyText,
-  isShown,
-  readSettings,
-  reduce,
-  type State,
-  withVariant,
-} from './model'
+import { type Action, type Config, init, isShown, reduce, type State, withVariant } from './model'
+import { readSettings } from './parse'
 
 const on = (more: Record<string, unknown> = {}) => readSettings({ isCookieBannerEnabled: true, ...more })
 const after = (config: Config & { choice?: State['choice'] }, ...actions: Action[]): State =>

@@ -1,7 +1,13 @@
-/** How the banner looks and what it says, with every default filled in (CNS-01, CNS-04, CNS-06). */
+import type { OptionValues } from '@ashlar/core-block'
+import type { contract } from './contract'
+
+/** The options of the banner. */
+export type Settings = OptionValues<typeof contract.options>
+
+/** The settings of the banner, with every default filled in (CNS-01, CNS-04, CNS-06). */
 export interface Config {
   readonly isEnabled: boolean
-  /** Rich text of the owner; empty when the default words are wanted. */
+  /** Rich text of the owner; empty for the default text. */
   readonly text: string
   readonly accept: string
   readonly decline: string
@@ -19,9 +25,9 @@ export type Position = BarPosition | PopupPosition
 export interface State {
   readonly config: Config
   readonly choice: 'unasked' | 'accepted' | 'declined'
-  /** The settings to go back to, while an editor forces the banner. */
+  /** The settings to restore, while an editor forces the banner. */
   readonly forced: Config | undefined
-  /** A visitor wants to choose again. */
+  /** A visitor chooses again. */
   readonly isReopened: boolean
 }
 
@@ -32,53 +38,13 @@ export type Action =
   | { readonly type: 'update'; readonly config: Config }
   | { readonly type: 'unforce' }
 
-const barPositions: readonly [BarPosition, ...BarPosition[]] = ['BOTTOM', 'TOP']
-const popupPositions: readonly [PopupPosition, ...PopupPosition[]] = [
-  'BOTTOM_LEFT',
-  'BOTTOM_RIGHT',
-  'TOP_LEFT',
-  'TOP_RIGHT',
-]
-
-type Raw = Readonly<Record<string, unknown>>
-
-/** The word when it is in the list, in any case; the first of the list for anything else, the empty string included. */
-function oneOf<Word extends string>(value: unknown, [first, ...others]: readonly [Word, ...Word[]]): Word {
-  const word = typeof value === 'string' ? value.trim().toUpperCase() : ''
-  return others.find((one) => one === word) ?? first
+/** The settings of a page as a config (CNS-01). */
+export function configOf({ barPosition, popupPosition, acceptType, ...rest }: Settings): Config {
+  const position = rest.variant === 'BAR' ? barPosition : popupPosition
+  return { ...rest, position, canDecline: acceptType === 'OPT_IN_AND_OUT' }
 }
 
-/** True for text without a letter in it, whatever elements it is made of (CNS-06). */
-export function isEmptyText(html: string): boolean {
-  return html.replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*>|&nbsp;|&#160;/gis, '').trim() === ''
-}
-
-function words(value: unknown): string {
-  return typeof value === 'string' && !isEmptyText(value) ? value : ''
-}
-
-const isYes = (value: unknown) => value === true || value === 'true'
-
-/** Makes the settings of a page, whichever names they came under, into a config; never throws (CNS-01). */
-export function readSettings(raw: Raw): Config {
-  const variant = oneOf(raw.cookieBannerVariant, ['BAR', 'POPUP'])
-  return {
-    isEnabled: isYes(raw.isCookieBannerEnabled),
-    text: words(raw.cookieBannerText),
-    accept: words(raw.cookieBannerCtaText),
-    decline: words(raw.cookieBannerOptOutCtaText),
-    variant,
-    position:
-      variant === 'BAR'
-        ? oneOf(raw.cookieBannerPosition, barPositions)
-        : oneOf(raw.cookieBannerPosition, popupPositions),
-    theme: oneOf(raw.cookieBannerTheme, ['DARK', 'LIGHT']),
-    cta: oneOf(raw.cookieBannerCtaVariant, ['ICON', 'TEXT', 'BUTTON']),
-    canDecline: oneOf(raw.cookieBannerAcceptType, ['OPT_IN', 'OPT_IN_AND_OUT']) === 'OPT_IN_AND_OUT',
-  }
-}
-
-/** The config with another variant, at the position nearest to where it stood (CNS-05). */
+/** The config with another variant, at the position nearest to the old one (CNS-05). */
 export function withVariant(config: Config, variant: Config['variant']): Config {
   if (variant === config.variant) return config
   const isTop = config.position.startsWith('TOP')

@@ -1,42 +1,35 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromRichText, fromTemplate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { type Elements, findBanner, findBannerParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import { type Action, type Config, isShown, type State } from './model'
 
-type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action>
+export type ConsentScope = Scope<Config & { choice: State['choice'] }, State, Action, Elements>
 
-const parts = contract.parts as Record<'banner' | 'text' | 'accept' | 'decline', string>
-
-/** The banner of this page, when there is one. */
-export function bannerOf(root: ParentNode): HTMLElement | null {
-  return root.querySelector<HTMLElement>(parts.banner)
-}
-
-/** Puts the banner into the page, changes it, or takes it away, as the state says. */
+/** Inserts, changes or removes the banner. */
 export function paint(scope: ConsentScope, state: State) {
-  const { root, patch, onCleanup } = scope
-  const found = bannerOf(root)
+  const { root, elements, patch, onCleanup } = scope
+  const { dropzone } = elements
+  const existing = findBanner(root)
   const isTopBar = isShown(state) && state.config.position === 'TOP'
-  const zone = root.querySelector('.sqs-announcement-bar-dropzone')
   patch.toggle(root, 'sqs-cookie-banner-v2-top', isTopBar)
-  if (zone) patch.toggle(zone, 'sqs-cookie-banner-v2-enabled', isTopBar)
+  if (dropzone) patch.toggle(dropzone, 'sqs-cookie-banner-v2-enabled', isTopBar)
   if (!isShown(state)) {
-    found?.remove()
+    existing?.remove()
     return
   }
-  const banner = found ?? (fromTemplate(template).firstElementChild as HTMLElement)
-  const parent = isTopBar && zone ? zone : root
-  // First in the page, so that a keyboard meets it where a reader does; it lies over the page and moves nothing.
+  const banner = existing ?? (fromTemplate(template).firstElementChild as HTMLElement)
+  const parent = isTopBar && dropzone ? dropzone : root
+  // First in the page, so that it comes first in the tab order; it overlays the page and shifts nothing.
   if (banner.parentElement !== parent) parent.prepend(banner)
-  if (!found) onCleanup(() => banner.remove())
-  applyStyles(banner, scope, state)
+  if (!existing) onCleanup(() => banner.remove())
+  applySettings(banner, scope, state)
 }
 
-function applyStyles(banner: HTMLElement, { services }: ConsentScope, { config, forced }: State) {
-  const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
+function applySettings(banner: HTMLElement, { services: { i18n } }: ConsentScope, { config, forced }: State) {
   const { position, theme, variant, cta, canDecline } = config
+  const { text, accept, decline } = findBannerParts(banner)
   const classes = [
     position,
     theme,
@@ -47,19 +40,18 @@ function applyStyles(banner: HTMLElement, { services }: ConsentScope, { config, 
     forced && 'sqs-cookie-banner-v2-forced',
   ]
   banner.className = ['gdpr-cookie-banner sqs-cookie-banner-v2 full-styling', ...classes.filter(Boolean)].join(' ')
-  banner.setAttribute('aria-label', say(messages.label))
-  banner.querySelector(parts.text)?.replaceChildren(config.text ? fromRichText(config.text) : say(messages.text))
-  label(banner, parts.accept, config.accept || say(messages.accept), cta === 'ICON' && !canDecline)
-  const decline = label(banner, parts.decline, config.decline || say(messages.decline), false)
+  banner.setAttribute('aria-label', translate(i18n, messages.label))
+  text?.replaceChildren(config.text ? fromRichText(config.text) : translate(i18n, messages.text))
+  label(accept, config.accept || translate(i18n, messages.accept), cta === 'ICON' && !canDecline)
+  label(decline, config.decline || translate(i18n, messages.decline), false)
   if (decline) decline.hidden = !canDecline
 }
 
-/** An icon stands for the words only where it closes, and then it still has them as its name. */
-function label(banner: HTMLElement, part: string, words: string, isIcon: boolean): HTMLElement | null {
-  const button = banner.querySelector<HTMLElement>(part)
-  if (!button) return null
-  button.textContent = isIcon ? '×' : fromRichText(words).textContent
-  if (isIcon) button.setAttribute('aria-label', fromRichText(words).textContent ?? '')
+/** An icon replaces the text only on a button that just closes the banner, and the text is then its accessible name. */
+function label(button: HTMLElement | null, html: string, isIcon: boolean) {
+  if (!button) return
+  const text = fromRichText(html).textContent ?? ''
+  button.textContent = isIcon ? '×' : text
+  if (isIcon) button.setAttribute('aria-label', text)
   else button.removeAttribute('aria-label')
-  return button
 }

@@ -1,12 +1,16 @@
-import type { ParseContext } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { type Config, readSettings, type State } from './model'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import { type Config, configOf, type State } from './model'
+
+/** Reads the settings of a banner; never throws. */
+export const readSettings = (settings: object | undefined) => configOf(readOptions(settings, contract))
 
 /** Reads the banner out of the page context; without one there is no banner. */
 export function parse(
   _root: HTMLElement,
-  { services: { site, consent } }: ParseContext<undefined>,
+  { services: { site, consent } }: ParseContext<Elements>,
 ): Config & { choice: State['choice'] } {
-  const settings = site?.context.cookieSettings as unknown as Readonly<Record<string, unknown>> | undefined
-  return { ...readSettings(settings ?? {}), choice: consent?.choice() ?? 'unasked' }
+  return { ...readSettings(site?.context.cookieSettings), choice: consent?.choice() ?? 'unasked' }
 }

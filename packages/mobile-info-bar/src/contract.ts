@@ -1,4 +1,4 @@
-import { defineContract } from '@ashlar/core-block'
+import { custom, defineContract, flag, readText } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'mobile-info-bar',
@@ -6,14 +6,27 @@ export const contract = defineContract({
   page: true,
   load: 'idle',
   services: ['site', 'i18n'],
+  // Members of `mobileInfoBarSettings` in the page context.
+  options: {
+    /** Style of the bar, for stylesheets: 1 is dark, 2 light. Default: 1 (CHR-01). */
+    style: custom<1 | 2>(1, (raw) => (Number(readText(raw)) === 2 ? 2 : 1)),
+    /** Offers the contact address. Default: false (CHR-01). */
+    isContactEmailEnabled: flag(false),
+    /** Offers the telephone number. Default: false (CHR-01). */
+    isContactPhoneNumberEnabled: flag(false),
+    /** Offers a map of the location. Default: false (CHR-01). */
+    isLocationEnabled: flag(false),
+    /** Offers the business hours. Default: false (CHR-01). */
+    isBusinessHoursEnabled: flag(false),
+  },
   parts: {
-    /** The room of the bar at the end of the page; shown in windows of 1024 CSS pixels or less. */
+    /** The bar at the end of the page; shown in windows of 1024 CSS pixels or less. */
     bar: '.sqs-mobile-info-bar',
     /** The row of links, at the bottom of the window. */
     triggers: '.sqs-mobile-info-bar-triggers',
-    /** One link, or the button of the hours; `data-type` says which. */
+    /** One link, or the button of the hours; `data-type` names its kind. */
     trigger: '.sqs-mobile-info-bar-trigger',
-    /** The words of one. */
+    /** The text of one. */
     label: '.sqs-mobile-info-bar-trigger-label',
     /** The hours, while they are open. */
     hours: '.sqs-mobile-info-bar-hours',

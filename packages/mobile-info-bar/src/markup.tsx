@@ -1,4 +1,4 @@
-/** Outlines on a field of 24 by 24. */
+/** Outlines in a view box of 24 by 24. */
 const icons = {
   contactEmail: 'M3 5h18v14H3zl9 8 9-8',
   contactPhoneNumber: 'M4 4h5l2 5-3 2a13 13 0 0 0 5 5l2-3 5 2v5A16 16 0 0 1 4 4z',
@@ -6,7 +6,7 @@ const icons = {
   businessHours: 'M12 3a9 9 0 1 0 .1 0zv9l4 3',
 } as const
 
-function Face({ type }: { type: keyof typeof icons }) {
+function Label({ type }: { type: keyof typeof icons }) {
   return (
     <>
       <svg className="sqs-mobile-info-bar-trigger-icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -17,7 +17,7 @@ function Face({ type }: { type: keyof typeof icons }) {
   )
 }
 
-/** The bar as the runtime inserts it; it is rendered when the package is built. Names are those that owners have styled for years. */
+/** The bar as the runtime inserts it; it is rendered when the package is built. Its class names are those that owners' stylesheets use. */
 export function Template() {
   const links = ['contactEmail', 'contactPhoneNumber', 'location'] as const
   return (
@@ -25,7 +25,7 @@ export function Template() {
       <div className="sqs-mobile-info-bar-triggers">
         {links.map((type) => (
           <a key={type} className="sqs-mobile-info-bar-trigger" data-type={type} href="/">
-            <Face type={type} />
+            <Label type={type} />
           </a>
         ))}
         <button
@@ -34,7 +34,7 @@ export function Template() {
           data-type="businessHours"
           popoverTarget="mobile-info-bar-hours"
         >
-          <Face type="businessHours" />
+          <Label type="businessHours" />
         </button>
       </div>
       <dl className="sqs-mobile-info-bar-hours" id="mobile-info-bar-hours" popover="auto" />
@@ -42,15 +42,15 @@ export function Template() {
   )
 }
 
-/** What the page around the bar shows; the bar itself is settings only. */
+/** The page around the bar; the bar itself follows from settings only. */
 export interface MobileInfoBarConfig {
   readonly text: string
 }
 
-/** What the server sends: nothing of the bar. */
+/** The HTML that the server sends; the bar is not in it. */
 export function Markup({ config }: { config: MobileInfoBarConfig }) {
   return <p>{config.text}</p>
 }
 
-/** What the page of this block on the demo site shows. */
-export const sample: MobileInfoBarConfig = { text: 'Ways to reach us stand at the bottom of small windows.' }
+/** The example on this block's page of the demo site. */
+export const sample: MobileInfoBarConfig = { text: 'In a small window you find ways to reach us at the bottom.' }

@@ -1,3 +1,6 @@
+import { member, type OptionValues, readText } from '@ashlar/core-block'
+import type { contract } from './contract'
+
 /** One day as the owner wrote it. */
 export interface Day {
   /** 0 is Monday. */
@@ -5,7 +8,7 @@ export interface Day {
   readonly text: string
 }
 
-/** What the bar offers; what is empty is not in it (CHR-01). */
+/** The links of the bar; an empty address has no link (CHR-01). */
 export interface Config {
   /** 1 or 2. Default: 1. */
   readonly style: 1 | 2
@@ -23,9 +26,9 @@ export interface Config {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the page says of the site, unchecked. */
+/** The options of the bar, and what the page context knows of the site, unchecked. */
 export interface Facts {
-  readonly settings: Values
+  readonly settings: OptionValues<typeof contract.options>
   readonly contactEmail: unknown
   readonly contactPhoneNumber: unknown
   readonly location: Values
@@ -33,10 +36,9 @@ export interface Facts {
   readonly language: string
 }
 
-const isOn = (value: unknown) => value === true || value === 'true'
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const asText = (value: unknown) => readText(value).trim()
 
-/** The address that writes a mail; empty for what is no mail address. */
+/** A `mailto:` address; empty for anything but a mail address. */
 export function mailLink(value: unknown): string {
   const text = asText(value)
   return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : ''
@@ -44,7 +46,7 @@ export function mailLink(value: unknown): string {
 
 const keypad = '22233344455566677778889999'
 
-/** The address that calls: letters are the digits of a keypad, an extension follows a pause; empty without a digit. */
+/** A `tel:` address: letters are the digits of a keypad, an extension follows a pause; empty without a digit. */
 export function phoneLink(value: unknown): string {
   const digits = asText(value)
     .toLowerCase()
@@ -54,7 +56,7 @@ export function phoneLink(value: unknown): string {
   return /\d/.test(digits) ? `tel:${digits}` : ''
 }
 
-/** The address of a map of the place: by its address, else by where it lies; empty when it has neither. */
+/** The address of a map of the place: by its street, else by its coordinates; empty when it has neither. */
 export function mapLink({ addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng }: Values): string {
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
   const point = [mapLat, mapLng].map((value) => (asText(value) ? Number(value) : Number.NaN))
@@ -66,24 +68,30 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The days an owner has written hours for; a day without words is left out. */
+/** The days with hours; a day without text is left out. */
 export function openDays(hours: Values): Day[] {
   return days.flatMap((name, day) => {
-    const one = hours[name]
-    const text = asText(typeof one === 'object' && one !== null ? (one as Values).text : one)
+    const value = hours[name]
+    const text = asText(member(value, 'text') ?? value)
     return text ? [{ day, text }] : []
   })
 }
 
-/** What the site has and its owner wants in the bar. */
-export function readFacts(facts: Facts): Config {
-  const { settings } = facts
+/** The links that the owner enabled and the site has an address for. */
+export function configOf({
+  settings,
+  contactEmail,
+  contactPhoneNumber,
+  location,
+  businessHours,
+  language,
+}: Facts): Config {
   return {
-    style: Number(settings.style) === 2 ? 2 : 1,
-    email: isOn(settings.isContactEmailEnabled) ? mailLink(facts.contactEmail) : '',
-    phone: isOn(settings.isContactPhoneNumberEnabled) ? phoneLink(facts.contactPhoneNumber) : '',
-    map: isOn(settings.isLocationEnabled) ? mapLink(facts.location) : '',
-    hours: isOn(settings.isBusinessHoursEnabled) ? openDays(facts.businessHours) : [],
-    language: facts.language,
+    style: settings.style,
+    email: settings.isContactEmailEnabled ? mailLink(contactEmail) : '',
+    phone: settings.isContactPhoneNumberEnabled ? phoneLink(contactPhoneNumber) : '',
+    map: settings.isLocationEnabled ? mapLink(location) : '',
+    hours: settings.isBusinessHoursEnabled ? openDays(businessHours) : [],
+    language,
   }
 }

@@ -1,16 +1,13 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import type { Config, Day } from './model'
 
-const parts = contract.parts as Record<'trigger' | 'label' | 'hours', string>
-
-/** Puts the bar at the end of the page, with the links there is something behind. */
-export function paint({ root, patch, config, services }: Scope<Config>) {
+/** Inserts the bar at the end of the page, with a link for each address that the site has. */
+export function paint({ root, patch, config, services: { i18n } }: Scope<Config>) {
   const { email, phone, map, hours, style } = config
-  const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
   const addresses: Record<string, string> = {
     contactEmail: email,
     contactPhoneNumber: phone,
@@ -20,17 +17,16 @@ export function paint({ root, patch, config, services }: Scope<Config>) {
   if (!Object.values(addresses).some(Boolean)) return
   const bar = fromTemplate(template).firstElementChild as HTMLElement
   bar.dataset.style = String(style)
-  bar.setAttribute('aria-label', say(messages.label))
-  for (const trigger of bar.querySelectorAll<HTMLElement>(parts.trigger)) {
-    const type = trigger.dataset.type as Exclude<keyof typeof messages, 'label'>
+  bar.setAttribute('aria-label', translate(i18n, messages.label))
+  const { triggers, hours: list } = findTemplateParts(bar)
+  for (const { element, label } of triggers) {
+    const type = element.dataset.type as Exclude<keyof typeof messages, 'label'>
     const address = addresses[type]
-    const label = trigger.querySelector(parts.label)
-    if (label) label.textContent = say(messages[type])
-    if (!address) trigger.remove()
-    else if (trigger instanceof HTMLAnchorElement) trigger.href = address
+    if (label) label.textContent = translate(i18n, messages[type])
+    if (!address) element.remove()
+    else if (element instanceof HTMLAnchorElement) element.href = address
   }
-  const list = bar.querySelector(parts.hours) as HTMLElement
-  list.setAttribute('aria-label', say(messages.businessHours))
+  list.setAttribute('aria-label', translate(i18n, messages.businessHours))
   list.append(...hours.map((day) => rowOf(day, config.language)))
   if (hours.length === 0) list.remove()
   patch.insert(root, bar)
@@ -39,14 +35,14 @@ export function paint({ root, patch, config, services }: Scope<Config>) {
 function rowOf({ day, text }: Day, language: string) {
   const row = document.createElement('div')
   const name = document.createElement('dt')
-  const words = document.createElement('dd')
+  const hours = document.createElement('dd')
   name.textContent = dayName(day, language)
-  words.textContent = text
-  row.append(name, words)
+  hours.textContent = text
+  row.append(name, hours)
   return row
 }
 
-/** The name of a day, 0 being Monday; in the browser's language where the page names one that is none. */
+/** The name of a day, 0 being Monday; in the browser's language where the page names an unknown one. */
 function dayName(day: number, language: string): string {
   // The first of January 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + day))

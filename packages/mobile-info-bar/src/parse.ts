@@ -1,12 +1,13 @@
-import type { ParseContext } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { type Config, readFacts } from './model'
+import { contract } from './contract'
+import { type Config, configOf } from './model'
 
-/** Reads the bar out of the page context; what is not there is not offered. */
+/** Reads the bar out of the page context; a missing address is not offered. */
 export function parse(_root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
   const { website, websiteSettings } = site?.context ?? {}
-  return readFacts({
-    settings: websiteSettings?.mobileInfoBarSettings ?? {},
+  return configOf({
+    settings: readOptions(websiteSettings?.mobileInfoBarSettings, contract),
     contactEmail: websiteSettings?.contactEmail,
     contactPhoneNumber: websiteSettings?.contactPhoneNumber,
     location: website?.location ?? {},
