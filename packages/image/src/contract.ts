@@ -1,4 +1,5 @@
-import { defineContract, flag, number, oneOf } from '@ashlar/core-block'
+import { custom, defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
+import { readDimensions, readPoint } from '@ashlar/core-dom'
 
 export const contract = defineContract({
   name: 'image',
@@ -10,18 +11,30 @@ export const contract = defineContract({
     cropMode: oneOf('none', 'cover', 'contain'),
     /** Share of the box that the picture needs, for boxes a stylesheet enlarges later. Default: 1 (IMG-01). */
     sizeAdjustment: number(1, { min: 0.05, max: 10 }),
-    /** Where the width stands in an address: "?format=500w", or "name-500w.jpg". Default: queryString (IMG-01). */
+    /** Place of the width in an address: "?format=500w", or "name-500w.jpg". Default: queryString (IMG-01). */
     sizeFormat: oneOf('queryString', 'filename'),
-    /** Lets a picture grow beyond its natural size. Default: no (IMG-01). */
+    /** Lets a picture grow beyond its natural size. Default: false (IMG-01). */
     stretch: flag(false),
-    /** The side a whole picture is set against. Default: center (IMG-01). */
+    /** The side that a whole picture is aligned with. Default: center (IMG-01). */
     fitAlignment: oneOf('center', 'top', 'left', 'right', 'bottom'),
-    /** Keeps the box at the picture's own ratio before it has arrived. Default: no (IMG-01). */
+    /** Keeps the box at the picture's own ratio before it has arrived. Default: false (IMG-01). */
     fixedRatio: flag(false),
-    /** The least device ratio to load for. Default: 1 (IMG-01). */
+    /** Smallest device ratio to load for. Default: 1 (IMG-01). */
     dprMin: number(1, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
-    /** The greatest device ratio to load for. Default: 3 (IMG-01). */
+    /** Largest device ratio to load for. Default: 3 (IMG-01). */
     dprMax: number(3, { unit: 'device pixels per CSS pixel', min: 0.5, max: 10 }),
+    /** Address of the picture without a size; http, https or relative. Default: that of `data-src`, then of `src` (IMG-02). */
+    image: text(),
+    /** The same in older markup. Default: empty (IMG-02). */
+    src: text(),
+    /** Natural size in pixels, as "2500x1667". Default: unknown (IMG-02). */
+    imageDimensions: custom<ReturnType<typeof readDimensions>>(undefined, (raw) =>
+      readDimensions(typeof raw === 'string' ? raw : ''),
+    ),
+    /** The point that stays in view, as "0.5,0.25", each part from 0 to 1. Default: the middle (IMG-01). */
+    imageFocalPoint: custom({ x: 0.5, y: 0.5 }, (raw) => readPoint(typeof raw === 'string' ? raw : '')),
+    /** Name of a mask; an unknown one masks nothing. Default: empty, no mask (IMG-06). */
+    shape: text(),
   },
   states: {
     /** On the picture once it has arrived: "true". */

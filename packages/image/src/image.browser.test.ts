@@ -1,7 +1,7 @@
 import { shapes } from '@ashlar/core-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { maskOf } from './effects/masks'
 import { destroy, init, loadImage, loadImages } from './index'
-import { maskOf } from './masks'
 import './style.css'
 
 const pixel = (color = 'red') =>

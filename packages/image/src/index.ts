@@ -1,7 +1,7 @@
 import { image } from './block'
 
+export { loadImage, loadImages } from './block'
 export { contract } from './contract'
-export { loadImage, loadImages } from './load-images'
 export { type ImageConfig, Markup } from './markup'
 
 /** Starts and ends the loading of one picture. */

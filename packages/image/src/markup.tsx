@@ -4,22 +4,22 @@ import { widths } from './model'
 export interface ImageConfig {
   /** Its address without a size. */
   readonly src: string
-  /** What it shows, in words; empty when it only decorates. */
+  /** Text alternative; empty when it only decorates. */
   readonly alt: string
   /** Natural size in pixels. */
   readonly width: number
   readonly height: number
-  /** Words under or over it. Default: none. */
+  /** Caption under or over it. Default: none. */
   readonly caption?: string
-  /** How caption and picture stand together. Default: inline (IMG-04). */
+  /** Arrangement of caption and picture. Default: inline (IMG-04). */
   readonly variant?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack'
   /** Name of a mask. Default: none (IMG-06). */
   readonly shape?: string
   /** The part that must stay in view, 0 to 1. Default: the middle. */
   readonly focalPoint?: { readonly x: number; readonly y: number }
-  /** How wide it is shown, as the `sizes` attribute says it. Default: 100vw. */
+  /** Width on the page, as a `sizes` attribute. Default: 100vw. */
   readonly sizes?: string
-  /** Left to the runtime, as older pages have it; scripts off, the copy in `noscript` shows. Default: false. */
+  /** Loaded by the runtime, as on older pages; without scripts the copy in `noscript` is shown. Default: false. */
   readonly deferred?: boolean
   /** On the first screen: fetched at once, before others. Default: false. */
   readonly first?: boolean
@@ -79,7 +79,7 @@ function Deferred({ config }: { config: ImageConfig }) {
   )
 }
 
-/** What the server sends: a complete picture that needs no script, or one that waits for the runtime. */
+/** The HTML that the server sends: a complete picture that needs no script, or one that the runtime loads. */
 export function Markup({ config }: { config: ImageConfig }) {
   return (
     <div className={`image-block-outer-wrapper design-layout-${config.variant ?? 'inline'}`}>
@@ -93,7 +93,7 @@ export function Markup({ config }: { config: ImageConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: ImageConfig = {
   src: '/images/picos-de-europa.jpg',
   alt: 'Limestone peaks above a green valley',

@@ -15,7 +15,7 @@ const config = (more: Partial<Config> = {}): Config => ({
   fixedRatio: false,
   dprMin: 1,
   dprMax: 3,
-  shape: undefined,
+  shape: '',
   ...more,
 })
 const box = (more: Partial<Box> = {}): Box => ({ width: 400, height: 200, ratio: 1, saveData: false, ...more })

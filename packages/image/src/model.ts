@@ -1,11 +1,11 @@
-/** Widths that the image service keeps, in pixels (IMG-02). */
+/** Widths that the image service offers, in pixels (IMG-02). */
 export const widths = [2500, 1500, 1000, 750, 500, 300, 100] as const
 
-/** What the markup says of one picture. */
+/** One picture as `parse` reads it. */
 export interface Config {
-  /** Its address without a size; undefined when the markup has none that can be used. */
+  /** Its address without a size; undefined when the markup has no usable one. */
   readonly source: string | undefined
-  /** The server has sent it whole: it is never touched. */
+  /** The server has sent it complete: its address is never changed. */
   readonly isComplete: boolean
   readonly dimensions: { readonly width: number; readonly height: number } | undefined
   readonly focalPoint: { readonly x: number; readonly y: number }
@@ -17,11 +17,11 @@ export interface Config {
   readonly fixedRatio: boolean
   readonly dprMin: number
   readonly dprMax: number
-  /** Name of a mask. */
-  readonly shape: string | undefined
+  /** Name of a mask; empty for none. */
+  readonly shape: string
 }
 
-/** Not seen, seen and on its way, or there. */
+/** Not in view yet, loading, or loaded. */
 export interface State {
   readonly config: Config
   readonly phase: 'unseen' | 'loading' | 'loaded'
@@ -29,7 +29,7 @@ export interface State {
   readonly width: number
 }
 
-/** The space there is, and the screen that shows it. */
+/** The box of a picture, and the screen that shows it. */
 export interface Box {
   readonly width: number
   readonly height: number

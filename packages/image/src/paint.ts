@@ -1,7 +1,7 @@
 import type { Scope } from '@ashlar/core-block'
 import { type Action, addressAt, type Config, type State } from './model'
 
-/** Shows what has been decided on the picture itself. A complete one keeps its address, whatever was decided. */
+/** Writes the state to the picture. A complete one keeps its address. */
 export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
   const { config, phase, width } = state
   const { cropMode, dimensions, fixedRatio, fitAlignment, focalPoint } = config
@@ -15,7 +15,7 @@ export function paint({ root, patch }: Scope<Config, State, Action>, state: Stat
   if (phase === 'loaded') root.dataset.loaded = 'true'
 }
 
-/** Not a stroke of the brush: a picture that has been fetched stays when the block goes. */
+/** Not part of the patch: a picture that has been fetched stays after the block ends. */
 function load(image: HTMLImageElement, address: string, width: number) {
   if (image.getAttribute('src') === address) return
   image.decoding = 'async'

@@ -1,27 +1,26 @@
 import { readOptions } from '@ashlar/core-block'
-import { readAddress, readDimensions, readPoint } from '@ashlar/core-dom'
+import { readAddress } from '@ashlar/core-dom'
 import { contract } from './contract'
 import type { Config } from './model'
 
-/** Reads one picture out of the page; the address is looked for where published pages put it, best first. */
+/** Reads one picture out of the page; published pages carry its address in several attributes. */
 export function parse(root: HTMLElement): Config {
-  const served = root.getAttribute('src')
-  const isPlaceholder = !served?.trim() || /^data:/i.test(served.trim())
-  const source =
-    readAddress(root.dataset.image) ?? readAddress(root.dataset.src) ?? readAddress(isPlaceholder ? null : served)
+  const { image, src, imageDimensions, imageFocalPoint, ...options } = readOptions(root, contract)
+  const served = root.getAttribute('src')?.trim()
+  const isPlaceholder = !served || /^data:/i.test(served)
+  const source = readAddress(image) ?? readAddress(src) ?? readAddress(isPlaceholder ? null : served)
   return {
-    ...readOptions(root, contract),
+    ...options,
     ...cropOf(root),
     source,
-    // A picture written into the address has nothing left to fetch, unless the markup names another.
-    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (Boolean(served?.trim()) && source === undefined),
-    dimensions: readDimensions(root.dataset.imageDimensions),
-    focalPoint: readPoint(root.dataset.imageFocalPoint),
-    shape: root.dataset.shape,
+    // An inline picture has nothing left to fetch, unless the markup names another address.
+    isComplete: !isPlaceholder || root.hasAttribute('srcset') || (!!served && source === undefined),
+    dimensions: imageDimensions,
+    focalPoint: imageFocalPoint,
   }
 }
 
-/** Classic markup says how to cut a picture by a class around it. */
+/** Classic markup names the crop by a class around the picture. */
 function cropOf(root: HTMLElement): { cropMode?: Config['cropMode'] } {
   if (root.dataset.cropMode) return {}
   return root.closest('.content-fill') ? { cropMode: 'cover' } : {}

@@ -1,23 +1,27 @@
-import { defineContract } from '@ashlar/core-block'
+import { defineContract, number } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'pricing-toggle',
-  // Prices and buttons stand beside the toggle: the block is what holds all of them.
-  // Of pricing plans (`pricing-plan-…`) and of member areas (`ma-…`).
+  // Prices and buttons are siblings of the toggle, so the block is their common parent: of pricing plans (`pricing-plan-…`)
+  // and of member areas (`ma-…`).
   selectors: [':has(> [class*=pricing-toggle-wrapper])'],
   load: 'visible',
+  options: {
+    /** The option that is selected at the start, by the class of its button. Default: 0 (PRC-01). */
+    selected: number(0, { unit: 'index', min: 0 }),
+  },
   parts: {
-    /** What the options stand in. */
+    /** The element around the options. */
     options: '[class*=pricing-options]',
-    /** One way to pay. */
+    /** The button of one way to pay. */
     option: '[class*=pricing-option-button]',
-    /** The price of an option: the first belongs to the first (PRC-01). */
+    /** The price of an option, in the same order (PRC-01). */
     price: '.product-price',
-    /** The button or the section that an option is joined with (PRC-01). */
+    /** The button or the section to join with an option (PRC-01). */
     join: '.join-button,.join-section',
   },
   states: {
-    /** On the chosen option. */
+    /** On the selected option. */
     'pricing-plan-pricing-option-selected': 'class',
     /** The same, in a member area. */
     'ma-pricing-option-selected': 'class',

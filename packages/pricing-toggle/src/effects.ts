@@ -1,33 +1,23 @@
-import { delegate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { listen } from '@ashlar/core-dom'
 import { isChoice } from './model'
 import type { ToggleScope } from './paint'
-import { elementsOf } from './parse'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 export function effects(scope: ToggleScope) {
   const { root, onCleanup, send, patch } = scope
   if (!isChoice(scope.state())) return undefined
-  const { option } = contract.parts as { option: string }
-  const { options, prices } = elementsOf(root)
-  // There before anything is said in it, or it would not be heard.
+  const { options, prices } = scope.elements
+  // Inserted empty: a live region announces only later changes.
   const status = document.createElement('p')
   status.className = 'pricing-toggle-status'
   status.setAttribute('role', 'status')
   patch.insert(root, status)
 
-  onCleanup(delegate(root, 'click', option, (_event, match) => send({ type: 'choose', index: options.indexOf(match) })))
-  onCleanup(
-    delegate(root, 'keydown', option, (event) => {
-      const step = Object.hasOwn(steps, event.key) && steps[event.key]
-      if (!step || event.altKey || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      const isTurned = /^ArrowL|^ArrowR/.test(event.key) && getComputedStyle(root).direction === 'rtl'
-      send({ type: 'move', by: isTurned ? (-step as 1 | -1) : step })
-      options[scope.state().selected]?.focus()
-    }),
-  )
+  options.forEach((option, index) => {
+    onCleanup(listen(option, 'click', () => send({ type: 'choose', index })))
+    onCleanup(listen(option, 'keydown', (event) => moveByKey(scope, event)))
+  })
   onCleanup(
     scope.subscribe(({ selected }, previous) => {
       if (selected === previous.selected) return
@@ -36,4 +26,13 @@ export function effects(scope: ToggleScope) {
     }),
   )
   return undefined
+}
+
+function moveByKey({ root, elements, send, state }: ToggleScope, event: KeyboardEvent) {
+  const step = Object.hasOwn(steps, event.key) && steps[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const isReversed = /^ArrowL|^ArrowR/.test(event.key) && getComputedStyle(root).direction === 'rtl'
+  send({ type: 'move', by: isReversed ? (-step as 1 | -1) : step })
+  elements.options[state().selected]?.focus()
 }

@@ -1,28 +1,28 @@
 /** One way to pay. */
 export interface PricingOption {
-  /** What its button in the toggle says, such as "Monthly". */
+  /** Text of its button in the toggle, such as "Monthly". */
   readonly name: string
-  /** What it costs, as it is read: "€12". */
+  /** Price as text: "€12". */
   readonly amount: string
-  /** How often, in words: "every month". */
+  /** Billing period as text: "every month". */
   readonly period: string
   /** The button that joins. */
   readonly join: { readonly text: string; readonly href: string }
 }
 
-/** What a plan with two ways to pay says. */
+/** The content of a plan with two ways to pay. */
 export interface PricingToggleConfig {
   readonly title: string
   readonly description: string
-  /** Exactly two; the first is chosen at the start. */
+  /** Exactly two; the first is selected at the start. */
   readonly options: readonly [PricingOption, PricingOption]
-  /** Where the toggle stands. Default: left. */
+  /** Alignment of the toggle. Default: left. */
   readonly align?: 'left' | 'center' | 'right'
-  /** The plan of a member area has names of its own. Default: no. */
+  /** Uses the class names of a member area. Default: false. */
   readonly memberArea?: boolean
 }
 
-/** What the server sends. Without scripts both prices stand there, each with its button. */
+/** The HTML that the server sends. Without scripts both prices are visible, each with its button. */
 export function Markup({ config }: { config: PricingToggleConfig }) {
   const { title, description, options, align = 'left', memberArea = false } = config
   const prefix = memberArea ? 'ma' : 'pricing-plan'
@@ -48,7 +48,7 @@ export function Markup({ config }: { config: PricingToggleConfig }) {
               </div>
             </div>
             {options.map((option) => (
-              <Way key={option.name} option={option} />
+              <Price key={option.name} option={option} />
             ))}
           </div>
         </div>
@@ -57,7 +57,7 @@ export function Markup({ config }: { config: PricingToggleConfig }) {
   )
 }
 
-function Way({ option: { amount, period, join } }: { option: PricingOption }) {
+function Price({ option: { amount, period, join } }: { option: PricingOption }) {
   return (
     <>
       <div className="product-price pricing-plan-product-price below-pricing-toggle">
@@ -73,10 +73,10 @@ function Way({ option: { amount, period, join } }: { option: PricingOption }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: PricingToggleConfig = {
   title: 'Friend of the house',
-  description: 'The key to the darkroom, the dates before anybody else, and soup when you pass by.',
+  description: 'The key to the darkroom, early notice of new dates, and soup whenever you pass by.',
   options: [
     {
       name: 'Monthly',

@@ -1,21 +1,21 @@
-/** What the markup says. */
+/** The markup as `parse` reads it. */
 export interface Config {
-  /** How many options there are. */
+  /** Number of options. */
   readonly count: number
-  /** The option that the server sent as chosen, from 0. */
+  /** The option that the server rendered as selected, from 0. */
   readonly selected: number
 }
 
-/** Which option is chosen. */
+/** The selected option. */
 export interface State {
   readonly config: Config
   readonly selected: number
 }
 
 export type Action =
-  /** A visitor takes an option. */
+  /** A visitor chooses an option. */
   | { readonly type: 'choose'; readonly index: number }
-  /** Arrow keys go round: 1 to the next, -1 to the one before. */
+  /** Arrow keys go round: 1 to the next option, -1 to the previous one. */
   | { readonly type: 'move'; readonly by: 1 | -1 }
 
 export function init(config: Config): State {
@@ -28,7 +28,7 @@ export function reduce(state: State, action: Action): State {
   return index >= 0 && index < count && index !== state.selected ? { ...state, selected: index } : state
 }
 
-/** One option alone is no choice: such a page is left as it is. */
+/** False for a single option: the page then stays as served. */
 export function isChoice({ config }: State): boolean {
   return config.count > 1
 }

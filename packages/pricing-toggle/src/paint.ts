@@ -1,15 +1,14 @@
 import type { Scope } from '@ashlar/core-block'
+import type { Elements } from './elements'
 import { type Action, type Config, isChoice, type State } from './model'
-import { elementsOf } from './parse'
 
-export type ToggleScope = Scope<Config, State, Action>
+export type ToggleScope = Scope<Config, State, Action, Elements>
 
-/** Shows the price and the button of what is chosen, and which option that is, as a group of radio buttons (PRC-01). */
-export function paint({ root, patch }: ToggleScope, state: State) {
+/** Shows the price and the button of the selected option, and the options as a group of radio buttons (PRC-01). */
+export function paint({ elements, patch }: ToggleScope, state: State) {
   if (!isChoice(state)) return
-  const { group, options, prices, joins } = elementsOf(root)
+  const { group, options, prices, joins, title } = elements
   if (group) {
-    const title = root.querySelector('.pricing-plan-title,.member-area-title')?.textContent?.trim()
     patch.attribute(group, 'role', 'radiogroup')
     if (title && !group.hasAttribute('aria-label')) patch.attribute(group, 'aria-label', title)
   }
@@ -22,6 +21,6 @@ export function paint({ root, patch }: ToggleScope, state: State) {
     patch.toggle(option, `${kind}-pricing-option-selected`, isOn)
   })
   for (const pair of [prices, joins]) {
-    for (const [index, one] of pair.entries()) patch.toggle(one, 'hide', index !== state.selected)
+    for (const [index, element] of pair.entries()) patch.toggle(element, 'hide', index !== state.selected)
   }
 }

@@ -6,21 +6,21 @@ export const contract = defineContract({
   load: 'interaction',
   services: ['http', 'i18n', 'tracking'],
   options: {
-    /** Letters that must be typed before anything is looked up. Default: 2 (SRC-01). */
+    /** Characters that a visitor must type before a search starts. Default: 2 (SRC-01). */
     minLength: number(2, { unit: 'characters', min: 1, max: 50 }),
-    /** Only items of this collection, by id. Default: all of the site. */
+    /** Searches only this collection, by its id. Default: empty, the whole site (SRC-01). */
     collectionfilter: text(),
-    /** Address that answers a search. Default: /api/search (SRC-01). */
+    /** Address of the search API; same origin only. Default: /api/search (SRC-01). */
     endpoint: text('/api/search'),
   },
   parts: {
-    /** Where a visitor types. */
+    /** The field that a visitor types into. */
     input: 'input[type=search],input.search-input,input[name=q]',
-    /** Where the view goes; made after the field when the markup reserves no place. */
+    /** The element that the view is rendered into; created after the field when the markup reserves none. */
     preview: '[data-part=preview]',
   },
   events: {
-    /** An answer is there; detail: the words and how many were found. */
+    /** Results have arrived; detail: the query and the number of results. */
     found: '{ query: string, total: number }',
   },
 })

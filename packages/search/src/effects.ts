@@ -2,40 +2,40 @@ import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-tracking'
-import { type Action, type Config, readAnswer, type State } from './model'
-import { inputOf } from './parse'
+import { type Elements, findResultLinks } from './elements'
+import { type Action, type Config, readResponse, type State } from './model'
 
-/** Quiet time after the last letter before anything is looked up, in milliseconds. */
+/** Time without typing before a search starts, in milliseconds. */
 const typingPause = 200
 
-type SearchScope = ViewScope<Config, State, Action>
+type SearchScope = ViewScope<Config, State, Action, Elements>
 
 export function effects(scope: SearchScope) {
-  const { root, onCleanup, send } = scope
-  const input = inputOf(root)
+  const { root, elements, onCleanup, send } = scope
+  const { input } = elements
   if (!input) return
-  const look = debounce(typingPause, () => send({ type: 'type', query: input.value }))
-  onCleanup(listen(input, 'input', look))
-  onCleanup(look.cancel)
+  const search = debounce(typingPause, () => send({ type: 'type', query: input.value }))
+  onCleanup(listen(input, 'input', search))
+  onCleanup(search.cancel)
   onCleanup(listen(input, 'focus', () => send({ type: 'open' })))
   onCleanup(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   for (const type of ['pointerdown', 'focusin'] as const)
     onCleanup(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
   onCleanup(
     scope.subscribe((state, previous) => {
-      // The button that asks again goes away under the finger; focus would fall to the top of the page.
+      // The retry button is removed while it has focus, which would move to the top of the page.
       if (state.attempt > previous.attempt) input.focus()
-      answer(scope, state, previous)
+      load(scope, state, previous)
     }),
   )
-  // What was typed before this code was here counts as well.
-  if (document.activeElement === input) look()
+  // Text that was typed before this code arrived counts as well.
+  if (document.activeElement === input) search()
 }
 
 const running = new WeakMap<SearchScope, AbortController>()
 
-/** Looks up what State says is being looked up; newer words abort the older request. */
-function answer(scope: SearchScope, state: State, previous: State) {
+/** Loads the results of the query in the state; a newer query aborts the older request. */
+function load(scope: SearchScope, state: State, previous: State) {
   if (state.phase !== 'loading' || (state.query === previous.query && state.attempt === previous.attempt)) {
     if (state.query !== previous.query) running.get(scope)?.abort()
     return
@@ -47,7 +47,7 @@ function answer(scope: SearchScope, state: State, previous: State) {
   request(scope, query, AbortSignal.any([controller.signal, scope.signal])).then(
     (body) => {
       if (controller.signal.aborted) return
-      const { results, total } = readAnswer(body)
+      const { results, total } = readResponse(body)
       scope.send({ type: 'answer', query, results, total })
       scope.services.tracking?.search(query)
       scope.emit('found', { query, total })
@@ -57,27 +57,27 @@ function answer(scope: SearchScope, state: State, previous: State) {
 }
 
 async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
-  const asked = { q: query, ...(config.collection && { collectionId: config.collection }) }
-  if (services.http) return services.http.get(config.endpoint, { query: asked, signal, retries: 1 })
-  const response = await fetch(`${config.endpoint}?${new URLSearchParams(asked)}`, { signal })
+  const parameters = { q: query, ...(config.collection && { collectionId: config.collection }) }
+  if (services.http) return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
+  const response = await fetch(`${config.endpoint}?${new URLSearchParams(parameters)}`, { signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return response.json()
 }
 
-/** Down and up walk through what was found, Escape closes it and leaves the words. */
+/** Arrow keys move through the results, Escape closes them and keeps the query. */
 function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state }: SearchScope) {
   if (event.key === 'Escape') {
     if (!state().isOpen) return
-    // Browsers empty a search field on Escape; the first one only closes what was found.
+    // Browsers clear a search field on Escape; the first press only closes the results.
     event.preventDefault()
-    // Focus in the field opens, so it comes first.
+    // Focusing the field opens the results, so it comes before the close.
     input.focus()
     send({ type: 'close' })
     return
   }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const root = event.currentTarget as HTMLElement
-  const stops = [input, ...root.querySelectorAll<HTMLElement>('[data-part=preview] a')]
+  const stops = [input, ...findResultLinks(root)]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (at < 0 || stops.length === 1) return
   event.preventDefault()

@@ -1,16 +1,16 @@
 /** A search field. */
 export interface SearchConfig {
-  /** Name of the field, in words. */
+  /** Label of the field. */
   readonly label: string
-  /** Words on the button. */
+  /** Text of the button. */
   readonly submit: string
   /** Address of the results page. Default: /search. */
   readonly action?: string
-  /** What was looked for, on the results page. Default: nothing. */
+  /** The query, on the results page. Default: none. */
   readonly query?: string
 }
 
-/** What the server sends: a plain form that asks for the results page. */
+/** The HTML that the server sends: a plain form that leads to the results page. */
 export function Markup({ config }: { config: SearchConfig }) {
   const { label, submit, action = '/search', query } = config
   return (
@@ -36,5 +36,5 @@ export function Markup({ config }: { config: SearchConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: SearchConfig = { label: 'Search the site', submit: 'Search' }

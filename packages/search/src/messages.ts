@@ -9,8 +9,3 @@ export const messages = defineMessages('search', {
   all: 'See all results',
   label: 'Search results',
 })
-
-/** The words of a message where a page has no language service. */
-export function plainText(text: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/{(\w+)}/g, (whole, name) => String(values[name] ?? whole))
-}

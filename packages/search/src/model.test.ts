@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages } from './messages'
-import { type Action, type Config, init, type Result, readAnswer, reduce, type State } from './model'
+import { type Action, type Config, init, type Result, readResponse, reduce, type State } from './model'
 
 const config: Config = { minLength: 2, endpoint: '/api/search', collection: '', page: '/search', typed: '' }
 const result = (title: string): Result => ({ title, url: `/${title}`, excerpt: '' })
@@ -79,8 +79,8 @@ it('[SRC-01] results without a safe address of this site are left out, and so ar
     7,
     null,
   ]
-  expect(readAnswer({ results: unsafe.map((url) => ({ title: 'x', url })), total: 11 }).results).toEqual([])
-  const { results } = readAnswer({
+  expect(readResponse({ results: unsafe.map((url) => ({ title: 'x', url })), total: 11 }).results).toEqual([])
+  const { results } = readResponse({
     results: unsafe.map((image) => ({ title: 'x', url: '/x', excerpt: 1, image })),
   })
   expect(results).toEqual(unsafe.map(() => ({ title: 'x', url: '/x', excerpt: '' })))
@@ -110,7 +110,7 @@ it('[SRC-01] whatever a server answers, reading it never throws and every addres
   const one = fc.oneof(fc.anything(), fc.record({ title: fc.string(), url, image: url }))
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ results: fc.array(one), total: fc.anything() })), (body) => {
-      const { results, total } = readAnswer(body)
+      const { results, total } = readResponse(body)
       expect(total).toBeGreaterThanOrEqual(results.length)
       for (const { url: address, image = '/' } of results) {
         expect(new URL(address, site).origin).toBe(site)

@@ -1,17 +1,19 @@
-/** What the markup says. */
+import { member, readList, readNumber } from '@ashlar/core-block'
+
+/** The markup as `parse` reads it. */
 export interface Config {
-  /** Letters before anything is looked up. */
+  /** Characters before a search starts. */
   readonly minLength: number
-  /** Address that answers; of this site. */
+  /** Address of the search API; of this site. */
   readonly endpoint: string
-  /** Id of the only collection to look in; empty for all. */
+  /** Id of the only collection to search; empty for all. */
   readonly collection: string
   /** Address of the results page. */
   readonly page: string
   readonly typed: string
 }
 
-/** One thing that was found. */
+/** One result. */
 export interface Result {
   readonly title: string
   readonly url: string
@@ -27,7 +29,7 @@ export interface State {
   readonly results: readonly Result[]
   readonly total: number
   readonly isOpen: boolean
-  /** Counts tries, so that trying the same words again is a change. */
+  /** Number of retries, so that the same query again is a change. */
   readonly attempt: number
 }
 
@@ -48,7 +50,7 @@ export function reduce(state: State, action: Action): State {
     case 'type':
       return typed(state, action.query.trim().replace(/\s+/g, ' '))
     case 'answer':
-      // A late answer to older words changes nothing.
+      // A late response to an older query changes nothing.
       return action.query === state.query && state.phase === 'loading'
         ? { ...state, phase: 'ready', results: action.results, total: action.total, isOpen: true }
         : state
@@ -72,21 +74,20 @@ function typed(state: State, query: string): State {
   return { ...state, query, phase: 'loading', attempt: 0 }
 }
 
-/** Reads what the server answered; anything that is no result with a safe address is left out. */
-export function readAnswer(answer: unknown): { results: Result[]; total: number } {
-  const { results, total } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
-  const good = (Array.isArray(results) ? results : []).flatMap(readResult)
-  return { results: good, total: typeof total === 'number' && total >= good.length ? total : good.length }
+/** Reads a response of the server; a result without a title or a safe address is left out. */
+export function readResponse(body: unknown): { results: Result[]; total: number } {
+  const results = readList(member(body, 'results')).flatMap(readResult)
+  return { results, total: readNumber(member(body, 'total'), results.length, results.length) }
 }
 
-// Browsers take tabs and line breaks out of an address: with one between them, two slashes still name another site.
-const isOfThisSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value)
+// Browsers strip tabs and line breaks from an address: with one between them, two slashes still name another site.
+const isSameSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value)
 
 function readResult(value: unknown): Result[] {
-  const { title, url, excerpt, image } = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >
-  if (typeof title !== 'string' || !isOfThisSite(url)) return []
-  return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isOfThisSite(image) && { image }) }]
+  const title = member(value, 'title')
+  const url = member(value, 'url')
+  const excerpt = member(value, 'excerpt')
+  const image = member(value, 'image')
+  if (typeof title !== 'string' || !isSameSite(url)) return []
+  return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isSameSite(image) && { image }) }]
 }

@@ -1,18 +1,17 @@
-import type { Message, MessageValues } from '@ashlar/core-i18n'
+import { type Message, type MessageValues, translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
-import { messages, plainText } from './messages'
+import { messages } from './messages'
 import type { Action, Config, Result, State } from './model'
 
-/** What was found, under the field. The field itself stays the server's own. */
+/** The results, under the field. The field itself stays the server's element. */
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
-  const say = (message: Message, values?: MessageValues) =>
-    services.i18n?.text(message, values) ?? plainText(message.default, values)
+  const text = (message: Message, values?: MessageValues) => translate(services.i18n, message, values)
   const { phase, query, results, total, isOpen } = state
   const status = {
     idle: '',
-    loading: say(messages.loading),
-    failed: say(messages.failed),
-    ready: total === 0 ? say(messages.none, { query }) : say(messages.found, { query, total }),
+    loading: text(messages.loading),
+    failed: text(messages.failed),
+    ready: total === 0 ? text(messages.none, { query }) : text(messages.found, { query, total }),
   }[phase]
   return (
     <div className="search-preview" data-state={isOpen ? 'open' : 'closed'} data-dynamic-strings="">
@@ -21,18 +20,18 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
       </p>
       {isOpen && phase === 'failed' && (
         <button type="button" className="search-retry" onClick={() => send({ type: 'retry' })}>
-          {say(messages.retry)}
+          {text(messages.retry)}
         </button>
       )}
       {isOpen && results.length > 0 && (
-        <section className="search-results" aria-label={say(messages.label)} aria-busy={phase === 'loading'}>
+        <section className="search-results" aria-label={text(messages.label)} aria-busy={phase === 'loading'}>
           <ul className="sqs-search-ui-list">
             {results.map((result) => (
-              <Found key={result.url} result={result} />
+              <ResultLink key={result.url} result={result} />
             ))}
           </ul>
           <a className="search-all" href={`${config.page}?q=${encodeURIComponent(query)}`}>
-            {say(messages.all)}
+            {text(messages.all)}
           </a>
         </section>
       )}
@@ -40,7 +39,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
   )
 }
 
-function Found({ result }: { result: Result }) {
+function ResultLink({ result }: { result: Result }) {
   return (
     <li className="search-result">
       <a className="sqs-search-ui-item" href={result.url}>

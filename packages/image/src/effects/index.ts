@@ -1,9 +1,9 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { imageErrors } from './errors'
-import type { Action, Box, Config, State } from './model'
+import { imageErrors } from '../messages'
+import type { Action, Box, Config, State } from '../model'
 
-/** How far outside the viewport a picture is fetched (IMG-03). */
+/** Distance outside the viewport at which a picture is fetched (IMG-03). */
 const rootMargin = '200px'
 
 type ImageScope = Scope<Config, State, Action>
@@ -36,21 +36,21 @@ export function effects({ root, config, send, onCleanup, emit, patch, signal }: 
   return undefined
 }
 
-/** Masks are a chunk of their own: most pages have none (IMG-06). */
+/** Masks are a separate chunk: most pages have none (IMG-06). */
 function mask(image: HTMLElement, shape: string, patch: ImageScope['patch'], signal: AbortSignal) {
   import('./masks').then(
     ({ maskOf }) => {
-      const found = signal.aborted ? undefined : maskOf(shape)
-      if (!found) return
-      patch.style(image, 'clip-path', found.clip)
-      patch.style(image, 'aspect-ratio', `100 / ${found.aspect}`)
+      const outline = signal.aborted ? undefined : maskOf(shape)
+      if (!outline) return
+      patch.style(image, 'clip-path', outline.clip)
+      patch.style(image, 'aspect-ratio', `100 / ${outline.aspect}`)
       patch.style(image, 'object-fit', 'cover')
     },
     () => console.error('Loader2 not found'),
   )
 }
 
-/** A picture without an address may have no box of its own yet; what it stands in has. */
+/** A picture without an address may have no box yet; its parent has one. */
 function boxElement(image: HTMLElement): HTMLElement {
   return image.clientWidth > 1 ? image : (image.parentElement ?? image)
 }

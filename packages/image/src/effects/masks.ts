@@ -8,7 +8,7 @@ function point(degrees: number, radius: number): string {
   return `${(50 + radius * Math.cos(angle)).toFixed(1)}% ${(50 + radius * Math.sin(angle)).toFixed(1)}%`
 }
 
-/** An outline whose distance from the middle swings between two radii, `waves` times. */
+/** An outline whose radius alternates between two values, `waves` times. */
 function wavy(waves: number, inner: number, outer: number, steps = 8): string {
   const count = waves * steps
   const at = (index: number) => inner + ((outer - inner) * (1 + Math.cos((index / steps) * 2 * Math.PI))) / 2
@@ -48,7 +48,7 @@ const clips: Record<string, string> = {
   wave: 'polygon(0 12%,25% 0,50% 12%,75% 0,100% 12%,100% 88%,75% 100%,50% 88%,25% 100%,0 88%)',
 }
 
-/** The outline of a named shape and its height as a percentage of the width; undefined for a name nobody knows. */
+/** The outline of a named shape and its height as a percentage of the width; undefined for an unknown name. */
 export function maskOf(name: string): { clip: string; aspect: ShapeAspect } | undefined {
   const aspect = shapeAspect(name)
   return aspect && { aspect, clip: clips[name] ?? 'inset(0)' }

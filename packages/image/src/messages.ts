@@ -1,4 +1,4 @@
-/** What can be wrong with a picture, exact to the letter (IMG-05). */
+/** Console errors about a picture, exact to the letter (IMG-05). */
 export const imageErrors = {
   image: 'No image',
   images: 'No images',

@@ -1,0 +1,26 @@
+import { contract } from './contract'
+
+const { parts } = contract
+
+export interface Elements {
+  readonly group: HTMLElement | undefined
+  readonly options: readonly HTMLElement[]
+  /** One price for each option; empty where the numbers differ. */
+  readonly prices: readonly HTMLElement[]
+  /** One join button or section for each option; empty where the numbers differ. */
+  readonly joins: readonly HTMLElement[]
+  /** Title of the plan; empty where the markup has none. */
+  readonly title: string
+}
+
+/** The elements of a toggle, without those of another one inside it. */
+export function findElements(root: HTMLElement): Elements {
+  const find = (part: string) =>
+    [...root.querySelectorAll<HTMLElement>(part)].filter(
+      ({ parentElement }) => parentElement?.closest(contract.selectors[0]) === root,
+    )
+  const options = find(parts.option)
+  const pairs = (part: string) => find(part).filter((_element, _index, { length }) => length === options.length)
+  const title = root.querySelector('.pricing-plan-title,.member-area-title')?.textContent?.trim() ?? ''
+  return { group: find(parts.options)[0], options, prices: pairs(parts.price), joins: pairs(parts.join), title }
+}
