@@ -20,7 +20,7 @@ export interface Subject {
 const cycles = 100
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
-/** Survives odd pages, gives the page back, leaves nothing behind, and nobody is shut out. */
+/** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
 export function describeBlock({ block, contract, fixtures, context, use, keeps = false }: Subject) {
   const page = () => document.querySelector('main') as HTMLElement
   const isIt = contract.selectors.join(',')
@@ -102,12 +102,12 @@ export function describeBlock({ block, contract, fixtures, context, use, keeps =
       for (const name of ['clean', 'published'] as const) {
         const elements = load(fixtures[name])
         const served = document.body.outerHTML
-        const words = document.body.textContent
+        const servedText = document.body.textContent
         for (const element of elements) await start(element)
         for (const element of elements) await use?.(element)
         for (const element of elements) block.destroy(element)
         await settled()
-        expect(document.body.textContent).toBe(words)
+        expect(document.body.textContent).toBe(servedText)
         if (!keeps) expect(document.body.outerHTML).toBe(served)
       }
     })

@@ -1,4 +1,4 @@
-/** What is still there of what was started: listeners, observers, timers, and nodes outside of the root. */
+/** Finds leftovers of a block: listeners, observers, timers, and nodes outside of its root. */
 export interface LeakWatch {
   /** One line for each thing left. */
   left(): string[]

@@ -121,7 +121,7 @@ function sentenceFor(source: ts.SourceFile, name: string): string {
   return ''
 }
 
-/** The README of a package with its generated part brought up to date; what was written by hand stays. */
+/** The README of a package with its generated part brought up to date. The hand-written text stays. */
 export function readmeOf(one: Package): string {
   const path = join(one.path, 'README.md')
   const before = existsSync(path)

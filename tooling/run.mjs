@@ -1,4 +1,4 @@
-// The one door for every command: brings what is missing, then hands over to the newer Node that the tools need.
+// Entry of every command: installs missing packages, then runs the command with the newer Node that the tools need.
 // Runs on Node 20 with nothing installed, so it imports nothing but Node itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -16,7 +16,7 @@ export function run(program: string, args: string[], env: Record<string, string>
   })
 }
 
-/** Says what a long step is doing and how long it took. */
+/** Prints the title of a long step and how long it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
   console.log(`\n▸ ${title} …`)

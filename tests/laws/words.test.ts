@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { keptNames, oldWords } from './word-table.ts'
+import { cleanFolders, offencesIn, sentence } from './words.ts'
+
+it.each(cleanFolders)('%s has no word of the private dialect', (folder) => {
+  expect(offencesIn(folder).map(sentence)).toEqual([])
+})
+
+it('a word stands once in the table for each kind of place', () => {
+  const keys = oldWords.map((word) => `${word.old} ${word.in ?? 'everywhere'} ${word.at ?? 'anywhere'}`)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+it('each name that keeps its word has a reason', () => {
+  expect(keptNames.filter(({ because }) => because.trim().length < 10)).toEqual([])
+})
