@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../tooling/workspace.ts'
+import { sources } from './source.ts'
+
+const page = 'docs/requirements.md'
+const lines = readFileSync(join(root, page), 'utf8').split('\n')
+const listed = lines.flatMap((line) => /^- \*\*([A-Z][A-Z0-9]+-\d{2,})\*\* (.*)$/.exec(line)?.[1] ?? [])
+const known = new Set(listed)
+
+/** Ids in the shape of a requirement that mean something else. */
+const otherIds = new Set(['SHA-256'])
+
+interface Citation {
+  readonly id: string
+  readonly place: string
+}
+
+/**
+ * Every id in brackets or parentheses: `[GAL-05]`, `(DOM-08)`, `(SITE-07, SITE-08)`. An id that is a string by itself is
+ * a value, such as the number of a product.
+ */
+function citationsOf(path: string, text: string): Citation[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/[[(]([^\][()]*)[\])]/g)]
+      .flatMap(([, inside = '']) => inside.match(/(?<!['"`])\b[A-Z][A-Z0-9]+-\d{2,}\b(?!['"`])/g) ?? [])
+      .filter((id) => !otherIds.has(id))
+      .map((id) => ({ id, place: `${path}:${index + 1}` })),
+  )
+}
+
+const cited = ['packages', 'apps', 'tests', 'tooling', 'docs']
+  .flatMap((folder) => sources(folder, /\.(?:tsx?|mjs|css|md)$/))
+  .filter(({ path }) => path !== page && !path.endsWith('CHANGELOG.md'))
+  .flatMap(({ path, text }) => citationsOf(path, text))
+
+it('each requirement that code, tests or docs cite stands in the requirements page', () => {
+  expect(cited.length).toBeGreaterThan(1000)
+  const unknown = cited
+    .filter(({ id }) => !known.has(id))
+    .map(
+      ({ id, place }) =>
+        `${place} cites ${id}. No line of ${page} has that id, so a reader cannot look it up. Correct the id, or add a line.`,
+    )
+  expect(unknown).toEqual([])
+})
+
+it('each requirement has one line', () => {
+  const repeated = listed
+    .filter((id, index) => listed.indexOf(id) !== index)
+    .map((id) => `${page} has ${id} twice. An id means one thing. Give one of the two lines the next free number.`)
+  expect(repeated).toEqual([])
+})
+
+it('each heading names packages that exist, or is marked as to come', () => {
+  const headings = lines.flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
+  const absent = headings
+    .filter((heading) => !heading.endsWith('(to come)'))
+    .flatMap((heading) => heading.split(', '))
+    .filter((name) => !plannedPackages.has(name) && !existsSync(join(root, 'packages', name, 'package.json')))
+    .map((name) => `${page} has a heading for ${name}. packages/${name} does not exist. Mark it "(to come)".`)
+  expect(absent).toEqual([])
+})
+
+/** Packages that are being split off; each leaves this list when its folder exists. */
+const plannedPackages = new Set(
+  ['cart-indicator', 'donation', 'site-server'].filter((name) => !existsSync(join(root, 'packages', name))),
+)
