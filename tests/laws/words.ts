@@ -22,11 +22,19 @@ interface Piece {
 }
 
 /** What the law covers. A folder joins once `npm run words -- <folder>` finds nothing in it, until this is `wholeTree`. */
-export const cleanFolders: readonly string[] = ['.storybook', 'tooling/commands', 'tooling/template']
+export const cleanFolders: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs',
+  '.storybook',
+  'tooling/commands',
+  'tooling/template',
+]
 
 /** Everything that is written by hand. */
 export const wholeTree: readonly string[] = [
   'README.md',
+  'CONTRIBUTING.md',
   'docs',
   '.changeset',
   '.storybook',
@@ -37,7 +45,8 @@ export const wholeTree: readonly string[] = [
   'packages',
 ]
 
-const scanned = /\.(?:tsx?|mjs|css|md)$/
+// Templates of `npm run new-block` end in `.txt`.
+const scanned = /\.(?:tsx?|mjs|css|md)(?:\.txt)?$/
 const script = /\.(?:tsx?|mjs)$/
 
 /** Every old word below a folder, or in one file: names, file names, comments and docs. Not text in quotes. */
@@ -130,7 +139,9 @@ function splitName(name: string): string {
     .toLowerCase()
 }
 
-function piecesOf({ path, text }: Source): Piece[] {
+function piecesOf(source: Source): Piece[] {
+  const path = source.path.replace(/\.txt$/, '')
+  const { text } = source
   if (script.test(path)) return piecesOfScript(path, text)
   if (path.endsWith('.css'))
     return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((comment) => proseAt(comment[0], comment.index))

