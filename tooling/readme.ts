@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { prettyHtml } from './pretty-html.ts'
+import { type DocumentedOption, readOptions } from './read-options.ts'
 import { isBlock, type Package, packages } from './workspace.ts'
 
 const opening = '<!-- from the source: npm run readme -->'
@@ -52,50 +54,78 @@ export function contractPart(source: ts.SourceFile, part: string): Documented[] 
 }
 
 const attribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-const cell = (text: string) => text.replaceAll('|', '\\|')
+const code = (text: string) => `\`${text}\``
 
-function table(
-  title: string,
-  columns: readonly [string, string],
-  rows: readonly (readonly [string, string])[],
-): string {
+/** A table without empty cells: a column in which no row has a value is left out, and a dash stands for a missing one. */
+function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
-  const lines = rows.map(([first, second]) => `| ${cell(first)} | ${cell(second)} |`)
-  return [`## ${title}`, '', `| ${columns[0]} | ${columns[1]} |`, '|---|---|', ...lines, ''].join('\n')
+  const used = columns.map((_, at) => at).filter((at) => rows.some((row) => row[at]))
+  const line = (cells: readonly (string | undefined)[]) =>
+    `| ${used.map((at) => (cells[at] || '–').replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`
+  return [`## ${title}`, '', line(columns), `|${used.map(() => '---|').join('')}`, ...rows.map(line), ''].join('\n')
 }
 
-function blockPart({ path }: Package): string {
+function blockPart({ path, folder }: Package): string {
   const contract = parse(join(path, 'src/contract.ts'))
-  const rows = (part: string, write = (name: string) => `\`${name}\``) =>
-    contractPart(contract, part).map(({ name, sentence }) => [write(name), sentence] as const)
+  const rows = (part: string, write: (name: string) => string = code) =>
+    contractPart(contract, part).map(({ name, sentence }) => [write(name), sentence])
   const clean = readFileSync(join(path, 'fixtures/clean.html'), 'utf8').trim()
   return [
-    clean ? `## Markup\n\n\`\`\`html\n${clean}\n\`\`\`\n` : '',
-    table(
-      'Options',
-      ['attribute', 'meaning'],
-      rows('options', (name) => `\`${attribute(name)}\``),
-    ),
+    clean ? `## Markup\n\n${sample(prettyHtml(clean))}\n` : '',
+    table('Options', ['attribute', 'meaning', 'values', 'unit', 'default'], optionRows(path, contract)),
     table(
       'Parts',
-      ['selector', 'what it is'],
-      contractPart(contract, 'parts').map(({ sentence, value }) => [
-        `\`${value.replace(/^['"]|['"]$/g, '')}\``,
-        sentence,
-      ]),
+      ['selector', 'element'],
+      contractPart(contract, 'parts').map(({ sentence, value }) => [code(value.replace(/^['"]|['"]$/g, '')), sentence]),
     ),
-    table('States', ['attribute or class', 'when'], rows('states')),
+    table('States', ['attribute or class', 'meaning'], rows('states')),
     table(
       'Events',
       ['event', 'when'],
-      rows('events', (name) => `\`${path.split('/').pop()}:${name}\``),
+      rows('events', (name) => code(`${folder}:${name}`)),
     ),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** What an index hands out, each with its first sentence. */
+/** A sample of HTML; a long one is folded. */
+function sample(html: string): string {
+  const block = `\`\`\`html\n${html}\n\`\`\``
+  const { length } = html.split('\n')
+  return length > 40 ? `<details><summary>${length} lines of HTML</summary>\n\n${block}\n\n</details>` : block
+}
+
+/** Each option with its sentence, its kind, its unit and its default, as the contract has them at run time. */
+function optionRows(path: string, contract: ts.SourceFile): string[][] {
+  const sentences = new Map(contractPart(contract, 'options').map(({ name, sentence }) => [name, sentence]))
+  return Object.entries(readOptions(join(path, 'src/contract.ts'))).map(([name, option]) => [
+    (option.aliases ?? [name]).map((one) => code(attribute(one))).join(', '),
+    withoutDefault(option.description || sentences.get(name) || ''),
+    valuesText(option),
+    option.unit ?? '',
+    defaultText(option.default),
+  ])
+}
+
+/** The default has a column of its own. */
+const withoutDefault = (sentence: string) => sentence.replace(/ Default: (?:(?!\. ).)*?( \([^)]*\))?\.$/, '$1')
+
+/** The values of an option: the words of a choice, the limits of a number, or its kind. */
+function valuesText({ kind, choices, min, max }: DocumentedOption): string {
+  if (choices) return choices.map((one) => code(String(one))).join(', ')
+  if (kind === 'boolean') return `${code('true')}, ${code('false')}`
+  if (kind === 'custom' || !kind) return ''
+  return [kind, min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ')
+}
+
+function defaultText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (Array.isArray(value) && value.length === 0) return 'none'
+  return code(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** The exports of an index, each with its sentence. */
 function exportsPart({ path }: Package): string {
   const index = parse(join(path, 'src/index.ts'))
   const rows = index.statements.filter(ts.isExportDeclaration).flatMap((statement) => {
@@ -108,7 +138,7 @@ function exportsPart({ path }: Package): string {
       ({ name, propertyName }) => [`\`${name.text}\``, sentenceFor(source, (propertyName ?? name).text)] as const,
     )
   })
-  return table('Exports', ['name', 'what it is'], rows)
+  return table('Exports', ['name', 'meaning'], rows)
 }
 
 function sentenceFor(source: ts.SourceFile, name: string): string {
@@ -132,7 +162,7 @@ export function readmeOf(one: Package): string {
   const size =
     one.manifest.ashlar?.budget === undefined
       ? ''
-      : `\n## Size\n\nAt most ${one.manifest.ashlar.budget} KiB on a page (brotli, script and style together, shared modules apart). The test run checks it.\n`
+      : `\n## Size\n\nAt most ${one.manifest.ashlar.budget} KiB on a page: script and style, brotli, without shared modules. A test checks it.\n`
   const [head = ''] = before.split(opening)
   const [, tail = ''] = before.split(closing)
   return `${head}${opening}\n\n${part}${size}\n${closing}${tail}`

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { prettyHtml } from '../../tooling/pretty-html.ts'
+import { packages } from '../../tooling/workspace.ts'
+import { sources } from './source.ts'
+
+const maxLength = 1000
+const readmes = packages().flatMap(({ folder }) => sources(`packages/${folder}`, /\/README\.md$/))
+
+it('no README has an empty cell or a line that is too long to read', () => {
+  const broken = readmes.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => [
+        ...(/\|\s*\|/.test(line)
+          ? [`${path}:${index + 1} has an empty cell. A reader learns nothing from it. Write the sentence, or a dash.`]
+          : []),
+        ...(line.length > maxLength
+          ? [`${path}:${index + 1} has ${line.length} characters. A reader cannot scan it. Break the line.`]
+          : []),
+      ]),
+  )
+  expect(broken).toEqual([])
+})
+
+it('sample HTML is broken between elements, attributes and members of JSON, and stays the same page', () => {
+  const long = 'x'.repeat(60)
+  const json = JSON.stringify({ first: [long, "it's"], second: long }).replaceAll('"', '&quot;')
+  const html = `<div class="a" data-block-json="${json}"><p>${'word '.repeat(40)}</p><img src="a.jpg" alt=""></div>`
+  const pretty = prettyHtml(html)
+  expect(Math.max(...pretty.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+  expect(pretty).toContain("data-block-json='{")
+  expect(pretty).toContain('it&#39;s')
+  expect(pretty.replace(/\s+/g, ' ')).toContain('<img src="a.jpg" alt="">')
+})
