@@ -22,6 +22,19 @@ it('no README has an empty cell or a line that is too long to read', () => {
   expect(broken).toEqual([])
 })
 
+it('no README has a heading twice', () => {
+  const twice = readmes.flatMap(({ path, text }) => {
+    const headings = [...text.matchAll(/^## .+$/gm)].map(([heading]) => heading)
+    return headings
+      .filter((heading, index) => headings.indexOf(heading) !== index)
+      .map(
+        (heading) =>
+          `${path} has "${heading}" twice. The generated part and the hand-written one compete. Delete the hand-written one.`,
+      )
+  })
+  expect(twice).toEqual([])
+})
+
 it('sample HTML is broken between elements, attributes and members of JSON, and stays the same page', () => {
   const long = 'x'.repeat(60)
   const json = JSON.stringify({ first: [long, "it's"], second: long }).replaceAll('"', '&quot;')
