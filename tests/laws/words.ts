@@ -26,6 +26,7 @@ export const cleanFolders: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
   'docs',
+  '.changeset',
   '.storybook',
   'tooling/commands',
   'tooling/template',
