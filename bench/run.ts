@@ -139,7 +139,7 @@ const begin = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-/** Milliseconds from a wish to the next frame that was drawn. */
+/** Milliseconds from a request to the next drawn frame. */
 const step = (page: Page) =>
   page.evaluate(async () => {
     const { running } = window as unknown as { running: { next(): unknown } }

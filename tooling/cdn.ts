@@ -207,7 +207,7 @@ function entryOf(path: string): string {
 
 const byVersion = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
-/** A block with every release its folder holds. `cdn/channels.json` may say another stable, previous or canary. */
+/** A block with every release its folder holds. `cdn/channels.json` may name another stable, previous or canary. */
 function catalogueBlock(name: string, current: string): CatalogueBlock {
   const folder = join(cdnFolder, name)
   const versions = readdirSync(folder)

@@ -2,7 +2,7 @@ import { openLightbox } from '../../packages/core-intents/src/index'
 
 const pictures = (root: HTMLElement) => [...root.querySelectorAll('img')].map(({ src, alt }) => ({ src, alt }))
 
-/** Before a wish there is only the word for it; the lightbox comes with the first one, as the loader does it. */
+/** The lightbox is fetched with the first intent, as the loader does it. */
 export function start(root: HTMLElement) {
   let block: typeof import('../../packages/lightbox/src/block')['lightbox'] | undefined
   return {

@@ -16,7 +16,7 @@ afterEach(remove)
 it.each([
   ['painted', false, 'accordion'],
   ['with a view', true, 'search'],
-] as const)('a new block, %s, is green before anyone has touched it', async (_kind, hasView, sibling) => {
+] as const)('a new block, %s, is green before the first change', async (_kind, hasView, sibling) => {
   remove()
   newBlock(name, { view: hasView })
   // What an install would link, without one: the links of a sibling.

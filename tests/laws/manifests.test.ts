@@ -13,7 +13,7 @@ const tiers: Readonly<Record<string, number>> = {
 }
 const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
-const own = (name: string) => name.replace('@ashlar/', '')
+const folderOf = (name: string) => name.replace('@ashlar/', '')
 const all = packages()
 
 it('a package depends only on tiers below its own, and a block on no block', () => {
@@ -21,7 +21,7 @@ it('a package depends only on tiers below its own, and a block on no block', () 
     Object.keys(needs(one))
       .filter((name) => name.startsWith('@ashlar/'))
       .flatMap((name) => {
-        const below = tierOf(own(name)) < tierOf(one.folder)
+        const below = tierOf(folderOf(name)) < tierOf(one.folder)
         return below
           ? []
           : [`${one.folder} depends on ${name}, which is not below it. Turn the arrow round, or speak by an intent.`]
@@ -55,7 +55,7 @@ it('folder, package and contract have one name', () => {
   expect(broken).toEqual([])
 })
 
-it('what is published mirrors what is used here', () => {
+it('the published exports mirror the exports of the source', () => {
   const broken = all
     .filter(
       ({ manifest }) =>
@@ -98,6 +98,6 @@ it('every package can be imported where there is no page', async () => {
   }
 })
 
-it('the READMEs say what the source says', () => {
+it('the READMEs match the source', () => {
   expect(updateReadmes(false), 'Run npm run readme.').toEqual([])
 })

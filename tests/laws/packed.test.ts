@@ -19,7 +19,7 @@ it.each(published.map(({ folder: name, path }) => [name, path] as const))(
     const to = join(folder, name)
     await run(bin('pnpm'), ['pack', '--pack-destination', to], { cwd: path })
     const tarball = join(to, readdirSync(to).find((file) => file.endsWith('.tgz')) as string)
-    const said = await Promise.all([
+    const reports = await Promise.all([
       run(bin('publint'), [tarball, '--strict']).catch((error) => ({
         stdout: `publint: ${error.stdout}`,
         failed: true,
@@ -29,6 +29,6 @@ it.each(published.map(({ folder: name, path }) => [name, path] as const))(
         failed: true,
       })),
     ])
-    expect(said.filter((one) => 'failed' in one).map(({ stdout }) => stdout)).toEqual([])
+    expect(reports.filter((one) => 'failed' in one).map(({ stdout }) => stdout)).toEqual([])
   },
 )

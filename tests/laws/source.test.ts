@@ -35,15 +35,15 @@ it(`no function has more than ${maxFunctionLines} lines`, () => {
       function visit(node: ts.Node) {
         // A closure is not charged for the functions it holds: each of them is counted by itself.
         if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-          let own = lineOf(node.getEnd()) - lineOf(node.getStart()) + 1
+          let ownLines = lineOf(node.getEnd()) - lineOf(node.getStart()) + 1
           const subtract = (inner: ts.Node) => {
-            if (ts.isFunctionLike(inner)) own -= lineOf(inner.getEnd()) - lineOf(inner.getStart())
+            if (ts.isFunctionLike(inner)) ownLines -= lineOf(inner.getEnd()) - lineOf(inner.getStart())
             else ts.forEachChild(inner, subtract)
           }
           ts.forEachChild(node.body, subtract)
-          if (own > maxFunctionLines)
+          if (ownLines > maxFunctionLines)
             found.push(
-              `${path}:${lineOf(node.getStart()) + 1} is a function of ${own} lines of its own. Name one of its steps.`,
+              `${path}:${lineOf(node.getStart()) + 1} is a function of ${ownLines} lines of its own. Name one of its steps.`,
             )
         }
         ts.forEachChild(node, visit)
@@ -65,7 +65,7 @@ it('text becomes HTML in one place only', () => {
   expect(broken).toEqual([])
 })
 
-it('names say something, and nothing is exported by default or by star', () => {
+it('names have a meaning, and nothing is exported by default or by star', () => {
   const isConfig = (path: string) => /\.config\.ts$|\.stories\.tsx$|^\.storybook|\.d\.ts$/.test(path)
   const broken = code
     .filter(({ path }) => !isConfig(path))

@@ -28,8 +28,9 @@ export const cleanFolders: readonly string[] = [
   'docs',
   '.changeset',
   '.storybook',
-  'tooling/commands',
-  'tooling/template',
+  'tooling',
+  'tests/laws',
+  'bench',
 ]
 
 /** Everything that is written by hand. */
