@@ -61,6 +61,11 @@ export const oldWords: readonly OldWord[] = [
   ...row('keep', '`save`, repository', { in: 'names', at: 'whole' }),
   ...row('rooms', 'file roles'),
   ...row('room', 'file role; space, width or height (of a layout)', names),
+  ...row(
+    'specification, published-markup',
+    'the requirement id, or "our own choice": that page is not in the repository',
+    prose,
+  ),
   ...row('nobody, no one', 'no + the noun (no visitor, no handler)'),
   ...row('somebody, someone, anybody, anyone', 'the noun (a visitor, a caller)', prose),
   ...row('whoever, everybody, everyone, whatever', 'the noun (the caller, each visitor)', prose),
