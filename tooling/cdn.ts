@@ -26,7 +26,8 @@ const preactOf: Record<string, string> = {
 const common: BuildOptions = {
   bundle: true,
   minify: true,
-  sourcemap: 'linked',
+  // Not linked: a visitor's phone would download the comment. The server names the map in a header.
+  sourcemap: 'external',
   format: 'esm',
   target: 'es2022',
   splitting: true,

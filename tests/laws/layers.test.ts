@@ -19,7 +19,6 @@ const pending = new Set<string>([
   'lightbox',
   'json-form',
   'cart',
-  'commerce',
   'video',
   'gallery',
 ])

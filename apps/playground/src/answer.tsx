@@ -122,7 +122,7 @@ export function createAnswer(database: Database, assets: Assets, report: (proble
     const context = { ...contextOf(request, wish, cookieSettings, settings, store), siteUser }
     const chrome = chromeOf(settings, context)
     const manifest = assets.pageManifest({
-      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['commerce'] : [])])],
+      blocks: [...new Set([...blocks, 'consent', ...chrome.blocks, ...(cart > 0 ? ['cart-indicator'] : [])])],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
     })
     for (const problem of manifest.problems) report(problem)

@@ -1,4 +1,5 @@
-import { type Language, price, say } from '@ashlar/core-cart'
+import { translate } from '@ashlar/core-block'
+import { type Language, price } from '@ashlar/core-cart'
 import type { Message, MessageValues } from '@ashlar/core-i18n'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from './messages'
@@ -37,7 +38,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
     config,
     state,
     send,
-    words: (message, values) => say(language, message, values),
+    words: (message, values) => translate(language, message, values),
     money: (cents) => price(cents, currency, language),
   }
   const lines = linesOf(state)

@@ -2,15 +2,14 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { createShop, httpOver, type line, siteWith } from '../../core-cart/src/fixtures'
 import { commerce } from './block'
 import { Markup, sample } from './markup'
 import './style.css'
 
-const Indicator = asComponent({ block: commerce, Markup, selector: '.sqs-custom-cart' })
 const Product = asComponent({ block: commerce, Markup, selector: '.ProductItem' })
 
-/** A shop with these things in the cart, or one whose network is down. */
+/** The services of a page whose cart has these lines, on a network that may fail. */
 function shopWith(
   lines: ReturnType<typeof line>[] = [],
   network: Parameters<typeof httpOver>[1] = undefined,
@@ -18,21 +17,19 @@ function shopWith(
   const { http } = httpOver(createShop({ lines, stock: 5 }), network)
   return { services: { http, site: siteWith({ hasCart: lines.length > 0 }) } } as unknown as BlockContext
 }
-const bowl = { product: sample.product }
 const changed = (more: object, shop: object = {}) => ({
-  product: {
-    shop: { ...sample.product.shop, ...shop },
-    product: { ...sample.product.product, ...more },
-  },
+  ...sample,
+  shop: { ...sample.shop, ...shop },
+  product: { ...sample.product, ...more },
 })
-const [first] = sample.product.product.variants
+const [first] = sample.product.variants
 const only = (more: object) => ({ variantAttributeNames: [], variants: first ? [{ ...first, ...more }] : [] })
 
-const meta: Meta = { title: 'Blocks/Commerce', component: Markup }
+const meta: Meta = { title: 'Blocks/Commerce', component: Product }
 export default meta
 type Story = StoryObj
 
-/** Its code has come: before that, a press would send the plain form. */
+/** Waits for the block: before it starts, a press would send the plain form. */
 const ready = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('[data-unselected-options]')).not.toBeNull())
 async function press(canvasElement: HTMLElement) {
@@ -45,36 +42,23 @@ async function choose(canvasElement: HTMLElement, ...values: string[]) {
   for (const [at, value] of values.entries()) await userEvent.selectOptions(selects[at] as HTMLSelectElement, value)
 }
 
-export const EmptyIndicator: Story = { render: () => <Indicator config={{ indicator: {} }} context={shopWith()} /> }
-export const IndicatorWithThings: Story = {
-  render: () => <Indicator config={{ indicator: {} }} context={shopWith([line('a', 3)])} />,
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole('link', { name: '3 items in cart' })).toBeVisible()
-  },
-}
-export const MoreThanAHundred: Story = {
-  render: () => <Indicator config={{ indicator: {} }} context={shopWith([line('a', 250)])} />,
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText('100+')).toBeVisible()
-  },
-}
-export const NothingChosen: Story = { render: () => <Product config={bowl} context={shopWith()} /> }
+export const NoChoice: Story = { render: () => <Product config={sample} context={shopWith()} /> }
 export const OnSale: Story = {
-  render: () => <Product config={bowl} context={shopWith()} />,
+  render: () => <Product config={sample} context={shopWith()} />,
   async play({ canvasElement }) {
     await choose(canvasElement, 'Small', 'Ash')
     await expect(within(canvasElement).getAllByText('$26.00')[0]).toBeVisible()
   },
 }
 export const FewLeft: Story = {
-  render: () => <Product config={bowl} context={shopWith()} />,
+  render: () => <Product config={sample} context={shopWith()} />,
   async play({ canvasElement }) {
     await choose(canvasElement, 'Small', 'Iron')
     await expect(within(canvasElement).getByText('Only 3 left in stock')).toBeVisible()
   },
 }
 export const ChoiceSoldOut: Story = {
-  render: () => <Product config={bowl} context={shopWith()} />,
+  render: () => <Product config={sample} context={shopWith()} />,
   async play({ canvasElement }) {
     await choose(canvasElement, 'Large', 'Ash')
     await expect(within(canvasElement).getByRole('button', { name: 'Sold Out' })).toBeVisible()
@@ -105,7 +89,7 @@ export const Added: Story = {
     await expect(await within(canvasElement).findByRole('button', { name: 'Added!' })).toBeVisible()
   },
 }
-export const NotSoMany: Story = {
+export const TooMany: Story = {
   render: () => <Product config={changed(only({}))} context={shopWith()} />,
   async play({ canvasElement }) {
     await ready(canvasElement)
@@ -116,7 +100,7 @@ export const NotSoMany: Story = {
     await expect(await within(canvasElement).findByText(/Only 5 can be had/)).toBeInTheDocument()
   },
 }
-export const WithoutANetwork: Story = {
+export const Offline: Story = {
   render: () => <Product config={changed(only({}))} context={shopWith([], () => 'lost')} />,
   async play({ canvasElement }) {
     await press(canvasElement)
@@ -139,5 +123,4 @@ export const WithQuestions: Story = {
     />
   ),
 }
-export const Donation: Story = { render: () => <Markup config={{ donation: sample.donation }} /> }
-export const WithoutScripts: Story = { render: () => <Product config={bowl} script={false} /> }
+export const WithoutScripts: Story = { render: () => <Product config={sample} script={false} /> }

@@ -1,59 +1,82 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, number, readJson, readList, readText, text } from '@ashlar/core-block'
+
+/** JSON of an attribute; a value of the page context is used as it is. */
+const asJson = (raw: unknown) => (typeof raw === 'string' ? readJson(raw) : raw)
+const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : '')
 
 export const contract = defineContract({
   name: 'commerce',
   selectors: [
-    '.floating-cart',
-    '.sqs-custom-cart:not(.floating-cart *)',
-    ':is(.sqs-cart-quantity,.sqs-cart-subtotal):not(.sqs-custom-cart *)',
     '.ProductItem',
     '.product-detail:not(.ProductItem *)',
     ':is(.ProductItem-details-checkout,.productDetails):not(.ProductItem *,.product-detail *)',
-    '.sqs-block-donation',
-    ':is(.sqs-donate-button,[data-donate-page-id]):not(.sqs-block-donation *,[data-donate-page-id] *)',
   ],
   load: 'idle',
   services: ['http', 'i18n', 'site'],
   asks: ['inform'],
-  replayClicks: '.sqs-add-to-cart-button,.sqs-donate-button:not([href])',
+  replayClicks: '.sqs-add-to-cart-button',
+  // Attributes of the button, of the options and of the form; members of the product and of the store settings in the page context.
+  options: {
+    /** Id of the product. Default: that of `data-product-id` around it, then of the page (COM-01). */
+    itemId: text(),
+    /** Kind of product: physical 1, digital 2, service 3, gift card 4, paywall 5. Default: 1 (COM-01). */
+    productType: number(1, { min: 1 }),
+    /** The variants, as JSON. Default: those of the product in the page context (COM-02). */
+    variants: custom<unknown>(undefined, asJson),
+    /** Names of the options, in the order of the choice. Default: those of the variants (COM-02). */
+    names: alias(
+      custom<readonly string[]>([], (raw) => readList(raw).filter((name) => typeof name === 'string')),
+      'variantAttributeNames',
+    ),
+    /** Currency of the prices, as a code of three letters. Default: USD (COM-01). */
+    currency: alias(custom('', codeOf), 'currency', 'selectedCurrency', 'defaultCurrency'),
+    /** Shows the stock when this many or fewer are left; 0 never. Default: 0. */
+    scarcity: number(0, { unit: 'items', min: 0 }),
+    /** Shows the stock on product pages, in the store settings. Default: false. */
+    scarcityEnabledOnProductItems: flag(false),
+    /** Number of items for that setting. Default: 0. */
+    scarcityThreshold: number(0, { unit: 'items', min: 0 }),
+    /** Text for sold-out variants. Default: the message "Sold Out". */
+    soldOutText: alias(text(), 'soldOutText', 'customSoldOutText'),
+    /** The product is a subscription. Default: false (COM-13). */
+    isSubscription: alias(flag(false), 'isSubscribable', 'isSubscription'),
+    /** Id of the subscription plan. Default: that of the plan's JSON (COM-13). */
+    subscriptionOptionId: text(),
+    /** The subscription plan, as JSON. Default: none (COM-13). */
+    subscriptionPlan: custom<unknown>(undefined, asJson),
+    /** Disables values that are sold out. Default: false. */
+    locksSoldOut: alias(flag(false), 'soldOutVariantsDropdownDisabled'),
+    /** Confirmation of an added product: 1 a dialog, 2 the text of the button, 3 the cart page. Default: 2. */
+    addToCartConfirmationType: number(2, { min: 1, max: 3 }),
+  },
   parts: {
-    /** How many things are in the cart. */
-    count: '.sqs-cart-quantity',
-    /** What they cost. */
-    subtotal: '.sqs-cart-subtotal',
-    /** The link around them. */
-    link: '.sqs-custom-cart',
-    /** What puts a product into the cart. */
+    /** The button that adds the product to the cart. */
     add: '.sqs-add-to-cart-button',
-    /** Around the options of a product. */
+    /** The element around the options of a product. */
     variants: '.product-variants',
-    /** What it costs. */
+    /** Its price. */
     price: '.product-price-value,.product-price .sqs-money-native:not(.original-price)',
-    /** What it cost before the sale. */
+    /** Its price before the sale. */
     originalPrice: '.original-price',
-    /** How many are left, where they are few. */
+    /** The stock, where few are left. */
     scarcity: '.product-scarcity',
     /** Shown where the choice is sold out. */
     soldOut: '.variant-out-of-stock',
-    /** Number of the chosen variant in the shop's books. */
+    /** Stock-keeping unit of the chosen variant. */
     sku: '.product-sku,.ProductItem-details-sku',
-    /** Where what has happened is said aloud; made where there is none. */
+    /** The live region; created where the markup has none. */
     status: '.product-status',
   },
   states: {
-    /** On a cart's link while nothing is in the cart. */
-    'cart-quantity-zero': 'class',
-    /** On an indicator since the server first said what is in the cart (COM-04). */
-    'data-cart-initialized': 'present',
-    /** On the product's details: names of the options still open, as JSON. */
+    /** On the product's details: names of the options without a choice, as JSON. */
     'data-unselected-options': 'string[]',
     /** On the product's details: id of the chosen variant. */
     'data-selected-variant': 'string',
-    /** On the product's details: whether the chosen variant can be had. */
+    /** On the product's details: whether the chosen variant is in stock. */
     'data-variant-in-stock': 'true | false',
-    /** On every value of an option, where the rest of the choice leaves none of it. */
+    /** On each value of an option that is sold out, or does not exist, with the rest of the choice. */
     'data-availability': 'sold-out | none',
-    /** On the button while the server is asked. */
+    /** On the button during the request. */
     'adding-to-cart': 'class',
     /** On the button for 2000 ms after that. */
     'cart-added': 'class',
@@ -61,11 +84,9 @@ export const contract = defineContract({
     'data-variant-image': 'present',
   },
   events: {
-    /** The server has said what is in the cart. */
-    sync: '{ quantity: number, subtotalCents: number }',
-    /** A variant is chosen, or none is any more. */
+    /** A variant was chosen, or the choice was undone. */
     select: '{ variantId: string | undefined, imageUrl: string | undefined }',
-    /** Something is in the cart now. */
+    /** The product was added to the cart. */
     add: '{ itemId: string, variantId: string, quantity: number }',
     /** The page is left for another one; cancelable. */
     leave: '{ url: string }',

@@ -2,7 +2,7 @@ import { commerce } from './block'
 
 export type { Cart, Entry, Plan, Product, Question, Variant } from '@ashlar/core-cart'
 export { contract } from './contract'
-export type { CommerceConfig, DonationConfig, IndicatorConfig } from './markup'
+export type { CommerceConfig } from './markup'
 
-/** Starts and ends one surface of a shop. */
+/** Starts and ends the choice of a product's variant, and adding it to the cart. */
 export const { init, destroy } = commerce

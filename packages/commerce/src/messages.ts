@@ -1,6 +1,12 @@
 import { defineMessages } from '@ashlar/core-i18n'
 
-/** Words of the indicator; those of products are kept with their markup. */
-export const messages = defineMessages('commerce', {
-  items: '{count, plural, one {{shown} item} other {{shown} items}} in cart',
+export const productMessages = defineMessages('commerce', {
+  adding: 'Adding…',
+  added: 'Added!',
+  addedTitle: '{title} was added to your cart.',
+  none: 'not available',
+  choose: 'Please choose: {names}',
+  failed: 'Unable to add this item to your cart.',
+  available: 'Only {count} can be had.',
+  waiting: 'No connection. It will be added when you are back online.',
 })

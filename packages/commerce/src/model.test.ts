@@ -3,7 +3,7 @@ import { isInStock, priceOf } from '@ashlar/core-cart/product'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availabilityOf, type Config, init, isOut, openNames, reduce, type State, variantOf } from './model'
-import { donateUrl, giftCardUrl, subscribeUrl } from './model-links'
+import { giftCardUrl } from './model/links'
 
 const variant = (attributes: Record<string, string>, more: Partial<Variant> = {}): Variant => ({
   id: Object.values(attributes).join('-') || 'only',
@@ -27,6 +27,8 @@ const product = (variants: readonly Variant[], names: readonly string[]): Config
   soldOutText: '',
   planId: undefined,
   locksSoldOut: false,
+  confirmation: 2,
+  restored: [],
 })
 const choose = (state: State, choice: Record<string, string>) =>
   Object.entries(choice).reduce((now, [name, value]) => reduce(now, { type: 'choose', name, value }), state)
@@ -79,10 +81,10 @@ describe('choosing', () => {
   it('adding is one at a time, and ends in what was said', () => {
     const adding = reduce(init(shirts), { type: 'add' })
     expect(reduce(adding, { type: 'add' })).toBe(adding)
-    const added = reduce(adding, { type: 'added', said: 'Done' })
-    expect([added.phase, added.said]).toEqual(['added', 'Done'])
+    const added = reduce(adding, { type: 'added', message: 'Done' })
+    expect([added.phase, added.message]).toEqual(['added', 'Done'])
     expect(reduce(added, { type: 'rest' }).phase).toBe('ready')
-    expect(reduce(adding, { type: 'failed', said: 'No' })).toMatchObject({ phase: 'ready', said: 'No' })
+    expect(reduce(adding, { type: 'failed', message: 'No' })).toMatchObject({ phase: 'ready', message: 'No' })
     expect(reduce(adding, { type: 'rest' })).toBe(adding)
   })
 })
@@ -150,8 +152,6 @@ describe('random tables of variants', () => {
   })
 })
 
-it('[COM-06] the pages of subscriptions, donations and gift cards are asked for by what they are about', () => {
-  expect(subscribeUrl('a&b')).toBe('/checkout/subscribe?cartToken=a%26b')
-  expect(donateUrl('d/1')).toBe('/checkout/donate?donatePageId=d%2F1')
+it('[COM-06] the page of a gift card is named by website, product and SKU', () => {
   expect(giftCardUrl('w', 'p', 'SQ1')).toBe('/checkout/giftcard?websiteId=w&giftCardProductId=p&sku=SQ1')
 })

@@ -22,4 +22,4 @@ export {
   type State as CartState,
 } from './model-queue'
 export { joinCart, type Outcome, type PageCart } from './page-cart'
-export { decimal, type Language, price, say } from './words'
+export { decimal, type Language, price } from './prices'

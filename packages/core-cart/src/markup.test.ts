@@ -1,3 +1,4 @@
+import { translate } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 import { currencies, fractionDigits, money, toMinorUnits } from '@ashlar/core-i18n/money'
 import fc from 'fast-check'
@@ -6,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ProductListItem, ProductPage } from './markup'
 import type { Product, Variant } from './model-product'
-import { decimal, price, say } from './words'
+import { decimal, price } from './prices'
 
 const language = createI18n({ locale: 'en-US' })
 const variant: Variant = {
@@ -69,7 +70,9 @@ describe('money', () => {
   })
 
   it('the default words have their values filled in; an absent value is left as it stands', () => {
-    expect(say(undefined, { key: 'x', default: 'Only {count} of {total}' }, { count: 3 })).toBe('Only 3 of {total}')
+    expect(translate(undefined, { key: 'x', default: 'Only {count} of {total}' }, { count: 3 })).toBe(
+      'Only 3 of {total}',
+    )
   })
 })
 

@@ -1,9 +1,10 @@
+import { translate } from '@ashlar/core-block'
 import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { ReactNode } from 'react'
 import { messages } from './messages'
 import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant } from './model-product'
+import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
-import { type Language, price, say } from './words'
 
 /** How a shop shows its products. */
 export interface Shop {
@@ -52,11 +53,11 @@ export function ProductPrice({ config: { product, shop }, language }: ProductPro
   return (
     <div className="product-price" data-dynamic-strings="">
       <span className="sqs-money-native product-price-value">
-        {isRange ? say(language, messages.from, { price: now }) : now}
+        {isRange ? translate(language, messages.from, { price: now }) : now}
       </span>{' '}
       {variant.onSale && variant.salePriceCents !== null && (
         <span className="product-price-before">
-          <span className="visually-hidden">{say(language, messages.originalPrice)} </span>
+          <span className="visually-hidden">{translate(language, messages.originalPrice)} </span>
           <s className="original-price sqs-money-native">{price(variant.priceCents, shop.currency, language)}</s>
         </span>
       )}
@@ -73,9 +74,9 @@ export function ProductPrice({ config: { product, shop }, language }: ProductPro
 /** What a list says across the picture: on sale, or sold out. */
 export function ProductMark({ config: { product, shop }, language }: ProductProps) {
   if (isSoldOut(product))
-    return <span className="product-mark sold-out">{shop.soldOutText || say(language, messages.soldOut)}</span>
+    return <span className="product-mark sold-out">{shop.soldOutText || translate(language, messages.soldOut)}</span>
   if (!product.variants.some(({ onSale }) => onSale)) return null
-  return <span className="product-mark sale">{say(language, messages.sale)}</span>
+  return <span className="product-mark sale">{translate(language, messages.sale)}</span>
 }
 
 /** The variants as published pages carry them, which every generation of scripts reads. */
@@ -121,10 +122,10 @@ export function ProductForm({ config, language }: ProductProps) {
         variants={JSON.stringify(servedVariants(product, shop.currency))}
       />
       <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
-        {left ? say(language, messages.scarce, { count: left }) : ''}
+        {left ? translate(language, messages.scarce, { count: left }) : ''}
       </p>
       <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
-        {shop.soldOutText || say(language, messages.soldOut)}
+        {shop.soldOutText || translate(language, messages.soldOut)}
       </p>
       <AddButton config={config} language={language} />
       <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />
@@ -135,7 +136,7 @@ export function ProductForm({ config, language }: ProductProps) {
 function AddButton({ config: { product, shop }, language }: ProductProps) {
   const soldOut = isSoldOut(product)
   const plain = product.subscribable ? messages.subscribe : messages.addToCart
-  const label = soldOut ? shop.soldOutText || say(language, messages.soldOut) : say(language, plain)
+  const label = soldOut ? shop.soldOutText || translate(language, messages.soldOut) : translate(language, plain)
   return (
     <div className="sqs-add-to-cart-button-wrapper">
       <button
@@ -145,7 +146,7 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
         data-collection-id={shop.collectionId}
         data-item-id={product.id}
         data-product-type={product.productType}
-        data-original-label={say(language, plain)}
+        data-original-label={translate(language, plain)}
         data-is-subscription={product.subscribable || undefined}
         data-subscription-option-id={product.subscriptionPlan?.id}
         disabled={soldOut}
@@ -212,9 +213,9 @@ export function QuickViewButton({
         href={product.url}
         data-id={product.id}
         data-group={group}
-        aria-label={say(language, messages.quickViewOf, { title: product.title })}
+        aria-label={translate(language, messages.quickViewOf, { title: product.title })}
       >
-        {say(language, messages.quickView)}
+        {translate(language, messages.quickView)}
       </a>
     </div>
   )

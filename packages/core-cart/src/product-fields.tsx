@@ -1,7 +1,7 @@
+import { translate } from '@ashlar/core-block'
 import type { ProductProps } from './markup'
 import { messages } from './messages'
 import { isInStock, type Product, type Variant, valuesOf } from './model-product'
-import { say } from './words'
 
 /** Highest quantity that a field takes, as published pages say it. */
 const maxQuantity = 9999
@@ -27,11 +27,11 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
       {isGiftCard && (
         <div className="product-gift-card">
           <label>
-            <span>{say(language, messages.recipient)}</span>
+            <span>{translate(language, messages.recipient)}</span>
             <input type="email" name="giftCardEmail" required autoComplete="off" maxLength={254} />
           </label>
           <label>
-            <span>{say(language, messages.giftMessage)}</span>
+            <span>{translate(language, messages.giftMessage)}</span>
             <textarea name="giftCardMessage" rows={3} maxLength={500} />
           </label>
         </div>
@@ -45,7 +45,7 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
       {mayCount(product) && (
         <div className="product-quantity-input" data-item-id={product.id}>
           <label className="quantity-label">
-            <span>{say(language, messages.quantity)}</span>
+            <span>{translate(language, messages.quantity)}</span>
             <input
               type="number"
               name="quantity"
@@ -77,20 +77,20 @@ const wordsOf = (variants: readonly Variant[], name: string, value: string, sold
 function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
   const isButtons = shop.control === 'buttons'
   const values = valuesOf(product.variants, name)
-  const soldOut = shop.soldOutText || say(language, messages.soldOut)
+  const soldOut = shop.soldOutText || translate(language, messages.soldOut)
   return (
     <fieldset className="variant-option" data-variant-option-name={name}>
       <legend className="variant-option-title">{name}</legend>
       <div className="variant-select-wrapper" hidden={isButtons}>
         <select
-          aria-label={say(language, messages.select, { name })}
+          aria-label={translate(language, messages.select, { name })}
           data-variant-option-name={name}
           name={isButtons ? undefined : `option-${name}`}
           required={!isButtons}
           autoComplete="off"
           defaultValue=""
         >
-          <option value="">{say(language, messages.select, { name })}</option>
+          <option value="">{translate(language, messages.select, { name })}</option>
           {values.map((value) => (
             <option key={value} value={value}>
               {wordsOf(product.variants, name, value, soldOut)}

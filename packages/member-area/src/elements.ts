@@ -3,7 +3,7 @@ import { contract } from './contract'
 const { parts } = contract
 
 export interface Elements {
-  /** The email and password fields of a form. */
+  /** The email and password fields of a form, by name. */
   readonly fields: readonly HTMLInputElement[]
   readonly notice: Element | null
   readonly unauth: readonly Element[]
@@ -12,7 +12,7 @@ export interface Elements {
 
 export function findElements(root: HTMLElement): Elements {
   return {
-    fields: [...root.querySelectorAll<HTMLInputElement>('[type=email],[type=password],[name=email],[name=password]')],
+    fields: [...root.querySelectorAll<HTMLInputElement>('[name=email],[name=password]')],
     notice: root.querySelector(parts.notice),
     unauth: [...root.querySelectorAll(parts.unauth)],
     auth: [...root.querySelectorAll(parts.auth)],

@@ -1,4 +1,6 @@
-import { custom, defineContract, flag, readText } from '@ashlar/core-block'
+import { defineContract, flag, number } from '@ashlar/core-block'
+
+const isOffered = flag(false)
 
 export const contract = defineContract({
   name: 'mobile-info-bar',
@@ -9,15 +11,15 @@ export const contract = defineContract({
   // Members of `mobileInfoBarSettings` in the page context.
   options: {
     /** Style of the bar, for stylesheets: 1 is dark, 2 light. Default: 1 (CHR-01). */
-    style: custom<1 | 2>(1, (raw) => (Number(readText(raw)) === 2 ? 2 : 1)),
+    style: number(1, { min: 1, max: 2 }),
     /** Offers the contact address. Default: false (CHR-01). */
-    isContactEmailEnabled: flag(false),
+    isContactEmailEnabled: isOffered,
     /** Offers the telephone number. Default: false (CHR-01). */
-    isContactPhoneNumberEnabled: flag(false),
+    isContactPhoneNumberEnabled: isOffered,
     /** Offers a map of the location. Default: false (CHR-01). */
-    isLocationEnabled: flag(false),
+    isLocationEnabled: isOffered,
     /** Offers the business hours. Default: false (CHR-01). */
-    isBusinessHoursEnabled: flag(false),
+    isBusinessHoursEnabled: isOffered,
   },
   parts: {
     /** The bar at the end of the page; shown in windows of 1024 CSS pixels or less. */

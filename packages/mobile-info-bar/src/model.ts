@@ -11,7 +11,7 @@ export interface Day {
 /** The links of the bar; an empty address has no link (CHR-01). */
 export interface Config {
   /** 1 or 2. Default: 1. */
-  readonly style: 1 | 2
+  readonly style: number
   /** A `mailto:` address. Default: empty. */
   readonly email: string
   /** A `tel:` address. Default: empty. */

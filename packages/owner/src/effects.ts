@@ -3,7 +3,7 @@ import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { alertDialog } from '@ashlar/core-intents'
 import { staysKey } from './contract'
-import { hasOpenOverlay } from './elements'
+import { findOverlay } from './elements'
 import { messages } from './messages'
 import type { OwnerScope } from './paint'
 
@@ -33,10 +33,8 @@ export function effects(scope: OwnerScope) {
 
 /** True when no overlay is open, no field has focus, and no other listener has used the key. */
 function isFree({ defaultPrevented, repeat }: KeyboardEvent): boolean {
-  if (defaultPrevented || repeat) return false
   const { activeElement, body } = document
-  const isOnPage = activeElement === body || activeElement === null
-  return isOnPage && !hasOpenOverlay()
+  return !(defaultPrevented || repeat || (activeElement && activeElement !== body) || findOverlay())
 }
 
 async function logOut({ services, send, emit, root }: OwnerScope) {

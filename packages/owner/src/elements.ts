@@ -8,6 +8,6 @@ export function findElements(root: HTMLElement): Elements {
   return { upgradeLinks: [...root.querySelectorAll<HTMLElement>(contract.parts.upgrade)] }
 }
 
-/** True while a dialog or a popover is open, which Escape would close. */
-export const hasOpenOverlay = () =>
-  document.querySelector('dialog[open],[aria-modal="true"],:popover-open') !== null || !!document.fullscreenElement
+/** An open dialog, popover or full-screen element, which Escape would close. */
+export const findOverlay = () =>
+  document.querySelector('dialog[open],[aria-modal="true"],:popover-open') ?? document.fullscreenElement

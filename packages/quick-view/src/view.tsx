@@ -1,4 +1,5 @@
-import { type Language, type Product, say } from '@ashlar/core-cart'
+import { translate } from '@ashlar/core-block'
+import type { Language, Product } from '@ashlar/core-cart'
 import { ProductForm, ProductMark, type Shop } from '@ashlar/core-cart/markup'
 import { memo } from 'react'
 import { messages } from './messages'
@@ -15,8 +16,8 @@ export interface QuickViewProps {
 
 /** A product in a dialog, and the way to the others of its group. */
 export function View({ state, shop, language, send, close }: QuickViewProps) {
-  const words = (message: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) =>
-    say(language, message, values)
+  const words = (message: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
+    translate(language, message, values)
   const { phase, product, ids, index } = state
   const prefix = 'sqs-product-quick-view-lightbox'
   return (

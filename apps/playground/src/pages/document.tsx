@@ -1,5 +1,5 @@
 import { blocks } from 'virtual:blocks'
-import { CartIndicator } from '@ashlar/commerce/markup'
+import { Markup as CartIndicator } from '@ashlar/cart-indicator/markup'
 import type { PageManifest } from '@ashlar/runtime/page-manifest'
 import { createElement, type ReactNode } from 'react'
 import type { Chrome } from '../chrome'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartPage } from '@ashlar/cart/markup'
-import { DonationButton, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
+import { ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { createI18n } from '@ashlar/core-i18n'
+import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { Hono } from 'hono'
 import type { Answer } from '../answer'
 import { policy, type SiteContext, type Variables } from '../security'
@@ -81,7 +82,7 @@ async function shopPage(context: SiteContext, parts: ShopParts) {
     title: 'Shop',
     description: 'Prints, wool, marmalade and a cup that everybody drops, from the house above Zegama.',
     pageType: 1,
-    blocks: ['commerce', 'quick-view'],
+    blocks: ['cart-indicator', 'donation', 'quick-view'],
     body,
     ...(await collectionOf(parts)),
   })
@@ -132,7 +133,7 @@ async function productPage(context: SiteContext, parts: ShopParts) {
     title: product.title,
     description: product.description,
     pageType: 50,
-    blocks: ['commerce', 'image'],
+    blocks: ['cart-indicator', 'commerce', 'image'],
     body,
     context: { product: contextProduct(product, settings) },
     item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },
@@ -164,7 +165,12 @@ async function cartPage(context: SiteContext, parts: ShopParts) {
       />
     </div>
   )
-  const response = await parts.answer(context, { title: 'Cart', pageType: 205, blocks: ['cart', 'commerce'], body })
+  const response = await parts.answer(context, {
+    title: 'Cart',
+    pageType: 205,
+    blocks: ['cart', 'cart-indicator'],
+    body,
+  })
   const strict = policy(context.get('nonce')).replace(/frame-src [^;]+/, "frame-src 'none'")
   response.headers.set('Content-Security-Policy', strict)
   response.headers.set('Cache-Control', 'no-store')

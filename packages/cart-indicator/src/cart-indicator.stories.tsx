@@ -1,0 +1,39 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { cartIndicator } from './block'
+import { Markup, sample } from './markup'
+
+const CartIndicator = asComponent({ block: cartIndicator, Markup, selector: '.sqs-custom-cart' })
+
+/** The services of a page whose cart has these lines. */
+function cartWith(...lines: ReturnType<typeof line>[]): BlockContext {
+  const { http } = httpOver(createShop({ lines, stock: 5 }))
+  return { services: { http, site: siteWith({ hasCart: lines.length > 0 }) } } as unknown as BlockContext
+}
+
+const meta: Meta<typeof CartIndicator> = {
+  title: 'Blocks/CartIndicator',
+  component: CartIndicator,
+  args: { config: sample, context: cartWith() },
+}
+export default meta
+
+type Story = StoryObj<typeof CartIndicator>
+
+export const Empty: Story = {}
+export const ThreeItems: Story = {
+  args: { context: cartWith(line('a', 3)) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('link', { name: '3 items in cart' })).toBeVisible()
+  },
+}
+export const MoreThanAHundred: Story = {
+  args: { context: cartWith(line('a', 250)) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('100+')).toBeVisible()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }

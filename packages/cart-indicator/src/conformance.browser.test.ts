@@ -1,0 +1,17 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { emptyCart } from '@ashlar/core-cart'
+import { describeBlock } from '@repo/tooling/conformance'
+import { cartIndicator as block } from './block'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+
+const cart = { ...emptyCart, id: 'c', revision: 1, totalQuantity: 3, subtotalCents: 900 }
+const respond = async () => ({ cart })
+const http = { get: respond, post: respond, put: respond, delete: respond }
+const site = {
+  cookies: { read: () => 'true' },
+  session: { read: () => undefined, write: () => undefined },
+  context: { websiteSettings: {}, website: {} },
+}
+
+describeBlock({ block, contract, fixtures, context: { services: { http, site } } as unknown as BlockContext })

@@ -1,0 +1,25 @@
+import { contract } from './contract'
+
+const { parts } = contract
+
+export interface Elements {
+  readonly counts: readonly HTMLElement[]
+  readonly subtotals: readonly HTMLElement[]
+  readonly links: readonly HTMLElement[]
+  /** True for an indicator that asks for its empty state. */
+  readonly hasEmptyState: boolean
+}
+
+/** The parts of an indicator, itself included. */
+export function findElements(root: HTMLElement): Elements {
+  const find = (selector: string) => [
+    ...(root.matches(selector) ? [root] : []),
+    ...root.querySelectorAll<HTMLElement>(selector),
+  ]
+  return {
+    counts: find(parts.count),
+    subtotals: find(parts.subtotal),
+    links: find(parts.link),
+    hasEmptyState: root.querySelector('.show-empty-cart-state') !== null,
+  }
+}

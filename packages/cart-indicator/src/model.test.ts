@@ -1,0 +1,26 @@
+import { type CartState, emptyCart } from '@ashlar/core-cart'
+import { expect, it } from 'vitest'
+import { init, reduce, shownCount } from './model'
+
+const page = (more: object): CartState =>
+  ({
+    cart: { ...emptyCart, id: 'c', revision: 1, ...more },
+    queue: [],
+    lost: 0,
+    isStale: false,
+  }) as unknown as CartState
+const start = init({ isHiddenWhenEmpty: true })
+
+it('[COM-04] nothing is known before the first sync', () => {
+  expect(start.contents).toBeUndefined()
+  expect(reduce(start, { type: 'sync', cart: { queue: [] } as unknown as CartState })).toBe(start)
+})
+
+it('[COM-04] a count above 100 is shown as 100+', () => {
+  expect([0, 100, 101].map(shownCount)).toEqual(['0', '100', '100+'])
+})
+
+it('[COM-14] a cart that is purchased has nothing in it', () => {
+  const bought = reduce(start, { type: 'sync', cart: page({ isPurchased: true, subtotalCents: 900 }) })
+  expect(bought.contents).toMatchObject({ quantity: 0, subtotalCents: 0 })
+})

@@ -1,0 +1,100 @@
+import { contract } from './contract'
+
+const { parts } = contract
+
+/** One control for a value of an option: an entry of a select, or a radio button. */
+export interface ValueControl {
+  readonly name: string
+  readonly value: string
+  readonly element: HTMLOptionElement | HTMLInputElement
+}
+
+/** The button that adds the product, and the elements around and inside it. */
+export interface AddButton {
+  readonly element: HTMLElement
+  readonly wrapper: Element | null
+  readonly label: Element
+  readonly icons: Element | null
+}
+
+/** A picture of the product, and its addresses. */
+export interface Slide {
+  readonly element: Element
+  readonly addresses: readonly (string | null | undefined)[]
+}
+
+/** The product's details and its status; created ones are found when they are painted. */
+export interface Elements {
+  readonly details: HTMLElement
+  readonly form: HTMLElement | null
+  readonly variants: HTMLElement | null
+  readonly add: AddButton | undefined
+  /** Every control of every option; published pages carry a select and radio buttons for each. */
+  readonly values: readonly ValueControl[]
+  readonly slides: readonly Slide[]
+  readonly price: HTMLElement | null
+  readonly scarcity: Element | null
+  readonly sku: Element | null
+  readonly soldOut: Element | null
+  readonly title: string
+}
+
+function findValues(root: HTMLElement): ValueControl[] {
+  return [...root.querySelectorAll<HTMLElement>('.variant-option')].flatMap((option) => {
+    const name =
+      option.dataset.variantOptionName ??
+      option.querySelector<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName
+    const controls = option.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option,input[type=radio]')
+    return name ? [...controls].map((element) => ({ name, value: element.value, element })) : []
+  })
+}
+
+function findAddButton(root: HTMLElement): AddButton | undefined {
+  const element = root.querySelector<HTMLElement>(parts.add)
+  if (!element) return undefined
+  return {
+    element,
+    wrapper: element.closest('.sqs-add-to-cart-button-wrapper'),
+    label: element.querySelector('.sqs-add-to-cart-button-inner,.add-to-cart-text') ?? element,
+    icons: element.querySelector('.icons-container'),
+  }
+}
+
+function findSlides(root: HTMLElement): Slide[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-product-gallery="slides-item"]')].map((element) => {
+    const image = element.querySelector('img')
+    return { element, addresses: [element.dataset.slideUrl, image?.getAttribute('src'), image?.dataset.src] }
+  })
+}
+
+/** The parts of a product, queried once per start. */
+export function findElements(root: HTMLElement): Elements {
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector)
+  return {
+    details: find('.product-details,.ProductItem-details-checkout') ?? root,
+    form: root.matches('form') ? root : find('form[data-currency]'),
+    variants: find(parts.variants),
+    add: findAddButton(root),
+    values: findValues(root),
+    slides: findSlides(root),
+    price: find(parts.price),
+    scarcity: find(parts.scarcity),
+    sku: find(parts.sku),
+    soldOut: find(parts.soldOut),
+    title: find('h1,.ProductItem-details-title,.product-title')?.textContent?.trim() ?? '',
+  }
+}
+
+/** The live region and the price before a sale, which paint creates where the markup has none. */
+export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.status)
+export const findOriginalPrice = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.originalPrice)
+
+/** True for a form that adds the product. */
+export const addsProduct = (form: HTMLElement) => form.querySelector(parts.add) !== null
+
+/** The text that a visitor has entered into a field; empty without such a field. */
+export const enteredText = (root: HTMLElement, selector: string) =>
+  root.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
+
+/** The fields of the product's own questions. */
+export const findQuestions = (root: HTMLElement) => root.querySelectorAll<HTMLInputElement>('[name^="answer-"]')

@@ -1,0 +1,15 @@
+import { plainBlock } from '@ashlar/core-block'
+import { contract } from './contract'
+import { effects } from './effects'
+import { findElements } from './elements'
+import type { Config } from './model'
+import { paint } from './paint'
+import { parse } from './parse'
+
+export const donation = plainBlock<Config, undefined, never, ReturnType<typeof findElements>>({
+  contract,
+  elements: findElements,
+  parse,
+  paint,
+  effects,
+})

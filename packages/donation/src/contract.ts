@@ -1,0 +1,23 @@
+import { alias, defineContract, text } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'donation',
+  selectors: [
+    '.sqs-block-donation',
+    ':is(.sqs-donate-button,[data-donate-page-id]):not(.sqs-block-donation *,[data-donate-page-id] *)',
+  ],
+  load: 'idle',
+  options: {
+    /** Id of the page that takes the donation. Default: empty, the button does nothing (COM-07). */
+    pageId: alias(text(), 'donatePageId'),
+  },
+  parts: {
+    /** The button that leads to the donation. */
+    button: '.sqs-donate-button',
+  },
+  events: {
+    /** The page is left for the donation; cancelable; detail: its address. */
+    leave: '{ url: string }',
+  },
+  replayClicks: '.sqs-donate-button:not([href])',
+})

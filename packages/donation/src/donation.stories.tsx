@@ -1,0 +1,18 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { donation } from './block'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Donation = asComponent({ block: donation, Markup, selector: '.sqs-block-donation' })
+
+const meta: Meta<typeof Donation> = { title: 'Blocks/Donation', component: Donation, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Donation>
+
+export const TitleAndButton: Story = {}
+export const WithDescription: Story = {
+  args: { config: { ...sample, description: 'Every euro goes into firewood.', alignment: 'left' } },
+}
+export const WithoutScripts: Story = { args: { script: false } }

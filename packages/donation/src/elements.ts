@@ -1,0 +1,23 @@
+import { contract } from './contract'
+
+/** A button, and the element that names its page. */
+export interface DonateButton {
+  readonly element: HTMLElement
+  readonly target: HTMLElement | null
+}
+
+export interface Elements {
+  readonly buttons: readonly DonateButton[]
+}
+
+/** The buttons of a block; the block itself where it contains none. */
+export function findElements(root: HTMLElement): Elements {
+  const { button } = contract.parts
+  const inside = root.matches(button) ? [root] : [...root.querySelectorAll<HTMLElement>(button)]
+  const named = root.querySelector<HTMLElement>('[data-donate-page-id]')
+  const buttons = (inside.length > 0 ? inside : [root]).map((element) => ({
+    element,
+    target: element.closest<HTMLElement>('[data-donate-page-id]') ?? named,
+  }))
+  return { buttons }
+}
