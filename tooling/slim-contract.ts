@@ -25,16 +25,18 @@ export function slim(contract: string, others: readonly string[]): string {
   const cuts: [from: number, to: number][] = []
   const cut = (node: ts.Node) => cuts.push([node.getFullStart(), node.getEnd()])
   const nameOf = (member: ts.ObjectLiteralElementLike) => member.name?.getText() ?? ''
-  function visit(node: ts.Node) {
+  function visit(node: ts.Node): void {
     const [argument] = ts.isCallExpression(node) && node.expression.getText() === 'defineContract' ? node.arguments : []
-    if (!argument || !ts.isObjectLiteralExpression(argument)) return ts.forEachChild(node, visit)
+    if (!argument || !ts.isObjectLiteralExpression(argument)) {
+      ts.forEachChild(node, visit)
+      return
+    }
     for (const member of argument.properties) {
       const value = ts.isPropertyAssignment(member) ? member.initializer : undefined
       if (unread.has(nameOf(member))) cut(member)
       else if (used && nameOf(member) === 'parts' && value && ts.isObjectLiteralExpression(value))
         for (const part of value.properties) if (!used.has(nameOf(part))) cut(part)
     }
-    return undefined
   }
   visit(file)
   let text = contract
