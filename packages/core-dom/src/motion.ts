@@ -49,8 +49,10 @@ export function tween({ duration = durations.tween, step, done }: Tween): Undo {
   let frame = requestAnimationFrame(tick)
   function tick(now: number) {
     const share = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, (now - start) / duration))
-    step(share === 1 ? 1 : easeOut(share))
-    if (share === 1) done?.()
+    // Rounding makes the eased share 1 a hair before the time is over: the tween ends there, or its last step comes twice.
+    const eased = easeOut(share)
+    step(eased)
+    if (eased === 1) done?.()
     else frame = requestAnimationFrame(tick)
   }
   return () => cancelAnimationFrame(frame)
