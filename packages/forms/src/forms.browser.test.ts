@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -100,10 +101,13 @@ it('[FRM-01] after a failure nothing of the owner’s words is there yet', async
 })
 
 it('[FRM-03] without a key nothing is sent, and it says so', async () => {
-  start(fixtures.clean, { http: { post: async () => ({}) } })
+  const post = vi.fn(async (_path: string) => ({}))
+  start(fixtures.clean, { http: { post } })
   await fill('Name *', 'Ada')
   await send()
   await alerted('Could not get a form submission key, please try again later.')
+  await settled()
+  expect(post.mock.calls.map(([path]) => path)).toEqual(['/api/form/FormSubmissionKey'])
 })
 
 it('[FRM-04] what is sent: the key, the form, its answers as JSON, and the page', async () => {
