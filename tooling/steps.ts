@@ -31,17 +31,20 @@ export interface Count {
   failed: number
 }
 
-/** Runs one vitest configuration and counts its tests; a run that died counts as one failure. */
-export async function vitest(config: string, args: string[] = []): Promise<Count> {
+/** The suites of `vitest.config.ts`. */
+export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e'
+
+/** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
+export async function vitest(suite: Suite, args: string[] = []): Promise<Count> {
   const folder = join(root, 'node_modules/.cache/tests')
   mkdirSync(folder, { recursive: true })
-  const report = join(folder, `${config}.${process.pid}.json`)
+  const report = join(folder, `${suite}.${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', '-c', config, '--passWithNoTests', ...reporters, ...args])
+  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args])
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
     const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+    return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || numPassedTests === 0) ? 1 : failed }
   } catch {
     return { passed: 0, failed: 1 }
   }

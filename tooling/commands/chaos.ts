@@ -9,6 +9,6 @@ await step('build of the CDN folder and the site server', async () => {
   await buildCdn()
   await buildServer()
 })
-const { passed, failed } = await step('chaos', () => vitest('vitest.e2e.ts', [`tests/e2e/chaos-${kind}`]))
+const { passed, failed } = await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`]))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

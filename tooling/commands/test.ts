@@ -1,9 +1,9 @@
 // `npm test` runs everything; `npm test -- gallery` one package.
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn.ts'
 import { buildServer } from '../server.ts'
-import { type Count, check, run, step, vitest } from '../steps.ts'
+import { type Count, check, run, type Suite, step, vitest } from '../steps.ts'
 import { packages, root } from '../workspace.ts'
 
 const [only] = process.argv.slice(2)
@@ -17,11 +17,23 @@ function folderOf(name: string): string {
   process.exit(1)
 }
 
+/** The test files of a package by suite. A suite that the package has no file of is not run, as an empty run fails. */
+function suitesOf(folder: string): Suite[] {
+  const find = (pattern: string) => globSync(`${folder}/src/**/${pattern}`, { cwd: root })
+  const isBrowser = (file: string) => file.includes('.browser.test.')
+  const tests = find('*.test.{ts,tsx}')
+  const suites: Suite[] = []
+  if (tests.some((file) => !isBrowser(file))) suites.push('unit')
+  if (tests.some(isBrowser)) suites.push('browser')
+  if (find('*.stories.tsx').length > 0) suites.push('stories')
+  return suites
+}
+
 async function onePackage(folder: string) {
-  counts.push(await step(`unit tests of ${folder}`, () => vitest('vitest.unit.ts', [folder])))
-  if (folder.startsWith('packages/')) {
-    counts.push(await step(`browser tests of ${folder}`, () => vitest('vitest.browser.ts', [folder])))
-    counts.push(await step(`stories of ${folder}`, () => vitest('vitest.stories.ts', [folder])))
+  const suites = suitesOf(folder)
+  if (suites.length === 0) console.error(`${folder} has no tests.`)
+  for (const suite of suites) {
+    counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [`${folder}/`])))
   }
 }
 
@@ -33,11 +45,11 @@ async function everything() {
     await buildCdn()
     await buildServer()
   })
-  counts.push(await step('unit tests', () => vitest('vitest.unit.ts')))
-  counts.push(await step('laws of the repository', () => vitest('vitest.laws.ts')))
-  counts.push(await step('browser tests', () => vitest('vitest.browser.ts')))
-  counts.push(await step('stories', () => vitest('vitest.stories.ts')))
-  counts.push(await step('end to end', () => vitest('vitest.e2e.ts')))
+  counts.push(await step('unit tests', () => vitest('unit')))
+  counts.push(await step('laws of the repository', () => vitest('laws')))
+  counts.push(await step('browser tests', () => vitest('browser')))
+  counts.push(await step('stories', () => vitest('stories')))
+  counts.push(await step('end to end', () => vitest('e2e')))
 }
 
 if (only) await onePackage(folderOf(only))

@@ -1,0 +1,25 @@
+// What tests in a browser wait for where there is nothing else to see.
+const { requestAnimationFrame, setTimeout } = globalThis
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+const task = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Resolves once the browser has drawn and told its observers: what has not happened then was not caused by what came
+ * before. Follows the browser's own frames, also while a test has timers of its own.
+ */
+export async function settled(): Promise<void> {
+  for (let frames = 0; frames < 3; frames++) {
+    await frame()
+    await task()
+  }
+}
+
+/** Resolves once a picture that cannot be loaded has reported it: an `onerror` that had come into the page before has run. */
+export function pictureHasFailed(): Promise<void> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    picture.onerror = () => resolve(settled())
+    picture.src = 'x'
+  })
+}

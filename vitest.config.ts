@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { commands } from './tooling/browser/commands.ts'
+import { findBrowser } from './tooling/find-browser.ts'
+import { staticMarkup } from './tooling/static-markup-plugin.ts'
+
+type Project = TestProjectInlineConfiguration
+
+const waitFor = join(import.meta.dirname, 'tooling/wait-for.ts')
+
+/** Models, parsers, views and the server: plain Node, or jsdom where a file asks for it in its first line. */
+const unit: Project = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    setupFiles: [waitFor],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+}
+
+/** Rules of the repository itself. */
+const laws: Project = {
+  extends: true,
+  test: {
+    name: 'laws',
+    include: ['tests/laws/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+}
+
+/** The whole site in a browser: server, database, CDN and pages, one file after another. */
+const e2e: Project = {
+  extends: true,
+  test: {
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    setupFiles: [waitFor],
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+}
+
+/** One page that all files run in, one after another, on every machine; the set-up file resets it before each test. */
+async function inBrowser(name: string): Promise<Project['test']> {
+  const { executablePath, args, env } = await findBrowser()
+  return {
+    name,
+    api: { host: '127.0.0.1' },
+    setupFiles: [waitFor, join(import.meta.dirname, 'tooling/browser/setup.ts')],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands,
+      provider: playwright({ launchOptions: { executablePath, args, env } }),
+      // Two projects whose instances have one name do not start.
+      instances: [{ browser: 'chromium', name: `${name}:chromium` }],
+    },
+  }
+}
+
+const react19 = ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime']
+
+/** What only a real browser can show: layout, focus, observers, motion. */
+async function browser(): Promise<Project> {
+  return {
+    extends: true,
+    plugins: [react()],
+    optimizeDeps: { include: [...react19, 'axe-core', 'fast-check'] },
+    server: { hmr: { overlay: false } },
+    test: { ...(await inBrowser('browser')), include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] },
+  }
+}
+
+/** Every story is a test: it renders, it starts, and axe finds nothing. */
+async function stories(): Promise<Project> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+    optimizeDeps: { include: react19 },
+    test: await inBrowser('stories'),
+  }
+}
+
+const all: Readonly<Record<string, () => Project | Promise<Project>>> = {
+  unit: () => unit,
+  laws: () => laws,
+  browser,
+  stories,
+  e2e: () => e2e,
+}
+
+/** The projects that `--project` names, all without it: a run without a browser does not prepare one. */
+function asked(): string[] {
+  const named = process.argv.flatMap((value, at, values) => {
+    if (value === '--project') return values[at + 1] ?? []
+    return value.startsWith('--project=') ? value.slice('--project='.length) : []
+  })
+  const known = Object.keys(all).filter((name) => named.includes(name))
+  return known.length === named.length && known.length > 0 ? known : Object.keys(all)
+}
+
+export default defineConfig(async () => ({
+  plugins: [staticMarkup.vite()],
+  test: { projects: await Promise.all(asked().map((name) => all[name]?.() as Promise<Project>)) },
+}))
