@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { settled } from '@repo/tooling/wait'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -12,8 +13,16 @@ function start(html: string): HTMLElement {
 const trigger = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = (name: string) =>
   document.getElementById(trigger(name).element().getAttribute('aria-controls') ?? '') as HTMLElement
-const moved = () => new Promise((resolve) => setTimeout(resolve, 330))
+/** The item has moved: its animation is over, and so is the time in which clicks are ignored. */
+async function moved() {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  vi.advanceTimersByTime(250)
+  await settled()
+}
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => {
   const element = document.querySelector('ul')
   if (element) destroy(element)

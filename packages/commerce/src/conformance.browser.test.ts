@@ -1,6 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { emptyCart } from '@ashlar/core-cart'
 import { describeBlock } from '@repo/tooling/conformance'
+import { settled } from '@repo/tooling/wait'
 import { commerce as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
@@ -25,7 +26,7 @@ describeBlock({
       select.value = 'Red'
       select.dispatchEvent(new Event('change', { bubbles: true }))
       element.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.click()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await settled()
     }
   },
 })

@@ -1,5 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { consentChoices } from '@ashlar/core-intents'
+import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -184,7 +185,7 @@ it('hostile words execute nothing, in the text and on the buttons', async () => 
   expect(banner()?.querySelector('img, script, svg, iframe, form, input, [onclick]')).toBeNull()
   await userEvent.click(text().querySelector('a') as Element)
   await userEvent.click(text().querySelector('p') as Element)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await pictureHasFailed()
   expect(view.harmed).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import type { Services } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createShop, httpOver, line, siteWith } from './fixtures'
 import { expected } from './model-queue'
@@ -54,7 +55,7 @@ it('changes are sent one at a time and in order, and each is answered to who ask
   const counted = <Call extends typeof post>(call: Call) =>
     (async (...said: Parameters<Call>) => {
       max = Math.max(max, ++isOut)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await settled()
       return call(said[0], said[1]).finally(() => isOut--)
     }) as Call
   const page = join({ ...over, http: { ...over.http, post: counted(post), put: counted(put) } })

@@ -1,5 +1,6 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { commands, userEvent } from 'vitest/browser'
 import {
   isTyping,
   scrollToElement,
@@ -11,7 +12,6 @@ import {
 } from './index'
 
 const undos: (() => void)[] = []
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const serve = (html: string) => {
   document.body.innerHTML = html
   return document.body.firstElementChild as HTMLElement
@@ -24,26 +24,44 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-it('[DOM-01] a tween takes 300 ms, goes forward only, ends at exactly 1 and then says so once', async () => {
+/** Frames come when the test lets time pass, sixty a second, whatever the machine is busy with. */
+function ownFrames() {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+}
+
+it('[DOM-01] a tween takes 300 ms, goes forward only, ends at exactly 1 and then says so once', () => {
+  ownFrames()
   const shares: number[] = []
-  const start = performance.now()
-  await new Promise<void>((done) => tween({ step: (share) => shares.push(share), done }))
-  const took = performance.now() - start
-  expect(took).toBeGreaterThanOrEqual(290)
-  expect(took).toBeLessThan(600)
+  const done = vi.fn()
+  tween({ step: (share) => shares.push(share), done })
+  vi.advanceTimersByTime(299)
+  expect(done).not.toHaveBeenCalled()
+  expect(shares.at(-1)).toBeLessThan(1)
+  vi.advanceTimersByTime(1000)
+  expect(done).toHaveBeenCalledOnce()
   expect(shares.at(-1)).toBe(1)
   expect(shares.filter((share) => share === 1)).toHaveLength(1)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
 })
 
-it('[DOM-01] a tween that is taken back moves no more and is never done', async () => {
+it('[DOM-01] a tween ends within a frame of its time', () => {
+  ownFrames()
+  const done = vi.fn()
+  tween({ step() {}, done })
+  vi.advanceTimersByTime(300 + 17)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+it('[DOM-01] a tween that is taken back moves no more and is never done', () => {
+  ownFrames()
   const step = vi.fn()
   const done = vi.fn()
   const undo = tween({ duration: 100, step, done })
-  await wait(40)
+  vi.advanceTimersByTime(40)
   undo()
   const { length } = step.mock.calls
-  await wait(120)
+  expect(length).toBeGreaterThan(0)
+  vi.advanceTimersByTime(120)
   expect(step.mock.calls).toHaveLength(length)
   expect(done).not.toHaveBeenCalled()
 })
@@ -59,10 +77,6 @@ it('[DOM-01] a tween without duration, or for who wants less motion, is there at
 })
 
 it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone who watches hears of it both ways', async () => {
-  const request = (value: string) =>
-    (cdp() as unknown as { send(method: string, options: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value }],
-    })
   const heard: boolean[] = []
   const steps: number[] = []
   const done = vi.fn()
@@ -70,21 +84,21 @@ it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone wh
   tween({ duration: 60_000, step: (share) => steps.push(share), done })
   await vi.waitFor(() => expect(steps.length).toBeGreaterThan(1))
   expect(done).not.toHaveBeenCalled()
-  await request('reduce')
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(steps.at(-1)).toBe(1)
-  await request('no-preference')
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
   await vi.waitFor(() => expect(heard).toEqual([false, true, false]))
 })
 
-it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', async () => {
+it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', () => {
+  ownFrames()
   const long = '<p style="height:3000px"></p>'
   serve(`${long}<b id="goal">here</b>${long}`)
   const goal = document.getElementById('goal') as HTMLElement
   undos.push(scrollToElement(goal))
-  await vi.waitFor(() => expect(Math.abs(goal.getBoundingClientRect().top - 30)).toBeLessThanOrEqual(1))
-  // The first one comes to an end.
-  await wait(320)
+  vi.advanceTimersByTime(320)
+  expect(Math.abs(goal.getBoundingClientRect().top - 30)).toBeLessThanOrEqual(1)
   const times: number[] = []
   const own = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
   vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
@@ -93,51 +107,66 @@ it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', a
   }) as typeof window.scrollTo)
   const start = performance.now()
   scrollToElement(goal, 50)
-  await vi.waitFor(() => expect(performance.now() - start).toBeGreaterThan(250))
+  vi.advanceTimersByTime(250)
   expect(times.at(-1)).toBeGreaterThanOrEqual(50)
   expect(Math.abs(goal.getBoundingClientRect().top - 50)).toBeLessThanOrEqual(1)
 })
 
+const ownTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 it('[DOM-02] a size is told 300 ms after it has come to rest, and the size there is at first is no change', async () => {
   const element = serve('<div style="width:100px;height:50px"></div>')
   const call = vi.fn()
+  ownTimers()
   undos.push(watchSize(element, call))
-  await wait(350)
+  await settled()
+  vi.advanceTimersByTime(350)
   expect(call).not.toHaveBeenCalled()
   element.style.width = '150px'
-  await wait(200)
+  await settled()
+  vi.advanceTimersByTime(299)
   element.style.width = '200px'
-  await wait(200)
+  await settled()
+  vi.advanceTimersByTime(299)
   expect(call).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith({ width: 200, height: 50 }), 400)
+  vi.advanceTimersByTime(1)
+  expect(call).toHaveBeenCalledExactlyOnceWith({ width: 200, height: 50 })
 })
 
 it('[DOM-02] only changes by the threshold, on the axis, count; the wait may be another', async () => {
   const element = serve('<div style="width:100px;height:50px"></div>')
   const [wide, high] = [vi.fn(), vi.fn()]
+  ownTimers()
   undos.push(watchSize(element, wide, { axis: 'x', threshold: 10, wait: 20 }))
   undos.push(watchSize(element, high, { axis: 'y', wait: 20 }))
-  await wait(60)
+  await settled()
   element.style.width = '109px'
-  await wait(100)
+  await settled()
+  vi.advanceTimersByTime(100)
   expect(wide).not.toHaveBeenCalled()
   element.style.width = '110px'
-  await vi.waitFor(() => expect(wide).toHaveBeenCalledExactlyOnceWith({ width: 110, height: 50 }), 200)
+  await settled()
+  vi.advanceTimersByTime(20)
+  expect(wide).toHaveBeenCalledExactlyOnceWith({ width: 110, height: 50 })
   expect(high).not.toHaveBeenCalled()
   element.style.height = '51px'
-  await vi.waitFor(() => expect(high).toHaveBeenCalledOnce(), 200)
+  await settled()
+  vi.advanceTimersByTime(20)
+  expect(high).toHaveBeenCalledOnce()
   expect(wide).toHaveBeenCalledOnce()
 })
 
 it('[DOM-02] a watch that has ended calls no more, even when a change was on its way', async () => {
   const element = serve('<div style="width:100px;height:50px"></div>')
   const call = vi.fn()
+  ownTimers()
   const undo = watchSize(element, call, { wait: 60 })
-  await wait(50)
+  await settled()
   element.style.width = '200px'
-  await wait(40)
+  await settled()
+  vi.advanceTimersByTime(59)
   undo()
-  await wait(120)
+  vi.advanceTimersByTime(120)
   expect(call).not.toHaveBeenCalled()
 })
 
@@ -192,10 +221,11 @@ it('[DOM-05] arrows belong to the text in fields and editable areas, and to the 
 })
 
 it('[LDR-06] an element that arrives later is found within 100 ms or little more', async () => {
-  const waiting = waitForElement('#late')
-  await wait(30)
-  const start = performance.now()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const found = vi.fn()
+  void waitForElement('#late').then(found)
+  await vi.advanceTimersByTimeAsync(130)
   const late = serve('<i id="late"></i>')
-  expect(await waiting).toBe(late)
-  expect(performance.now() - start).toBeLessThan(200)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(found).toHaveBeenCalledExactlyOnceWith(late)
 })

@@ -1,4 +1,5 @@
 import type { Services } from '@ashlar/core-block'
+import { settled as drawn } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Captcha } from './captcha'
@@ -149,6 +150,6 @@ it('[FRM-07] destroyed before its script has come it says: Document was destroye
   const one = openRecaptcha({ place, services: {}, say, settled })
   one.destroy()
   await expect(one.solve()).rejects.toThrow('Document was destroyed')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await drawn()
   expect(place.childNodes).toHaveLength(0)
 })

@@ -197,6 +197,7 @@ it('[HTTP-11] no connection, an answer too late and an impossible address fail i
 
 it('whoever asked can give a request up: it rejects with the reason, is not tried again, and is no failure', async () => {
   const onFailure = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { http } = make({ onFailure })
   const controller = new AbortController()
   replies.push('hang')
@@ -204,8 +205,10 @@ it('whoever asked can give a request up: it rejects with the reason, is not trie
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   controller.abort(new Error('gone'))
   expect((await asked).message).toBe('gone')
-  await new Promise((resolve) => setTimeout(resolve, 250))
-  expect([seen.length, onFailure.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await http.get('/b')
+  expect([seen.map(({ url }) => url.pathname), onFailure.mock.calls.length]).toEqual([['/a', '/b'], 0])
 })
 
 it('[HTTP-18] an error that has no message of its own is cleaned', () => {

@@ -51,7 +51,7 @@ it('[TRK-06] another status is reported once with its code, and the event is tol
   the.server.state.answer = () => statuses[the.server.calls.length - 1] ?? 200
   const { tell, report } = external(start().tracking)
   tell({ action: 'view', objectType: 'page' })
-  await vi.waitFor(() => expect(the.server.calls).toHaveLength(3), { timeout: 8000 })
+  await vi.waitFor(() => expect(the.server.calls).toHaveLength(3))
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([
     'Error tracking event: HTTP Status 204',
     'Error tracking event: HTTP Status 503',

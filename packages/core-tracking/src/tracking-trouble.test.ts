@@ -79,7 +79,7 @@ describe('trouble', () => {
     const { tracking } = start()
     tracking.event('first')
     tracking.event('second')
-    await vi.waitFor(() => expect(the.server.calls).toHaveLength(4), { timeout: 8000 })
+    await vi.waitFor(() => expect(the.server.calls).toHaveLength(4))
     expect(forms().map(({ event }) => event)).toEqual(['first', 'first', 'first', 'second'])
     expect(new Set(forms().map(({ data }) => data.recordId)).size).toBe(2)
   })
@@ -89,7 +89,7 @@ describe('trouble', () => {
     const { tracking } = start()
     tracking.event('bad')
     tracking.event('good')
-    await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']), { timeout: 4000 })
+    await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']))
   })
 
   it('a page that is left hands its records to the browser, and the next page tells them again under the same id', async () => {

@@ -1,12 +1,10 @@
 import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { destroy, init } from './index'
 import './style.css'
 
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const request = (value: string) =>
-  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 const settle = vi.fn()
 const opener = () => document.querySelector('button') as HTMLButtonElement
 const dialogs = () => [...document.querySelectorAll<HTMLDialogElement>('.sqs-dialog')]
@@ -22,13 +20,12 @@ function start(html = '<button type="button">Delete</button><p style="height:200
 const ask = (more = {}) => confirmDialog.ask(opener(), { message: 'Delete the letter?', settle, ...more })
 
 beforeEach(async () => {
-  await request('reduce')
+  await setMotion('reduce')
   settle.mockReset()
 })
-afterEach(async () => {
+afterEach(() => {
   destroy(document.body)
   document.body.innerHTML = ''
-  await request('no-preference')
 })
 
 it.each([
@@ -97,7 +94,7 @@ it('[OVR-02] an information goes away after 2000 ms, wherever the mouse is, whic
   informDialog.ask(opener(), { message: 'Copied', settle: () => (settled = performance.now()) })
   await expect.element(page.getByRole('alertdialog', { name: 'Copied' })).toBeVisible()
   await userEvent.hover(document.documentElement, { position: { x: 20, y: 20 }, force: true })
-  await vi.waitFor(() => expect(settled).toBeGreaterThan(0), { timeout: 4000 })
+  await vi.waitFor(() => expect(settled).toBeGreaterThan(0))
   expect(settled - asked).toBeGreaterThanOrEqual(1990)
   await gone()
   expect(document.activeElement).toBe(opener())
@@ -105,12 +102,16 @@ it('[OVR-02] an information goes away after 2000 ms, wherever the mouse is, whic
 
 it('[OVR-02] an information stays while a mouse is over it, and goes 2000 ms after that', async () => {
   start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   informDialog.ask(opener(), { message: 'Copied', settle })
   await page.getByText('Copied').hover()
-  await new Promise((resolve) => setTimeout(resolve, 2300))
+  vi.advanceTimersByTime(10_000)
   expect(settle).not.toHaveBeenCalled()
   await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
-  await vi.waitFor(() => expect(settle).toHaveBeenCalledOnce(), { timeout: 4000 })
+  vi.advanceTimersByTime(1999)
+  expect(settle).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(settle).toHaveBeenCalledOnce()
 })
 
 it('[OVR-03] an alert has one button', async () => {
@@ -131,7 +132,7 @@ it('[OVR-04] it is 350 px wide with 20 px inside, over everything', () => {
 })
 
 it('[OVR-04] with motion it fades; the page works at once, and it is gone after 600 ms at the latest', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
   start()
   ask()
   const [shown] = dialogs() as [HTMLDialogElement]
@@ -147,10 +148,10 @@ it('[OVR-04] with motion it fades; the page works at once, and it is gone after 
 })
 
 it('[OVR-04] a visitor who wishes for less motion gets none, also when the wish comes while it is open', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
   start()
   ask()
-  await request('reduce')
+  await setMotion('reduce')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   expect(dialogs()).toEqual([])
 })

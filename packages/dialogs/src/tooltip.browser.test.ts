@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
 
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
 const target = () => document.querySelector('[data-tooltip]') as HTMLElement
 const tip = () => document.querySelector('.sqs-tooltip') as HTMLElement
 const isShown = () => tip().matches(':popover-open')
@@ -16,9 +15,7 @@ function start(html: string = fixtures.clean) {
 }
 
 beforeEach(async () => {
-  await session().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  })
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
   await away()
 })
 afterEach(() => {
@@ -33,7 +30,7 @@ it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 
   const entered = performance.now()
   await userEvent.hover(target(), { position: { x: 10, y: 5 } })
   expect(isShown()).toBe(false)
-  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  await vi.waitFor(() => expect(isShown()).toBe(true))
   expect(performance.now() - entered).toBeGreaterThanOrEqual(1190)
   const [onCleanup, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
   expect(box.left).toBeCloseTo(onCleanup.left + target().clientLeft + 10 + 15, 0)
@@ -44,9 +41,10 @@ it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 
 it('[OVR-05] the mouse can go onto the words, which stay there, and they go when it has left both', async () => {
   start()
   await userEvent.hover(target(), { position: { x: 10, y: 5 } })
-  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  await vi.waitFor(() => expect(isShown()).toBe(true))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.hover(tip())
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  vi.advanceTimersByTime(10_000)
   expect(isShown()).toBe(true)
   await away()
   await vi.waitFor(() => expect(isShown()).toBe(false))
@@ -55,7 +53,7 @@ it('[OVR-05] the mouse can go onto the words, which stay there, and they go when
 it('[OVR-05] near the corner of the window it keeps 20 px from the edges', async () => {
   start(`<div style="position:fixed;inset:auto 0 0 auto">${fixtures.clean}</div>`)
   await userEvent.hover(target())
-  await vi.waitFor(() => expect(isShown()).toBe(true), { timeout: 4000 })
+  await vi.waitFor(() => expect(isShown()).toBe(true))
   const { right, bottom } = tip().getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth - 20)
   expect(bottom).toBeLessThanOrEqual(innerHeight - 20)

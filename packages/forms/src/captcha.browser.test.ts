@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -82,7 +83,7 @@ it('[FRM-14] a newsletter in less than 320 px of its own has its small layout, w
     )
   await expect.poll(isSmall).toEqual([true, true])
   // The observer's first report is the size there is.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   ;(document.getElementById('place') as HTMLElement).style.width = '320px'
   await expect.poll(isSmall).toEqual([false, false])
 })

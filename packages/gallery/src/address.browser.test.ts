@@ -1,10 +1,9 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { destroy, init } from './index'
 
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const request = (value: string) =>
-  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 
 /** A gallery of our own markup, with these attributes. */
@@ -34,20 +33,19 @@ const next = () => page.getByRole('button', { name: 'Next slide' })
 
 beforeEach(async () => {
   await page.viewport(900, 700)
-  await request('reduce')
+  await setMotion('reduce')
   history.replaceState(null, '', location.pathname)
 })
-afterEach(async () => {
+afterEach(() => {
   for (const root of roots.splice(0)) destroy(root)
   document.body.innerHTML = ''
   document.documentElement.dir = ''
   vi.restoreAllMocks()
-  await request('no-preference')
 })
 
 it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves, or out of view', async () => {
   await start(`<input>${markup('data-design="slideshow"')}<p style="height:3000px"></p>`)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled()
   await userEvent.keyboard('{ArrowRight}')
   expect(active()).toBe(1)
   document.querySelector('input')?.focus()
@@ -55,11 +53,11 @@ it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves
   expect(active()).toBe(1)
   document.querySelector('input')?.blur()
   window.scrollTo(0, 2500)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled()
   await userEvent.keyboard('{ArrowRight}')
   expect(active()).toBe(1)
   window.scrollTo(0, 0)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled()
   await userEvent.keyboard('{ArrowLeft}')
   expect(active()).toBe(0)
 })
@@ -67,7 +65,7 @@ it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves
 it('on a page that reads from right to left the left arrow goes on', async () => {
   document.documentElement.dir = 'rtl'
   await start(markup('data-design="slideshow"'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled()
   await userEvent.keyboard('{ArrowLeft}')
   expect(active()).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -19,8 +20,8 @@ async function start(html: string) {
   document.body.style.margin = '0'
   root = document.querySelector('.sqs-gallery-container,[data-controller]') as HTMLElement
   await init(root)
-  // Sizes are told from the next frame on.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // Sizes are reported from the next frame on.
+  await settled()
 }
 const room = () => document.getElementById('room') as HTMLElement
 const list = () => document.querySelector('.sqs-gallery,[class$="-wrapper"]') as HTMLElement
@@ -109,7 +110,7 @@ it('[GAL-11] a carousel shows three, goes by three, has a gap of 1 %, and its bu
   expect(button('previous').classList).toContain('disabled')
   button('next').click()
   expect(active()).toBe(3)
-  await vi.waitFor(() => expect(boxes()[3]?.x).toBe(0), { timeout: 3000 })
+  await vi.waitFor(() => expect(boxes()[3]?.x).toBe(0))
   await vi.waitFor(() => {
     button('next').click()
     expect(active()).toBe(6)
@@ -132,12 +133,12 @@ it('[GAL-14] a strip is half as high as it is wide, shows the current slide in t
   const slides = document.querySelectorAll<HTMLElement>('.slide')
   slides[2]?.click()
   expect(active()).toBe(2)
-  await vi.waitFor(() => expect(Math.abs(center(2) - 500)).toBeLessThan(2), { timeout: 3000 })
+  await vi.waitFor(() => expect(Math.abs(center(2) - 500)).toBeLessThan(2))
   await vi.waitFor(() => {
     slides[2]?.click()
     expect(active()).toBe(3)
   })
-  await vi.waitFor(() => expect(Math.abs(center(3) - 500)).toBeLessThan(2), { timeout: 3000 })
+  await vi.waitFor(() => expect(Math.abs(center(3) - 500)).toBeLessThan(2))
 })
 
 it.each(['Enter', ' '])('[GAL-14] a slide of a strip is pressed by %s', async (key) => {
@@ -160,14 +161,14 @@ it('[GAL-14] a film that is not current any more stops', async () => {
   expect(list().clientHeight).toBe(100)
   button('next').click()
   expect(pause).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(boxes()[1]?.x).toBe(0), { timeout: 3000 })
+  await vi.waitFor(() => expect(boxes()[1]?.x).toBe(0))
 })
 
 it('what a finger scrolls a strip to becomes the current slide', async () => {
   await start(markup('data-design="slider" data-active-alignment="left"'))
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await settled()
   list().scrollTo({ left: list().scrollLeft + (boxes()[2]?.x ?? 0), behavior: 'instant' })
-  await vi.waitFor(() => expect(active()).toBe(2), { timeout: 3000 })
+  await vi.waitFor(() => expect(active()).toBe(2))
 })
 
 it('[GAL-02] a published slider is read: JSON of the block around it, dimensions of its pictures, anchors as buttons', async () => {

@@ -1,12 +1,11 @@
 import { openLightbox } from '@ashlar/core-intents'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const request = (value: string) =>
-  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 
 /** A gallery of our own markup, with these attributes. */
@@ -33,19 +32,18 @@ async function start(html: string, context = {}): Promise<HTMLElement> {
 const slides = () => [...document.querySelectorAll<HTMLElement>('.slide')]
 const active = () => slides().findIndex((slide) => slide.matches('.sqs-active-slide'))
 const next = () => page.getByRole('button', { name: 'Next slide' })
-const at = (index: number) => vi.waitFor(() => expect(active()).toBe(index), { timeout: 4000 })
+const at = (index: number) => vi.waitFor(() => expect(active()).toBe(index))
 
 beforeEach(async () => {
   await page.viewport(900, 700)
-  await request('reduce')
+  await setMotion('reduce')
   history.replaceState(null, '', location.pathname)
 })
-afterEach(async () => {
+afterEach(() => {
   for (const root of roots.splice(0)) destroy(root)
   document.body.innerHTML = ''
   document.documentElement.dir = ''
   vi.restoreAllMocks()
-  await request('no-preference')
 })
 
 it('[GAL-10] a slideshow goes on and back by its buttons, says where it stands, and only the shown slide can be reached', async () => {
@@ -78,7 +76,7 @@ it('[GAL-07] without loop the ends are told and their buttons say that they lead
 })
 
 it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows the picture to 1.075', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
   const root = await start(markup('data-design="slideshow" data-transition="ken-burns"'))
   const motion: boolean[] = []
   root.addEventListener('gallery:motion', (event) => motion.push((event as CustomEvent).detail.isMoving))
@@ -89,7 +87,7 @@ it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows
   expect(growing?.getKeyframes().at(-1)?.scale).toBe('1.075')
   ;(next().element() as HTMLElement).click()
   expect(active()).toBe(1)
-  await vi.waitFor(() => expect(motion).toEqual([true, false]), { timeout: 3000 })
+  await vi.waitFor(() => expect(motion).toEqual([true, false]))
   await next().click()
   expect(active()).toBe(2)
 })
@@ -161,7 +159,7 @@ it('[GAL-08] linked galleries show the same index, whichever of them names the o
 })
 
 it('[GAL-06] while one gallery moves the one linked to it is not moved', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
   await start(
     `<div id="a">${markup('data-design="slideshow" data-linked-galleries="#b section"', 3)}</div><div id="b">${markup('data-design="slideshow"', 3)}</div>`,
   )
@@ -170,8 +168,17 @@ it('[GAL-06] while one gallery moves the one linked to it is not moved', async (
   expect(roots[1]?.querySelectorAll('.slide')[2]?.matches('.sqs-active-slide')).toBe(false)
 })
 
+/** Time passes for a gallery at rest. */
+async function pass(milliseconds: number) {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  await settled()
+  vi.advanceTimersByTime(milliseconds)
+  await settled()
+}
+
 it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is in it, and a visible button pauses it', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const root = await start(
     `<p style="height:200px">away</p>${markup('data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5"')}`,
   )
@@ -179,43 +186,46 @@ it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is 
   await at(1)
   root.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
   const held = active()
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await pass(10_000)
   expect(active()).toBe(held)
   root.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
-  await vi.waitFor(() => expect(active()).not.toBe(held), { timeout: 4000 })
+  await vi.waitFor(() => expect(active()).not.toBe(held))
   const pause = page.getByRole('button', { name: 'Pause' })
   expect(root.querySelector('button')).toBe(pause.element())
   await pause.click()
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
   const paused = active()
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await pass(10_000)
   expect(active()).toBe(paused)
 })
 
 it('[DOM-06] for who wants less motion nothing goes on by itself, also when the wish comes later', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start(
     markup(
       'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
     ),
   )
   await at(1)
-  await request('reduce')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await setMotion('reduce')
+  await vi.waitFor(() => expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true))
+  await settled()
   const held = active()
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await pass(10_000)
   expect(active()).toBe(held)
 })
 
 it('[GAL-09] nomotion=true in the address keeps it still', async () => {
-  await request('no-preference')
+  await setMotion('no-preference')
   history.replaceState(null, '', '?nomotion=true')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start(
     markup(
       'data-design="slideshow" data-transition="swipe" data-autoplay="true" data-autoplay-duration="0.5" data-pause-on-mouseover="false"',
     ),
   )
-  await new Promise((resolve) => setTimeout(resolve, 1300))
+  await pass(10_000)
   expect(active()).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   designNamed,
   designOf,
@@ -194,7 +194,7 @@ it('[GAL-20] at most 16 pictures are fetched at a time on a large screen and one
       if (at % 3 === 0) throw new Error('gone')
     }
     for (let at = 0; at < 40; at++) queue.add(() => task(at))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(done).toBe(40))
     expect([max, done]).toEqual([limit, 40])
   }
 })

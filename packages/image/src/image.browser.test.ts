@@ -1,4 +1,5 @@
 import { shapes } from '@ashlar/core-dom'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { maskOf } from './effects/masks'
 import { destroy, init, loadImage, loadImages } from './index'
@@ -19,7 +20,7 @@ it('[IMG-03] a picture is fetched when it is seen, not before, and is then watch
   const [image] = images() as [HTMLImageElement]
   const unobserved = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
   init(image)
-  await new Promise((resolve) => setTimeout(resolve, 120))
+  await settled()
   expect(image.hasAttribute('src')).toBe(false)
   image.scrollIntoView()
   await vi.waitFor(() => expect(image.getAttribute('src')).toMatch(/^\/far\.jpg\?format=\d+w$/))

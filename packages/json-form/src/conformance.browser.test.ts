@@ -1,5 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import { settled } from '@repo/tooling/wait'
+import { expect, vi } from 'vitest'
 import { jsonForm as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
@@ -10,9 +12,8 @@ describeBlock({
   fixtures,
   context: { services: { http: { post: async () => ({}) } } } as unknown as BlockContext,
   async use(element) {
-    // React draws a turn later.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(element.querySelector('[type=submit]')).not.toBeNull())
     element.querySelector<HTMLElement>('[type=submit]')?.click()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await settled()
   },
 })

@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -131,7 +132,7 @@ it('[LDR-14] whatever the JSON says, nothing of it runs: words are words, and no
   root.querySelector<HTMLElement>('[type=submit]')?.click()
   await expect.poll(() => root.querySelector('.form-summary')).not.toBeNull()
   for (const link of root.querySelectorAll('a')) link.click()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pictureHasFailed()
   expect(root.querySelectorAll('img, .form-wrapper script')).toHaveLength(0)
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })

@@ -86,14 +86,15 @@ it('two fingers make it larger, one then moves it about inside its bounds, and a
   )
 })
 
-it('a double tap makes it larger and small again, and moves nothing', async () => {
+it('a double tap makes it larger and small again, and moves nothing', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   tap(400, 300)
   tap(402, 301)
   expect(zoomed()).toBe(true)
   tap(400, 300)
   tap(402, 301)
   expect(zoomed()).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve, 350))
+  vi.advanceTimersByTime(10_000)
   expect(image().alt).toBe('One')
 })
 

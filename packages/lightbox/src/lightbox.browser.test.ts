@@ -1,6 +1,7 @@
 import { openLightbox } from '@ashlar/core-intents'
+import { pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
@@ -12,9 +13,7 @@ const pictures = [
   { src: svg('olive'), alt: 'Olive' },
   { src: svg('plum'), alt: 'Plum', video: 'https://player.vimeo.com/video/1' },
 ]
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const request = (value: string) =>
-  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog.lightbox')
 const item = () => document.querySelector<HTMLElement>('.lightbox-item:not([data-leaving])')
 const shown = () => item()?.querySelector('img')?.alt
@@ -36,7 +35,6 @@ async function open(index = 0, more: object = {}, lang = 'ltr') {
 
 afterEach(async () => {
   destroy(document.body)
-  await request('no-preference')
   // An entry of the history that is taken away goes a moment later.
   await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
   document.body.innerHTML = ''
@@ -197,7 +195,7 @@ it('Tab goes round inside', async () => {
 })
 
 it('[DOM-06] for who wants less motion it is there at once, and gone at once', async () => {
-  await request('reduce')
+  await setMotion('reduce')
   await open()
   expect(dialog()?.getAnimations()).toEqual([])
   await page.getByRole('button', { name: 'Next' }).click()
@@ -220,7 +218,7 @@ it('captions and names from the page run nothing', async () => {
     '<img src=x onerror="window.harmed=1"><svg onload="window.harmed=2"></svg><a href="javascript:window.harmed=3">link</a>'
   await open(0, { pictures: [{ ...pictures[0], alt: hostile, caption: hostile }] })
   expect(item()?.querySelector('svg, figcaption img, a[href^=javascript]')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pictureHasFailed()
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import type { Block } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
 import { entry, log, recorder, stage, start, status, until } from './fixtures'
 import { startPage } from './index'
@@ -30,7 +31,7 @@ it('[LDR-03] the page starts although the script came after DOM ready, and destr
   page?.destroy()
   expect(log).toEqual(['a:init:1', 'a:destroy:1:page'])
   document.body.insertAdjacentHTML('beforeend', '<i class="a" id="2"></i>')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   expect(status('2')).toBeUndefined()
 })
 
@@ -125,7 +126,7 @@ it('a sibling that hangs or is slow holds back nobody, not even in init', async 
 it('parents start before their children', async () => {
   document.body.innerHTML = '<div class="p" id="p"><i class="c" id="c"></i></div>'
   start([entry('c'), entry('p')], {
-    '/p.js': recorder('p', () => new Promise((resolve) => setTimeout(resolve, 80))),
+    '/p.js': recorder('p', () => settled()),
     '/c.js': recorder('c'),
   })
   await until('c', 'ready')
@@ -139,7 +140,7 @@ it('content inserted later comes alive, removed content is taken down, moved con
   await until('1', 'ready')
   const element = document.getElementById('1') as HTMLElement
   document.getElementById('s')?.append(element)
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await settled()
   expect(log).toEqual(['a:init:1'])
   document.getElementById('s')?.remove()
   await vi.waitFor(() => expect(log).toEqual(['a:init:1', 'a:destroy:1:removed']))
@@ -152,7 +153,7 @@ it('the same root scanned twice starts a block once', async () => {
   stage.loader?.init(document.body)
   await until('1', 'ready')
   stage.loader?.init()
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await settled()
   expect(log).toEqual(['a:init:1'])
 })
 
@@ -164,7 +165,7 @@ it('destroy while a module is on its way means it never starts, and init afterwa
   await until('1', 'loading')
   stage.loader?.destroy(root)
   arrive(recorder('a'))
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await settled()
   expect(log).toEqual([])
   stage.loader?.init(root)
   await until('1', 'ready')

@@ -1,4 +1,5 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
 import { entry, recorder, start, status, until } from './fixtures'
 
@@ -7,7 +8,7 @@ it('a click before the block is ready is kept and said again once', async () => 
   const clicks = vi.fn()
   start([entry('a', { load: 'interaction', replayClicks: 'button' })], {
     '/a.js': async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await settled()
       return recorder('a', (element) => element.querySelector('button')?.addEventListener('click', clicks))
     },
   })

@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -144,7 +145,8 @@ it('[MAP-04] a script that does not come leaves our map, the address and its lin
   delete (window as { google?: unknown }).google
   Object.assign(provider, { url: 'http://127.0.0.1:9/never.js', timeout: 300 })
   await start(fixtures.clean, { site: { context: { gmRenderKey: 'k' } } })
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await vi.waitFor(() => expect(document.querySelector('script[src*="never.js"]')).toBeNull())
+  await settled()
   expect(before.timeout).toBe(30_000)
   expect(canvas().dataset.provider).toBe('embedded')
   await expect.element(page.getByRole('link', { name: 'Open in Google Maps', exact: true })).toBeVisible()

@@ -1,12 +1,11 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import './style.css'
 
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const request = (value: string) =>
-  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 
 let root: HTMLElement
 async function start(html: string) {
@@ -19,10 +18,9 @@ const groups = () => [...track().querySelectorAll('.Marquee-group')]
 const runs = (isRunning: boolean) => vi.waitFor(() => expect(root.dataset.running).toBe(String(isRunning)))
 const playState = () => track().getAnimations()[0]?.playState
 
-afterEach(async () => {
+afterEach(() => {
   destroy(root)
   document.body.innerHTML = ''
-  await request('no-preference')
 })
 
 it('[MRQ-01] its props say what it says and how: speed 1 is 60 px a second, left is the default', async () => {
@@ -43,7 +41,7 @@ it('[MRQ-01] without usable props the words of the page are used, at the usual s
 
 it('[MRQ-02] it moves while it is in view and rests out of it', async () => {
   await start(`<p style="height:3000px">above</p>${fixtures.clean}`)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled()
   expect(root.dataset.running).toBe('false')
   expect(playState()).toBe('paused')
   root.scrollIntoView()
@@ -71,12 +69,12 @@ it('[MRQ-02] under a mouse it holds still where the markup says so, and a visibl
 it('[MRQ-02] [DOM-06] who wants less motion reads it all at rest, also when the wish comes while it moves', async () => {
   await start(fixtures.clean)
   await runs(true)
-  await request('reduce')
+  await setMotion('reduce')
   await runs(false)
   expect(track().getAnimations()).toEqual([])
   expect(groups().filter((group) => (group as HTMLElement).offsetParent)).toHaveLength(1)
   expect(groups()[0]?.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  await request('no-preference')
+  await setMotion('no-preference')
   await runs(true)
 })
 
@@ -95,12 +93,15 @@ it('the words are heard once, and a link in them is met once by the keyboard', a
 it('[MRQ-03] copies are made anew a second after the width has changed', async () => {
   document.body.style.width = '300px'
   await start(fixtures.clean)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   const before = groups().length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.body.style.width = '3000px'
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await settled()
+  vi.advanceTimersByTime(999)
   expect(groups()).toHaveLength(before)
-  await vi.waitFor(() => expect(groups().length).toBeGreaterThan(before), { timeout: 3000 })
+  vi.advanceTimersByTime(1)
+  expect(groups().length).toBeGreaterThan(before)
   document.body.style.width = ''
 })
 

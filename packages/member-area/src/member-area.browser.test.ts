@@ -96,10 +96,12 @@ it('[MEM-01] what is missing is said at once, and focus goes there', async () =>
 })
 
 it('[MEM-01] a double click sends it once', async () => {
-  post.mockReturnValue(new Promise((resolve) => setTimeout(() => resolve({ xsrfToken: 'x1' }), 50)))
+  let answer = (_token: object) => {}
+  post.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   start(fixtures.clean)
   await write('marta@example.com', 'a word')
   await page.getByRole('button', { name: 'Log in' }).dblClick()
+  answer({ xsrfToken: 'x1' })
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(post).toHaveBeenCalledOnce()
 })

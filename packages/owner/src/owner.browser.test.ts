@@ -1,5 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { alertDialog } from '@ashlar/core-intents'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -64,7 +65,7 @@ it.each([
   start(html)
   prepare()
   await userEvent.keyboard('{Shift>}{Escape}{/Shift}')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   expect(post).not.toHaveBeenCalled()
 })
 

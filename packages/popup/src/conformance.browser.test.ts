@@ -1,6 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
 import { describeBlock } from '@repo/tooling/conformance'
+import { settled } from '@repo/tooling/wait'
 import { popup as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
@@ -16,7 +17,5 @@ describeBlock({
   fixtures,
   context: { services } as unknown as BlockContext,
   // Long enough for it to open.
-  async use() {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  },
+  use: settled,
 })

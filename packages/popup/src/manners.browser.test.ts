@@ -1,8 +1,9 @@
 import './style.css'
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -22,8 +23,6 @@ function begin(settings: Record<string, unknown>, context: Record<string, unknow
 const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overlay')
 const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
 const closer = () => page.getByRole('button', { name: 'Close' })
-const rest = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
-const session = () => cdp() as unknown as { send(method: string, options: object): Promise<void> }
 
 beforeEach(async () => {
   choice = 'declined'
@@ -80,20 +79,20 @@ it('a press beside it closes it, one inside does not', async () => {
 it('nothing is shown before cookies are chosen, nor over another dialog, nor while somebody writes', async () => {
   choice = 'unasked'
   start({}, { cookieSettings: { isCookieBannerEnabled: true } })
-  await rest()
+  await settled()
   expect(popup()).toBeNull()
   const field = document.createElement('input')
   document.body.append(field)
   field.focus()
   choice = 'accepted'
   document.dispatchEvent(new CustomEvent('ashlar:consent'))
-  await rest()
+  await settled()
   expect(popup()).toBeNull()
   const question = document.createElement('dialog')
   question.append(document.createElement('button'))
   document.body.append(question)
   question.showModal()
-  await rest()
+  await settled()
   expect(popup()).toBeNull()
   field.remove()
   question.close()
@@ -107,7 +106,7 @@ it('where the visitor hides it nothing waits: the page is not inert, not locked,
   document.head.append(style)
   start()
   await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
-  await rest()
+  await settled()
   await userEvent.click(page.getByRole('button', { name: 'A button' }))
   expect(document.activeElement?.textContent).toBe('A button')
   expect([popup(), localStorage.getItem(storageKey), overlay.mock.calls.length]).toEqual([null, null, 0])
@@ -150,13 +149,10 @@ it('fits the window at 320 px with 200 % text, in both styles and right to left,
 })
 
 it('comes without motion for who asks for less of it', async () => {
-  const media = (value: string) =>
-    session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  await media('reduce')
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
   start()
   await expect.element(dialog()).toBeVisible()
   expect(popup()?.getAnimations()).toEqual([])
-  await media('')
 })
 
 it('a script in what it says does not run, and a page without settings or words has no popup', async () => {
@@ -167,7 +163,7 @@ it('a script in what it says does not run, and a page without settings or words 
   destroy(document.body)
   document.body.innerHTML = fixtures.clean
   init(document.body, { services: { site: createSite({}).site } } as unknown as BlockContext)
-  await rest()
+  await settled()
   expect(popup()).toBeNull()
 })
 

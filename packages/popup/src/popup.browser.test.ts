@@ -1,6 +1,7 @@
 import './style.css'
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
@@ -30,7 +31,6 @@ const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overla
 const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
 const closer = () => page.getByRole('button', { name: 'Close' })
 const kept = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.value
-const rest = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms))
 const say = (type: string, detail?: unknown) =>
   document.querySelector('.sqs-popup-overlay form')?.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
 
@@ -57,7 +57,7 @@ it('[POP-01] [POP-04] it is shown with the words of the page, and what a visitor
   expect(popup()?.dataset.style).toBe('1')
   const before = Date.now()
   await userEvent.click(closer())
-  expect(popup()).toBeNull()
+  await expect.poll(popup).toBeNull()
   expect(kept()).toEqual({ submitted: false, version: '1', closedDate: expect.any(Number) })
   expect(kept().closedDate).toBeGreaterThanOrEqual(before)
   expect(overlay.mock.calls).toEqual([[{ action: 'open', version: '1' }], [{ action: 'close', version: '1' }]])
@@ -67,9 +67,10 @@ it('[POP-01] [POP-04] it is shown with the words of the page, and what a visitor
 it('[POP-01] who has closed it does not see it again, unless it is a new version', async () => {
   start()
   await userEvent.click(closer())
+  await expect.poll(popup).toBeNull()
   destroy(document.body)
   begin({})
-  await rest()
+  await settled()
   expect(popup()).toBeNull()
   destroy(document.body)
   begin({ version: 2 })
@@ -98,7 +99,7 @@ it('[POP-01] by scrolling: once the visitor has come so far', async () => {
   )
   const way = document.documentElement.scrollHeight - document.documentElement.clientHeight
   window.scrollTo(0, way * 0.4)
-  await rest(250)
+  await settled()
   expect(popup()).toBeNull()
   window.scrollTo(0, way * 0.6)
   await expect.element(dialog()).toBeVisible()
@@ -113,7 +114,7 @@ it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 
   const shows = async (settings: Record<string, unknown>, submitted = false) => {
     localStorage.setItem(storageKey, JSON.stringify({ value: { submitted, closedDate: twoDays, version: '1' } }))
     start(settings)
-    await rest(30)
+    await settled()
     const isShown = popup() !== null
     destroy(document.body)
     return isShown
@@ -128,7 +129,7 @@ it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 
 it('[POP-03] not on lock screens, splash pages, other pages than those chosen, nor on mobile unless enabled', async () => {
   const shows = async (settings: Record<string, unknown>, context: Record<string, unknown> = {}) => {
     start(settings, { context })
-    await rest(30)
+    await settled()
     const isShown = popup() !== null
     destroy(document.body)
     return isShown
@@ -156,6 +157,7 @@ it('[POP-04] a form in it that is kept is a sign-up, counted once, and the thank
   expect(kept()).toEqual({ submitted: true, version: '1' })
   expect(popup()?.open).toBe(true)
   await userEvent.click(closer())
+  await expect.poll(popup).toBeNull()
   expect(kept()).toMatchObject({ submitted: true })
 })
 

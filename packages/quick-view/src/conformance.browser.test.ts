@@ -1,10 +1,13 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import { settled } from '@repo/tooling/wait'
+import { expect, vi } from 'vitest'
 import { quickView as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 import { sample } from './markup'
 
+const closer = () => document.querySelector<HTMLElement>('.sqs-product-quick-view-lightbox-close-button')
 const http = { get: async () => ({ product: sample.products[0]?.product }) }
 
 describeBlock({
@@ -14,8 +17,8 @@ describeBlock({
   context: { services: { http } } as unknown as BlockContext,
   async use(element) {
     element.click()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    document.querySelector<HTMLElement>('.sqs-product-quick-view-lightbox-close-button')?.click()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(closer()).not.toBeNull())
+    closer()?.click()
+    await settled()
   },
 })

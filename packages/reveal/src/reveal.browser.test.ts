@@ -1,3 +1,4 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -12,7 +13,6 @@ function start(height: number, share: number, inside = '') {
   root = document.querySelector('[data-block]') as HTMLElement
   init(root)
 }
-const observed = () => new Promise((resolve) => setTimeout(resolve, 150))
 const isShown = () => root.classList.contains('loaded')
 
 /** A picture that is on its way until it says otherwise. */
@@ -53,7 +53,7 @@ it('[LDR-09] a block gets its class once half of it can be seen, and not before'
   const heard = vi.fn()
   start(200, 0.4)
   root.addEventListener('reveal:shown', heard)
-  await observed()
+  await settled()
   expect(isShown()).toBe(false)
   window.scrollTo(0, 25)
   await vi.waitFor(() => expect(isShown()).toBe(true))
@@ -76,7 +76,7 @@ it.each(['load', 'error'])('[LDR-09] a block in view waits for the picture in it
   start(200, 0)
   root.append(picture)
   window.scrollTo(0, 200)
-  await observed()
+  await settled()
   expect(isShown()).toBe(false)
   picture.dispatchEvent(new Event(type))
   expect(isShown()).toBe(true)
@@ -86,9 +86,9 @@ it('[LDR-09] a picture that never comes does not keep a block from being seen', 
   start(200, 0)
   root.append(slowPicture())
   window.scrollTo(0, 200)
-  await observed()
+  await settled()
   expect(isShown()).toBe(false)
-  await vi.waitFor(() => expect(isShown()).toBe(true), 5000)
+  await vi.waitFor(() => expect(isShown()).toBe(true))
 })
 
 it('[LDR-09] an element that nobody can see is shown all the same, and says so', async () => {

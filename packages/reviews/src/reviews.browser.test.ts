@@ -96,8 +96,10 @@ it('[REV-01] the same id goes with it until it is kept, and a double click sends
   await star('5 stars').click()
   await send()
   await said('Try submitting your review again')
-  answer = () => new Promise((resolve) => setTimeout(resolve, 50))
+  let keep = () => {}
+  answer = () => new Promise<void>((resolve) => (keep = resolve))
   await page.getByRole('button', { name: 'Send review' }).first().dblClick()
+  keep()
   await said('Thank you! Your review is kept.')
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])

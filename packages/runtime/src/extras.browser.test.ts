@@ -1,4 +1,5 @@
 import { createSite } from '@ashlar/core-site'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ExtrasOptions, loadExtras } from './extras'
 import { hasExtras } from './has-extras'
@@ -15,7 +16,7 @@ async function load(context: object, html = '', allows = true) {
   const waiting = allows ? Promise.resolve() : new Promise<void>(() => {})
   const consent = { whenAllowed: () => waiting }
   const work = loadExtras({ site, consent, http: { get }, report, style, script, module } as unknown as ExtrasOptions)
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 30))])
+  await Promise.race([work, settled()])
   return site
 }
 const urls = ({ mock }: typeof style) => mock.calls.map(([url]) => url)

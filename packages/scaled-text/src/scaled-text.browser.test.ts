@@ -1,3 +1,4 @@
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -11,7 +12,6 @@ function start(html: string, width: number) {
 const room = () => document.getElementById('room') as HTMLElement
 const text = () => root.querySelector('.sqsrte-scaled-text') as HTMLElement
 const fontSize = () => Number.parseFloat(getComputedStyle(text()).fontSize)
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function textWidth() {
   const range = document.createRange()
   range.selectNodeContents(text())
@@ -50,16 +50,20 @@ it('[TXT-01] published markup with a size of its own is scaled as well, and its 
 })
 
 it('[TXT-01] is measured again 100 ms after a resize, once it has come to rest, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   start(fixtures.clean, 600)
-  await wait(50)
+  await settled()
   const before = fontSize()
   room().style.width = '300px'
-  await wait(70)
+  await settled()
+  vi.advanceTimersByTime(99)
   expect(fontSize()).toBe(before)
   room().style.width = '400px'
-  await wait(70)
+  await settled()
+  vi.advanceTimersByTime(99)
   expect(fontSize()).toBe(before)
-  await vi.waitFor(() => expect(fontSize()).not.toBe(before), { timeout: 200, interval: 10 })
+  vi.advanceTimersByTime(1)
+  expect(fontSize()).not.toBe(before)
   expect(Math.abs(lineWidth() - 400)).toBeLessThanOrEqual(1)
 })
 

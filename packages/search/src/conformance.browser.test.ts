@@ -1,5 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import { expect, vi } from 'vitest'
 import { search as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
@@ -15,6 +16,6 @@ describeBlock({
     const input = element.querySelector('input') as HTMLInputElement
     input.value = 'walk'
     input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve, 260))
+    await vi.waitFor(() => expect(element.textContent).toContain('A walk'))
   },
 })

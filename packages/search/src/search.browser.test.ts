@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { pictureHasFailed, settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -88,7 +89,7 @@ it('[SRC-01] a late answer to older words is neither shown nor counted, even whe
   await shown('ridge')
   expect(get.mock.calls[0]?.[1].signal.aborted).toBe(true)
   late(found('late'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   expect(root.textContent).not.toContain('late')
   expect(search).toHaveBeenCalledExactlyOnceWith('ridge')
 })
@@ -159,7 +160,7 @@ it('[SRC-01] titles and excerpts from the server are text, whatever they look li
   await vi.waitFor(() => expect(links()).toHaveLength(1))
   expect(links()[0]?.querySelector('.sqs-title')?.textContent).toBe(hostile)
   expect(root.querySelector('img, script, b')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pictureHasFailed()
   expect(page.harmed).toBeUndefined()
 })
 

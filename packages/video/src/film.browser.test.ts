@@ -1,13 +1,11 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import address from '../fixtures/film.webm?url'
 import { destroy, init } from './index'
 import './style.css'
 
-const session = cdp() as unknown as { send(method: string, options: object): Promise<void> }
-const motion = (value: 'reduce' | 'no-preference') =>
-  session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+const setMotion = (reducedMotion: 'reduce' | 'no-preference') => commands.emulateMedia({ reducedMotion })
 
 const attribute = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const film = (more = {}) =>
@@ -42,13 +40,13 @@ const isReady = (element?: Element) => element?.classList.contains('ready')
 const pause = page.getByRole('button', { name: 'Pause video' })
 const resume = page.getByRole('button', { name: 'Play video' })
 
-beforeEach(() => motion('no-preference'))
+beforeEach(() => setMotion('no-preference'))
 afterEach(async () => {
   vi.restoreAllMocks()
   for (const element of started) destroy(element)
   document.body.innerHTML = ''
   Reflect.deleteProperty(navigator, 'connection')
-  await motion('no-preference')
+  await setMotion('no-preference')
 })
 
 it('a film of the site has the controls of the browser, the size its place needs, and fetches nothing before it is played', async () => {
@@ -103,13 +101,13 @@ it('[DOM-06] a background shows its picture until its film really runs, then the
 })
 
 it('[DOM-06] who asks for less motion sees the picture; asking on the way stops the film, asking no more starts it', async () => {
-  await motion('reduce')
+  await setMotion('reduce')
   const [element] = await start(background())
   await expect.element(resume).toBeVisible()
   expect(filmIn(element).paused).toBe(true)
-  await motion('no-preference')
+  await setMotion('no-preference')
   await vi.waitFor(() => expect(isReady(element)).toBe(true))
-  await motion('reduce')
+  await setMotion('reduce')
   await vi.waitFor(() => expect(filmIn(element).paused).toBe(true))
   expect(isReady(element)).toBe(false)
 })
@@ -120,7 +118,7 @@ it('[DOM-06] a control above the section stops the film and starts it, by pointe
   await pause.click()
   await vi.waitFor(() => expect(filmIn(element).paused).toBe(true))
   expect(isReady(element)).toBe(false)
-  await motion('reduce')
+  await setMotion('reduce')
   await expect.element(resume).toBeVisible()
   await tabFromTop()
   expect(document.activeElement).toBe(resume.element())
@@ -144,7 +142,7 @@ it('a film that never begins is given up for its picture', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   const [element] = await start(background())
   await expect.element(pause).toBeVisible()
-  await vi.waitFor(() => expect(element?.classList).toContain('mobile'), 5000)
+  await vi.waitFor(() => expect(element?.classList).toContain('mobile'))
   await expect.element(resume).toBeVisible()
 })
 
