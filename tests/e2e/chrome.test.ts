@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../apps/playground/src/chrome'
 import { setting } from '../../apps/playground/src/database/queries'
 import { savedPages } from '../../apps/playground/src/saved/serve'
 import { serve } from '../../apps/playground/src/serve'
+import { atRest } from './rest'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()
@@ -115,7 +116,7 @@ it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page 
   await page.reload()
   await allReady(page)
   await scrollHalf(page)
-  await page.waitForTimeout(400)
+  await atRest(page)
   expect(await popup(page).count()).toBe(0)
   await page.evaluate(() => {
     const closedDate = Date.now() - 31 * 24 * 60 * 60 * 1000
@@ -171,9 +172,7 @@ it('[POP-04] a sign-up in the popup is stored by the server, and opening, submit
       .filter((one) => one.path.endsWith(path))
       .map(({ content }) => content)
   await expect
-    .poll(async () => (await records('/overlay')).map((one) => /open|submit|close/.exec(one)?.[0]).sort(), {
-      timeout: 8000,
-    })
+    .poll(async () => (await records('/overlay')).map((one) => /open|submit|close/.exec(one)?.[0]).sort())
     .toEqual(['close', 'open', 'submit'])
   const clicks = (await records('/button-click')).filter((one) => one.includes('See the walks first'))
   expect(clicks).toHaveLength(1)
@@ -207,7 +206,7 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
   const look = async (path: string) => {
     const { page, asked } = await visit(saved, path)
     await allReady(page)
-    await page.waitForTimeout(200)
+    await atRest(page)
     const seen = [await popup(page).count(), await page.locator('.sqs-announcement-bar').count()]
     const fetched = asked.filter((one) => /^\/cdn\/(?:popup|announcement-bar)\//.test(one))
     await page.context().close()

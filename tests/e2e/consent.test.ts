@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
+import { atRest } from './rest'
 import { openSite, scrollThrough, visit } from './site'
 
 const site = openSite()
@@ -38,7 +39,7 @@ async function look(page: Page) {
   await scrollThrough(page)
   await page.mouse.move(200, 300)
   await page.keyboard.press('Tab')
-  await page.waitForTimeout(400)
+  await atRest(page)
 }
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 const identifying = /^(?:ss_|SS_)(?!cookieAllowed)/

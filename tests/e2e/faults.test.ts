@@ -56,13 +56,13 @@ async function breakBlock(name: string, prepare: (page: Page) => Promise<unknown
     const { ashlar } = window as unknown as { ashlar: { jobs(): { go(): void }[] } }
     for (const job of [...ashlar.jobs()]) job.go()
   })
-  await expect.poll(async () => (await statuses(page))[name], { timeout: 8000 }).toContain('failed')
+  await expect.poll(async () => (await statuses(page))[name]).toContain('failed')
   const others = async () =>
     Object.entries(await statuses(page))
       .filter(([other]) => other !== name)
       .flatMap(([, all]) => all)
       .filter((status) => status !== 'ready')
-  await expect.poll(others, { timeout: 8000 }).toEqual([])
+  await expect.poll(others).toEqual([])
   expect(await inside(page, name)).toEqual(html)
   expect(problems.filter((line) => line.startsWith('uncaught'))).toEqual([])
   expect(
@@ -101,7 +101,7 @@ it.each(blockList())('a module of %s that never arrives holds back nobody', asyn
       .filter(([other]) => other !== name)
       .flatMap(([, all]) => all)
       .filter((status) => status !== 'ready')
-  await expect.poll(waiting, { timeout: 8000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   expect(problems).toEqual([])
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -104,7 +105,7 @@ function once(page: Page, name: string, act: (route: Route) => Promise<unknown>)
 it.each(Object.keys(errors))('a letter that %s is kept once, and nothing that was written is lost', async (error) => {
   const { page } = await open()
   await write(page, `A letter that ${error}`)
-  await page.waitForTimeout(350)
+  await timersPast(page, 350)
   await errors[error]?.(page)
   await thanks(page)
   expect((await kept()).map((one) => one['contact-message'])).toEqual([`A letter that ${error}`])
@@ -147,12 +148,10 @@ it('[FRM-02] a subscription is kept and thanked for in its place', async () => {
 it('a server that never answers holds nobody up: after 30 s the letter can be sent again, and is kept once', async () => {
   const { page } = await open()
   await write(page, 'Is anybody there?')
-  await page.waitForTimeout(350)
+  await timersPast(page, 350)
   // It is kept, and the answer never comes.
   await once(page, 'SaveFormSubmission', async (route) => {
     await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 40_000))
-    await route.abort().catch(() => {})
   })
   await send(page).click()
   await page.getByRole('alert').waitFor({ timeout: 40_000 })

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hear } from './hear'
+import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -73,7 +74,7 @@ it('whose answer was dropped after it was kept is kept once, through a reload as
       },
       { times: 1 },
     )
-    await page.waitForTimeout(350)
+    await timersPast(page, 350)
     await send(page).click()
     await page.getByRole('alert').waitFor()
     if (reloads) {

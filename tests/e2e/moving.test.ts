@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { atRest } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -93,7 +94,7 @@ it('[VID-01] before consent a film of a provider asks nobody else; its press say
   await scrollThrough(page)
   await expect.poll(async () => (await statuses(page)).video).toEqual(['ready', 'ready'])
   await page.locator('.sqs-video-overlay').click()
-  await page.waitForTimeout(500)
+  await atRest(page)
   expect(others).toEqual([])
   expect(await page.getByText(/Vimeo/).first().isVisible()).toBe(true)
   await page.context().close()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
+import { atRest, timersPast } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -47,7 +48,7 @@ it('[OWN-01][OWN-05] an owner sees a page inside the admin area, where it stays,
   await page.waitForURL(`**${admin('/about?from=mail')}`)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(1500)
+  await atRest(page)
   expect(pathOf(page)).toBe(admin('/about?from=mail'))
   expect(asked.filter((path) => /census|v1\/events|track\/Track|performance/.test(path))).toEqual([])
   expect(problems).toEqual([])
@@ -65,7 +66,7 @@ it('[OWN-01] a page that says noredirect stays for the rest of the session; a vi
   await started(viewer.page)
   const visitor = await visit(site, '/about')
   await started(visitor.page)
-  await owner.page.waitForTimeout(1000)
+  for (const { page } of [owner, viewer, visitor]) await atRest(page)
   expect([owner.page, viewer.page, visitor.page].map(pathOf)).toEqual(['/credits', '/about', '/about'])
   for (const { page } of [owner, viewer, visitor]) await page.context().close()
 })
@@ -81,7 +82,7 @@ it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out and 
     .toBe(admin('/about?noredirect=true'))
   await page.goto(`${site.origin}/about`)
   await started(page)
-  await page.waitForTimeout(500)
+  await atRest(page)
   await page.keyboard.press('Shift+Escape')
   await page.waitForURL('**/?logout=true')
   expect(await page.getByRole('status').first().textContent()).toBe(
@@ -96,9 +97,9 @@ it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out and 
 it('[OWN-02] a visitor reaches the login by Escape only where the site says so', async () => {
   const closed = await visit(site, '/credits')
   await started(closed.page)
-  await closed.page.waitForTimeout(500)
+  await atRest(closed.page)
   await closed.page.keyboard.press('Escape')
-  await closed.page.waitForTimeout(300)
+  await atRest(closed.page)
   expect(pathOf(closed.page)).toBe('/credits')
   await closed.page.context().close()
   const row = await site.database
@@ -115,7 +116,7 @@ it('[OWN-02] a visitor reaches the login by Escape only where the site says so',
     .execute()
   const open = await visit(site, '/credits')
   await started(open.page)
-  await open.page.waitForTimeout(500)
+  await atRest(open.page)
   await open.page.keyboard.press('Escape')
   await open.page.waitForURL('**/config/login?**')
   expect(new URL(open.page.url()).searchParams.get('next')).toBe(admin('/credits'))
@@ -156,7 +157,7 @@ it('[LDR-13] bundles of the editor load in its frame and nowhere else', async ()
   }
   const { page } = await enter('owner', '/credits?noredirect=true', withBundle)
   await started(page)
-  await page.waitForTimeout(1500)
+  await atRest(page)
   expect(served).toEqual([])
   await page.goto(site.origin + admin('/credits'))
   await expect.poll(() => served).toEqual(['/credits'])
@@ -194,7 +195,7 @@ it('[TRK-12] what an admin does in one tab is told to the other, and to no serve
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.mouse.move(200, 200)
   await page.mouse.move(240, 200)
-  await page.waitForTimeout(1200)
+  await timersPast(page, 1200)
   await page.goto(`${site.origin}/config/`)
   await expect
     .poll(async () => (await site.database.selectFrom('records').selectAll().execute()).map(({ event }) => event))

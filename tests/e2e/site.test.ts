@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
+import { atRest } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -97,17 +98,22 @@ it('a repeated visit stores nothing twice, and a button click never waits for th
   const { page } = await visit(site, '/', {}, (one) => one.route('**/api/census/**', () => {}))
   await page.getByRole('button', { name: 'Accept' }).click()
   await scrollThrough(page)
-  const began = Date.now()
+  // From the click to the start of the next page: how busy the machine is meanwhile does not count.
+  await page.evaluate(() => {
+    let clicked = 0
+    addEventListener('click', () => (clicked = performance.now()), { capture: true })
+    addEventListener('beforeunload', () => sessionStorage.setItem('left', `${performance.now() - clicked}`))
+  })
   await page.getByRole('link', { name: 'Ask for a place' }).click()
   await page.waitForURL('**/contact')
-  expect(Date.now() - began).toBeLessThan(2500)
+  expect(await page.evaluate(() => Number(sessionStorage.getItem('left') ?? Number.NaN))).toBeLessThan(2500)
   await page.context().close()
 })
 
 it('[BTN-01] [TRK-03] what is shown and clicked is stored once a visitor agrees, and nothing before', async () => {
   const { page, asked } = await visit(site, '/contact')
   await scrollThrough(page)
-  await page.waitForTimeout(400)
+  await atRest(page)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/ss_cvr/)
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -115,11 +121,9 @@ it('[BTN-01] [TRK-03] what is shown and clicked is stored once a visitor agrees,
     (await site.database.selectFrom('records').select(['path', 'content']).execute()).filter(({ content }) =>
       content.includes('See the walks'),
     )
-  await expect.poll(async () => (await stored()).length, { timeout: 8000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'See the walks' }).click()
   await page.waitForURL('**/portfolio')
-  await expect
-    .poll(async () => (await stored()).filter(({ path }) => path.endsWith('button-click')).length, { timeout: 8000 })
-    .toBe(1)
+  await expect.poll(async () => (await stored()).filter(({ path }) => path.endsWith('button-click')).length).toBe(1)
   await page.context().close()
 })

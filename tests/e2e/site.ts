@@ -12,6 +12,7 @@ import { seed } from '../../apps/playground/src/seed'
 import { cdnFolder } from '../../tooling/cdn.ts'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { root } from '../../tooling/workspace.ts'
+import { watchRequests } from './rest'
 
 /** The demo site on a database of its own, and a browser. */
 export interface Site {
@@ -75,6 +76,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
+  watchRequests(page)
   const problems: string[] = []
   const asked: string[] = []
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -23,7 +24,7 @@ it('[TRK-09] what a visitor feels is measured, and handed over when the page is 
   const { page, problems, asked } = await visit(site, '/')
   await accept(page)
   await expect.poll(() => asked).toContain('/api/1/performance/settings')
-  await page.waitForTimeout(300)
+  await atRest(page)
   await goOn(page)
   await expect.poll(async () => (await contents(performancePath)).map(({ event }) => event)).toContain('LCP')
   const kept = await contents(performancePath)
@@ -38,10 +39,11 @@ it('[TRK-09] what a visitor feels is measured, and handed over when the page is 
 })
 
 it('[TRK-09] 30 s after the start what is known is handed over while the page stays; after 60 s nothing more is taken', async () => {
-  const { page } = await visit(site, '/', {}, (one) => one.clock.install())
+  const { page, asked } = await visit(site, '/', {}, (one) => one.clock.install())
   await page.clock.resume()
   await accept(page)
-  await page.waitForTimeout(1500)
+  await expect.poll(() => asked).toContain('/api/1/performance/settings')
+  await atRest(page)
   expect(await contents(performancePath)).toEqual([])
   await page.clock.fastForward(31_000)
   await expect.poll(async () => (await contents(performancePath)).map(({ event }) => event)).toContain('LCP')
@@ -67,7 +69,7 @@ it.each([
   ],
 ] as const)('[TRK-09] a server that %s is reported, and no visitor hears of it', async (_fault, prepare, message) => {
   const reports: string[] = []
-  const { page, problems } = await visit(site, '/', {}, async (one) => {
+  const { page, problems, asked } = await visit(site, '/', {}, async (one) => {
     await one.clock.install()
     await prepare(one)
     one.on(
@@ -77,7 +79,8 @@ it.each([
   })
   await page.clock.resume()
   await accept(page)
-  await page.waitForTimeout(1500)
+  await expect.poll(() => asked).toContain('/api/1/performance/settings')
+  await atRest(page)
   await page.clock.fastForward(31_000)
   await expect
     .poll(async () => {
@@ -116,7 +119,7 @@ it('[TRK-13] who visits is known by cookies with their lives, written only once 
     .onConflict((row) => row.column('key').doUpdateSet((update) => ({ value: update.ref('excluded.value') })))
     .execute()
   const { page, asked } = await visit(site, '/')
-  await page.waitForTimeout(1000)
+  await atRest(page)
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
   expect(await names()).toEqual(['crumb'])
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])

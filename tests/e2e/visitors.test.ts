@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { atRest, timersPast } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -20,7 +21,7 @@ it('[CNS-02] by keyboard alone the banner is reached first, answered, gone, and 
   const days = ((answer?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(Math.round(days)).toBe(30)
   await page.reload()
-  await page.waitForTimeout(600)
+  await atRest(page)
   expect(await banner.count()).toBe(0)
   await page.getByRole('button', { name: 'Cookie choices' }).focus()
   await page.keyboard.press('Enter')
@@ -45,7 +46,7 @@ it('[ACC-01] by keyboard alone an answer is opened and closed on the demo site',
   await page.keyboard.press('Enter')
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   expect(await page.getByText('two kilometres are for feet').isVisible()).toBe(true)
-  await page.waitForTimeout(300)
+  await timersPast(page, 300)
   await page.keyboard.press('Space')
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   await page.context().close()
@@ -128,11 +129,11 @@ it('[IMG-03] a waiting picture is fetched 200 px before it is seen, not earlier,
     }),
   )
   const isAsked = () => asked.filter((path) => path === '/images/picos-de-europa.jpg').length
-  await page.waitForTimeout(600)
+  await atRest(page)
   expect(isAsked()).toBe(0)
   const top = await page.locator('img.thumb-image').evaluate((image) => image.getBoundingClientRect().top)
   await page.evaluate((y) => window.scrollTo(0, y), top - 400 - 320)
-  await page.waitForTimeout(400)
+  await atRest(page)
   expect(isAsked()).toBe(0)
   await page.evaluate((y) => window.scrollTo(0, y), top - 400 - 150)
   await expect.poll(isAsked).toBe(1)

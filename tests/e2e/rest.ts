@@ -1,0 +1,49 @@
+// What tests wait for before they look at what has not happened.
+import type { Page, Request } from 'playwright-core'
+
+const pending = new WeakMap<Page, Map<Request, number>>()
+
+/** A request older than this is not waited for, in milliseconds: a film that plays, an answer that never comes. */
+const oldest = 5000
+
+/** Keeps account of the requests of a page that have no answer yet. */
+export function watchRequests(page: Page) {
+  const open = new Map<Request, number>()
+  pending.set(page, open)
+  page.on('request', (request) => open.set(request, performance.now()))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+function isLoading(page: Page): boolean {
+  const now = performance.now()
+  return [...(pending.get(page)?.values() ?? [])].some((began) => now - began < oldest)
+}
+
+/** True when a block of the page is on its way, once the browser has been idle. */
+const isStarting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }
+        // One that starts may rightly wait for the visitor's consent.
+        const look = () => resolve(view.ashlar?.jobs().some(({ status }) => status === 'loading') ?? false)
+        // A page that moves on a busy machine may never be idle.
+        const idle = (call: () => void) => requestIdleCallback(call, { timeout: 1000 })
+        idle(() => idle(look))
+      }),
+  )
+
+/** Resolves when nothing is under way on a page: no block is fetched, no request runs, and the browser has been idle thrice. */
+export async function atRest(page: Page) {
+  for (let calm = 0; calm < 3; ) {
+    // A page that is being left is not at rest.
+    const isBusy = await isStarting(page).catch(() => true)
+    calm = isBusy || isLoading(page) ? 0 : calm + 1
+  }
+}
+
+/** Resolves after every timer of the page that was to end within `milliseconds`, however late the page runs them. */
+export async function timersPast(page: Page, milliseconds: number) {
+  await page.evaluate((delay) => new Promise<void>((resolve) => setTimeout(resolve, delay)), milliseconds)
+}
