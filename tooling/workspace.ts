@@ -21,8 +21,11 @@ export interface Package {
     readonly dependencies?: Record<string, string>
     readonly devDependencies?: Record<string, string>
     readonly peerDependencies?: Record<string, string>
-    /** Brotli KiB that the package's part of a page may weigh. */
-    readonly ashlar?: { readonly budget?: number }
+    /** Bytes of the package's part of a page, in brotli KiB: its ceiling, and what one that is over it may weigh. */
+    readonly ashlar?: {
+      readonly budget?: number
+      readonly overweight?: { readonly is: number; readonly until: string }
+    }
   }
 }
 
