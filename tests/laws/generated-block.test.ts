@@ -1,32 +1,41 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBlock } from '../../tooling/new-block.ts'
 import { run } from '../../tooling/steps.ts'
 import { root } from '../../tooling/workspace.ts'
 
-const name = 'generated-for-a-test'
-const folder = join(root, 'packages', name)
+// Both kinds at once: each tool starts once.
+const generated = [
+  { name: 'generated-painted', view: false, sibling: 'accordion' },
+  { name: 'generated-with-view', view: true, sibling: 'search' },
+]
+const folderOf = (name: string) => join(root, 'packages', name)
+const paths = generated.map(({ name }) => `packages/${name}`)
 
 function remove() {
-  rmSync(folder, { recursive: true, force: true })
+  for (const { name } of generated) rmSync(folderOf(name), { recursive: true, force: true })
 }
-afterEach(remove)
 
-it.each([
-  ['painted', false, 'accordion'],
-  ['with a view', true, 'search'],
-] as const)('a new block, %s, is green before the first change', async (_kind, hasView, sibling) => {
+beforeAll(() => {
   remove()
-  newBlock(name, { view: hasView })
-  // What an install would link, without one: the links of a sibling.
-  cpSync(join(root, 'packages', sibling, 'node_modules'), join(folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
+  for (const { name, view, sibling } of generated) {
+    newBlock(name, { view })
+    // What an install would link, without one: the links of a sibling.
+    cpSync(join(root, 'packages', sibling, 'node_modules'), join(folderOf(name), 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+})
+afterAll(remove)
+
+it('new blocks, painted and with a view, have the types, the format and the README of the others', async () => {
   expect(await run('tsc', ['-p', 'tsconfig.json', '--noEmit'])).toBe(0)
-  expect(await run('biome', ['ci', '--reporter=summary', `packages/${name}`])).toBe(0)
-  expect(await run('vitest', ['run', '--project', 'unit', '--no-file-parallelism', `packages/${name}`])).toBe(0)
-  expect(await run('vitest', ['run', '--project', 'browser', `packages/${name}`])).toBe(0)
-  expect(existsSync(join(folder, 'README.md'))).toBe(true)
+  expect(await run('biome', ['ci', '--reporter=summary', ...paths])).toBe(0)
+  for (const { name } of generated) expect(existsSync(join(folderOf(name), 'README.md')), name).toBe(true)
+})
+
+it.each(['unit', 'browser'])('the %s tests of new blocks, painted and with a view, are green', async (project) => {
+  expect(await run('vitest', ['run', '--project', project, '--no-file-parallelism', ...paths])).toBe(0)
 })
