@@ -84,7 +84,7 @@ it.each(others.map((one) => [one.folder, one] as const))('%s stays under its cei
   expectWithin(one, await weightOfModule(one))
 })
 
-it('what is over its ceiling stands in the table of its decision, and weighs no more than there', () => {
+it('each package over its ceiling stands in the table of the decision, and weighs no more than there', () => {
   const table = readFileSync(join(root, 'docs/decisions/0003-bytes-over-the-ceiling.md'), 'utf8')
   const rows = [...table.matchAll(/^\| ([a-z-]+) +\| +([\d.]+) +\| +([\d.]+) +\|/gm)]
   const known = new Map(rows.map(([, name = '', ceiling, is]) => [name, { ceiling: Number(ceiling), is: Number(is) }]))

@@ -1,5 +1,5 @@
-// Runs in each browser test file before its tests. The files of a run share one page, so each test starts from a page
-// reset here, whatever a test before it has done or failed to undo.
+// Runs in each browser test file before its tests. All files of a run share one page, so each test starts from a
+// page reset here, also after a test that failed before its own clean-up.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 

@@ -5,8 +5,8 @@ const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => r
 const task = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Resolves once the browser has drawn and told its observers: what has not happened then was not caused by what came
- * before. Follows the browser's own frames, also while a test has timers of its own.
+ * Resolves once the browser has drawn and its observers have been notified. An effect of earlier code that is still
+ * absent then will not come. Follows the browser's own frames, also while a test has timers of its own.
  */
 export async function settled(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) {

@@ -1,79 +1,54 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 import * as lists from './enumerations'
 
-it('[SITE-02] page types have the codes of the platform', () => {
-  expect(lists.pageTypes).toEqual({
-    mainContent: 1,
-    page: 2,
-    splashPage: 3,
-    contentItem: 50,
-    notFound: 100,
-    error: 101,
-    search: 102,
-    lockScreen: 103,
-    popupOverlay: 104,
-    protectedContent: 105,
-    memberAreaAccessDenied: 106,
-    showCart: 200,
-    checkout: 201,
-    orderConfirmed: 202,
-    donate: 203,
-    contributionConfirmed: 204,
-    commerceCartV2: 205,
-    subscriptionConfirmed: 206,
-    orderReceived: 207,
-    membershipConfirmed: 208,
-    reviewsRequest: 209,
-    newsletterUnsubscribe: 300,
-    commerceEmailPreview: 301,
+/** The lists as the specification prints them: words and a code each. */
+const specified = {
+  pageTypes: `main content 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103,
+    popup overlay 104, protected content 105, member-area access denied 106, show cart 200, checkout 201, order confirmed 202,
+    donate 203, contribution confirmed 204, commerce cart v2 205, subscription confirmed 206, order received 207, membership
+    confirmed 208, reviews request 209, newsletter unsubscribe 300, commerce email preview 301`,
+  siteStatus: `expired 1, past due 2, trial 3, beta 4, removed 5, internal 6, comped 7, paid 8, v5 linked 11, active parking
+    page 12, resold 13, resold grace period 14, enterprise 15`,
+  siteTypes: 'classic 1, cover page 2, parking page 3, commerce 4, enterprise 5',
+  productTypes: 'physical 1, digital 2, service 3, gift card 4, paywall 5',
+  publishStatus: 'published 1, scheduled 2, needs review 3, draft 4, private 5, deleted 6',
+  userRoles: `admin 1, billing 2, reporting 3, editor 4, moderator 6, commenter 7, store manager 8, scheduling 9, viewer 10,
+    campaigns editor 11, scheduling viewer 12, scheduling editor 13`,
+  editorBlockTypes: `heading 1, sub-heading 2, body 3, image 4, gallery 5, video 6, social icons 7, buttons 8, navigation 9,
+    custom form 10, newsletter 11, album 12, map 13, logo 14, action 15, form 16, lock 17, password 18, twitter 19, popup
+    overlay action 20`,
+  sectionTypes: 'cover page 1, lock screen 2, popup overlay 3',
+  censusEventTypes: 'page view 1, site search 2, heartbeat 10, audio 20, video 21',
+  permissions: 'config 1, admin 2',
+  measurementUnits: 'imperial 1, metric 2',
+} as const
+
+/** "popup overlay 104, …" as `{ popupOverlay: 104, … }`. */
+function parseList(text: string): Record<string, number> {
+  const entries = text.split(',').map((entry) => {
+    const [, words = '', code] = /^(.+) (\d+)$/.exec(entry.replace(/\s+/g, ' ').trim()) ?? []
+    return [words.replace(/[ -](\w)/g, (_all, letter: string) => letter.toUpperCase()), Number(code)] as const
   })
+  return Object.fromEntries(entries)
+}
+
+it.each(Object.keys(specified) as (keyof typeof specified)[])(
+  '[SITE-02] [SITE-03] %s has the names and the codes that the specification prints, and no others',
+  (name) => expect(lists[name]).toEqual(parseList(specified[name])),
+)
+
+it('[SITE-02] page types have the codes that the requirement names', () => {
+  const requirements = readFileSync(new URL('../../../docs/requirements.md', import.meta.url), 'utf8')
+  const [, sentence = ''] = /\*\*SITE-02\*\*([^\n]+)/.exec(requirements) ?? []
+  const codes = Object.values<number>(lists.pageTypes)
+  const ranges = [...sentence.matchAll(/(\d+)(?: to (\d+))?/g)].map(([, from, to = from]) => [Number(from), Number(to)])
+  const named = ranges.flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  expect(codes).toEqual(named)
 })
 
-it('[SITE-03] the other enumerations have the codes and words of the platform', () => {
-  expect(Object.values(lists.siteStatus)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15])
-  expect(lists.siteStatus).toMatchObject({ trial: 3, paid: 8, v5Linked: 11, resoldGracePeriod: 14, enterprise: 15 })
-  expect(lists.siteTypes).toEqual({ classic: 1, coverPage: 2, parkingPage: 3, commerce: 4, enterprise: 5 })
-  expect(lists.productTypes).toEqual({ physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 })
-  expect(lists.publishStatus).toEqual({ published: 1, scheduled: 2, needsReview: 3, draft: 4, private: 5, deleted: 6 })
-  expect(lists.userRoles).toEqual({
-    admin: 1,
-    billing: 2,
-    reporting: 3,
-    editor: 4,
-    moderator: 6,
-    commenter: 7,
-    storeManager: 8,
-    scheduling: 9,
-    viewer: 10,
-    campaignsEditor: 11,
-    schedulingViewer: 12,
-    schedulingEditor: 13,
-  })
-  expect(Object.entries(lists.editorBlockTypes)).toEqual(
-    [
-      'heading',
-      'subHeading',
-      'body',
-      'image',
-      'gallery',
-      'video',
-      'socialIcons',
-      'buttons',
-      'navigation',
-      'customForm',
-      'newsletter',
-      'album',
-      'map',
-      'logo',
-      'action',
-      'form',
-      'lock',
-      'password',
-      'twitter',
-      'popupOverlayAction',
-    ].map((name, index) => [name, index + 1]),
-  )
+it('[SITE-03] the types of blocks on published pages have their codes', () => {
   expect(lists.pageBlockTypes).toMatchObject({
     navigation: 1,
     html: 2,
@@ -84,10 +59,6 @@ it('[SITE-03] the other enumerations have the codes and words of the platform', 
     accordion: 69,
     marquee: 70,
   })
-  expect(lists.sectionTypes).toEqual({ coverPage: 1, lockScreen: 2, popupOverlay: 3 })
-  expect(lists.censusEventTypes).toEqual({ pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 })
-  expect(lists.permissions).toEqual({ config: 1, admin: 2 })
-  expect(lists.measurementUnits).toEqual({ imperial: 1, metric: 2 })
 })
 
 it('[SITE-03] enumerations without codes have their words', () => {
