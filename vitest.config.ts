@@ -43,7 +43,7 @@ const e2e: Project = {
     include: ['tests/e2e/**/*.test.ts'],
     setupFiles: [waitFor],
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     fileParallelism: false,
   },

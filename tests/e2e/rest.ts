@@ -11,6 +11,8 @@ export function watchRequests(page: Page) {
   const open = new Map<Request, number>()
   pending.set(page, open)
   page.on('request', (request) => open.set(request, performance.now()))
+  // The requests of a page that was left have no end of their own.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear())
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
 }
@@ -28,15 +30,14 @@ const isStarting = (page: Page) =>
         const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }
         // One that starts may rightly wait for the visitor's consent.
         const look = () => resolve(view.ashlar?.jobs().some(({ status }) => status === 'loading') ?? false)
-        // A page that moves on a busy machine may never be idle.
-        const idle = (call: () => void) => requestIdleCallback(call, { timeout: 1000 })
-        idle(() => idle(look))
+        // A browser with nothing to paint may never report that it is idle.
+        requestIdleCallback(look, { timeout: 250 })
       }),
   )
 
-/** Resolves when nothing is under way on a page: no block is fetched, no request runs, and the browser has been idle thrice. */
+/** Resolves when nothing is under way on a page: no block is fetched, no request runs, and the browser has been idle twice. */
 export async function atRest(page: Page) {
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 2; ) {
     // A page that is being left is not at rest.
     const isBusy = await isStarting(page).catch(() => true)
     calm = isBusy || isLoading(page) ? 0 : calm + 1
