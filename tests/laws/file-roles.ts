@@ -126,7 +126,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
       'type @ashlar/core-i18n',
       'type @ashlar/core-site',
       'type @ashlar/core-tracking',
-      'type @ashlar/core-react',
+      '@ashlar/core-react',
       'focus-trap',
       './*',
     ],

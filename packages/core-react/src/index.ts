@@ -1,2 +1,3 @@
 export { type AsComponentProps, asComponent, type BlockParts } from './as-component'
 export { type ReactBlock, reactBlock, type ViewProps, type ViewScope } from './react-block'
+export { createViewRoot, type ViewRoot } from './view-root'

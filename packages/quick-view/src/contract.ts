@@ -1,4 +1,6 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
+
+const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
 
 export const contract = defineContract({
   name: 'quick-view',
@@ -7,16 +9,31 @@ export const contract = defineContract({
   services: ['http', 'i18n', 'site', 'tracking'],
   replayClicks: '.sqs-product-quick-view-button',
   template: true,
+  // Attributes of the button; members of the store settings in the page context.
+  options: {
+    /** Id of the product. Default: empty, the button stays a link (COM-08). */
+    id: text(),
+    /** Name of the list whose other products can be reached from the dialog. Default: empty, none. */
+    group: text(),
+    /** Currency of the prices, as a code of three letters. Default: USD. */
+    currency: alias(custom('USD', codeOf), 'selectedCurrency', 'defaultCurrency'),
+    /** Shows the stock, in the store settings. Default: false. */
+    scarcityEnabledOnProductItems: flag(false),
+    /** Shows the stock when this many or fewer are left. Default: 0. */
+    scarcityThreshold: number(0, { unit: 'items', min: 0 }),
+    /** Text for sold-out variants. Default: the message "Sold Out". */
+    customSoldOutText: text(),
+  },
   parts: {
-    /** The dialog, while it is open; put at the end of the page. */
+    /** The dialog, while it is open; at the end of the page. */
     dialog: '.sqs-product-quick-view-lightbox',
-    /** What it shows. */
+    /** The product in it. */
     product: '.sqs-product-quick-view',
-    /** Closes it. */
+    /** The button that closes it. */
     close: '.sqs-product-quick-view-lightbox-close-button',
-    /** Shows the product before, of the same group. */
+    /** The button for the previous product of the group. */
     previous: '.sqs-product-quick-view-lightbox-prev-button',
-    /** Shows the next one. */
+    /** The button for the next product of the group. */
     next: '.sqs-product-quick-view-lightbox-next-button',
   },
   events: {

@@ -1,13 +1,13 @@
 import { type ProductConfig, ProductListItem } from '@ashlar/core-cart/markup'
 
-/** A list of products that can be looked at without leaving it. */
+/** A list of products, each with a quick view. */
 export interface QuickViewConfig {
-  /** Name of the list: from a product, its others can be reached. */
+  /** Name of the list: the dialog reaches its other products. */
   readonly group: string
   readonly products: readonly ProductConfig[]
 }
 
-/** What the server sends: products in a list, each with a link that this block opens in place. */
+/** The HTML that the server sends: products in a list, each with a link that this block opens in a dialog. */
 export function Markup({ config: { group, products } }: { config: QuickViewConfig }) {
   return (
     <div className="product-list-container" data-product-list-layout="grid">
@@ -47,7 +47,7 @@ const product = (id: string, title: string, priceCents: number, quantity: number
   },
 })
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: QuickViewConfig = {
   group: 'shop',
   products: [product('bowl', 'A bowl', 3200, 12), product('cup', 'A cup', 1800, 3), product('jug', 'A jug', 6400, 1)],

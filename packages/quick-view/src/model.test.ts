@@ -14,9 +14,9 @@ it('[COM-08] the products of a group follow one another, the first the last', ()
 })
 
 it('[COM-08] a late answer about a product that was left changes nothing, and what failed can be tried again', () => {
-  expect(reduce(start, { type: 'answer', id: 'a', product: bowl })).toBe(start)
-  expect(reduce(start, { type: 'answer', id: 'c', product: bowl })).toMatchObject({ phase: 'ready', product: bowl })
-  const failed = reduce(start, { type: 'answer', id: 'c', product: undefined })
+  expect(reduce(start, { type: 'load', id: 'a', product: bowl })).toBe(start)
+  expect(reduce(start, { type: 'load', id: 'c', product: bowl })).toMatchObject({ phase: 'ready', product: bowl })
+  const failed = reduce(start, { type: 'load', id: 'c', product: undefined })
   expect(failed.phase).toBe('failed')
   expect(reduce(failed, { type: 'retry' })).toMatchObject({ phase: 'loading', attempt: 1 })
 })

@@ -1,15 +1,20 @@
+import { member, type ParseContext, readOptions } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-site'
+import { contract } from './contract'
 import type { Config } from './model'
 
-/** Reads a button out of the page. */
-export function parse(root: HTMLElement): Config {
-  return { id: root.dataset.id ?? '', url: readAddress(root.getAttribute('href')) ?? '' }
-}
-
-/** The buttons of the same group, in the order of the page; the button alone where it has no group. */
-export function groupOf(root: HTMLElement): HTMLElement[] {
-  const { group } = root.dataset
-  if (!group) return [root]
-  const all = document.querySelectorAll<HTMLElement>('.sqs-product-quick-view-button[data-id]')
-  return [...all].filter((one) => one.dataset.group === group)
+/** Reads a button out of the page, and the settings of its shop. */
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
+  const settings = site?.context.websiteSettings.storeSettings
+  const sources = [root, member(settings, 'merchandisingSettings') as object, settings as object]
+  const options = readOptions(sources, contract)
+  return {
+    id: options.id,
+    group: options.group,
+    url: readAddress(root.getAttribute('href')) ?? '',
+    currency: options.currency,
+    scarcity: options.scarcityEnabledOnProductItems ? options.scarcityThreshold : 0,
+    soldOutText: options.customSoldOutText,
+  }
 }

@@ -1,11 +1,11 @@
-import { translate } from '@ashlar/core-block'
+import { type Message, type MessageValues, translate } from '@ashlar/core-block'
 import type { Language, Product } from '@ashlar/core-cart'
 import { ProductForm, ProductMark, type Shop } from '@ashlar/core-cart/markup'
 import { memo } from 'react'
 import { messages } from './messages'
 import type { Action, State } from './model'
 
-/** What the dialog is given. */
+/** The state of the dialog, and the ways to change it. */
 export interface QuickViewProps {
   readonly state: State
   readonly shop: Shop
@@ -14,16 +14,15 @@ export interface QuickViewProps {
   close(): void
 }
 
-/** A product in a dialog, and the way to the others of its group. */
+/** A product in a dialog, with buttons for the others of its group. */
 export function View({ state, shop, language, send, close }: QuickViewProps) {
-  const words = (message: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) =>
-    translate(language, message, values)
+  const text = (message: Message, values?: MessageValues) => translate(language, message, values)
   const { phase, product, ids, index } = state
   const prefix = 'sqs-product-quick-view-lightbox'
   return (
     <section
       className="sqs-modal-lightbox-content"
-      aria-label={product?.title ?? words(messages.label)}
+      aria-label={product?.title ?? text(messages.label)}
       aria-busy={phase === 'loading' || undefined}
     >
       <div className="quick-view-bar">
@@ -32,54 +31,60 @@ export function View({ state, shop, language, send, close }: QuickViewProps) {
             <button
               type="button"
               className={`${prefix}-prev-button`}
-              aria-label={words(messages.previous)}
+              aria-label={text(messages.previous)}
               onClick={() => send({ type: 'step', by: -1 })}
             >
               <span>‹</span>
             </button>
             <span className="quick-view-position">
-              {words(messages.position, { index: index + 1, total: ids.length })}
+              {text(messages.position, { index: index + 1, total: ids.length })}
             </span>
             <button
               type="button"
               className={`${prefix}-next-button`}
-              aria-label={words(messages.next)}
+              aria-label={text(messages.next)}
               onClick={() => send({ type: 'step', by: 1 })}
             >
               <span>›</span>
             </button>
           </>
         )}
-        <button type="button" className={`${prefix}-close-button`} aria-label={words(messages.close)} onClick={close}>
+        <button type="button" className={`${prefix}-close-button`} aria-label={text(messages.close)} onClick={close}>
           <span>×</span>
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {phase === 'loading' ? words(messages.loading) : (product?.title ?? '')}
+        {phase === 'loading' ? text(messages.loading) : (product?.title ?? '')}
       </p>
       <div className="sqs-product-quick-view-content">
         {phase === 'failed' && (
           <button type="button" className="quick-view-retry" onClick={() => send({ type: 'retry' })}>
-            {words(messages.failed)}
+            {text(messages.failed)}
           </button>
         )}
         {product && (
-          <Shown key={product.id} product={product} shop={shop} language={language} details={words(messages.details)} />
+          <ProductDetails
+            key={product.id}
+            product={product}
+            shop={shop}
+            language={language}
+            details={text(messages.details)}
+          />
         )}
       </div>
     </section>
   )
 }
 
-interface ShownProps {
+interface ProductDetailsProps {
   readonly product: Product
   readonly shop: Shop
   readonly language: Language
   readonly details: string
 }
 
-/** Drawn once for each product: what is chosen in it is written by the block that knows about choosing. */
-const Shown = memo(function Shown({ product, shop, language, details }: ShownProps) {
+/** Rendered once for each product: the commerce block writes the choice into these elements. */
+const ProductDetails = memo(function ProductDetails({ product, shop, language, details }: ProductDetailsProps) {
   const [image] = product.images
   const config = { product, shop }
   return (
@@ -89,7 +94,7 @@ const Shown = memo(function Shown({ product, shop, language, details }: ShownPro
           <img src={image.url} alt={image.alt} width={image.width || undefined} height={image.height || undefined} />
         </div>
       )}
-      <div className="quick-view-words">
+      <div className="quick-view-text">
         <ProductMark config={config} language={language} />
         <h2 className="ProductItem-details-title">{product.title}</h2>
         <ProductForm config={config} language={language} />

@@ -108,7 +108,7 @@ export const housePages: readonly PageSeed[] = [
               title: 'We can lend you',
               options: ['A tripod', 'Boots', 'A notebook'],
             },
-            { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, most: 800 },
+            { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, max: 800 },
           ],
           submit: 'Send',
           thanks: 'Thank you. Ainhoa answers every letter herself, mostly on Sundays.',

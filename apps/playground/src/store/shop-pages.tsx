@@ -82,7 +82,7 @@ async function shopPage(context: SiteContext, parts: ShopParts) {
     title: 'Shop',
     description: 'Prints, wool, marmalade and a cup that everybody drops, from the house above Zegama.',
     pageType: 1,
-    blocks: ['cart-indicator', 'donation', 'quick-view'],
+    blocks: ['cart-indicator', 'commerce', 'donation', 'quick-view'],
     body,
     ...(await collectionOf(parts)),
   })

@@ -1,6 +1,6 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { Config } from './model'
+import type { Config } from '../model'
 
 export function effects(scope: Scope<Config>) {
   const { root, onCleanup, config, signal } = scope
@@ -8,7 +8,7 @@ export function effects(scope: Scope<Config>) {
   if (!config.id) return undefined
   const open = (event: Event) => {
     event.preventDefault()
-    // What draws it comes with the first wish, React included.
+    // The view comes with the first press, React included.
     import('./dialog').then(
       ({ openDialog }) => !signal.aborted && openDialog(scope),
       () => config.url && !signal.aborted && location.assign(config.url),
