@@ -33,7 +33,7 @@ interface JsonForm {
 
 function fromJson({ formId, captchaEnabled, formFields }: JsonForm): Form {
   const fields = formFields.flatMap(({ id, type, title = '', required, maxLength, mailingList }) => {
-    const field = { id, kind: type, title, isRequired: required === true, most: Number(maxLength) || 0 }
+    const field = { id, kind: type, title, isRequired: required === true, max: Number(maxLength) || 0 }
     return mailingList ? [field, { id: `${id}-sign-up`, kind: 'checkbox', title: '' }] : [field]
   })
   return { id: formId, fields: fields.filter(({ kind }) => kind !== 'section'), captcha: captchaEnabled === true }
