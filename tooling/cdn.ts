@@ -105,13 +105,13 @@ async function buildCore(version: string): Promise<SharedModules> {
   return { ...core, imports: Object.fromEntries(sharedCore.map((name) => [name, url])) }
 }
 
-/** What joins views, beside the library that draws them: both come with the first view and not before. */
+/** The code that joins views, and immer for their reducers: fetched with the first view, beside React. */
 function buildCoreReact({ manifest, path }: Package): Promise<SharedModules> {
   const source = `export * from ${JSON.stringify(join(path, 'src/index.ts'))}`
   return buildShared(
     'core-react',
     manifest.version,
-    { '@ashlar/core-react': source },
+    { '@ashlar/core-react': source, immer: "export { castDraft, produce } from 'immer'" },
     { external: [...sharedCore, ...reactNames] },
   )
 }
@@ -174,7 +174,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     ...common,
     outdir: folder.path,
     entryPoints: [{ in: entryOf(path), out: 'index' }],
-    external: [...sharedCore, ...reactNames, '@ashlar/core-react'],
+    external: [...sharedCore, ...reactNames, '@ashlar/core-react', 'immer'],
     plugins: [staticMarkup.esbuild(), slimContract],
   })
   const style = join(path, 'src/style.css')

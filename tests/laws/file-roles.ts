@@ -17,7 +17,7 @@ const queries = /\.(?:querySelector|querySelectorAll)\b/
 /** The file roles of a block, by the name of their file or folder. */
 export const fileRoles: Readonly<Record<string, FileRole>> = {
   contract: {
-    imports: ['@ashlar/core-block', '@ashlar/core-dom', './model'],
+    imports: ['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-dom', './model'],
     leaves: [[/\b(?:document|window|fetch)\b/, 'effects']],
   },
   elements: {

@@ -1,4 +1,25 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
+import { type Cart, readCart } from '@ashlar/core-cart'
+
+/** A country that the shop ships to. */
+export interface Country {
+  readonly code: string
+  readonly name: string
+}
+
+const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
+
+/** {value: "12.50"} in hundredths; 0 for anything else. */
+function readCents(raw: unknown): number {
+  const [, whole = '', cents = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(readText(member(raw, 'value'))) ?? []
+  return whole ? Number(whole) * 100 + Number(cents.padEnd(2, '0')) : 0
+}
+
+function readCountries(raw: unknown): readonly Country[] {
+  return readList(raw)
+    .map((country) => ({ code: readText(member(country, 'code')), name: readText(member(country, 'name')) }))
+    .filter(({ code, name }) => code && name)
+}
 
 export const contract = defineContract({
   name: 'cart',
@@ -6,20 +27,39 @@ export const contract = defineContract({
   load: 'now',
   services: ['http', 'i18n', 'site'],
   asks: ['confirm'],
+  // Members of the JSON in the markup.
+  options: {
+    /** Currency of the shop, as a code of three letters. Default: USD (COM-10). */
+    currency: alias(custom('USD', codeOf), 'storeCurrency'),
+    /** Countries that the shop ships to. Default: none, it ships anywhere. */
+    countries: custom<readonly Country[]>([], readCountries),
+    /** The cart when the page was rendered. Default: none, it is requested (COM-03). */
+    cart: custom<Cart | undefined>(undefined, readCart),
+    /** Smallest subtotal for a checkout, as `{ currency, value }`, in hundredths. Default: 0, no limit (COM-11). */
+    minimum: alias(custom(0, readCents), 'minimumOrderSubtotal'),
+    /** Address of the shop, for an empty cart; same site only. Default: /. */
+    continueUrl: alias(text('/'), 'continueShoppingLinkUrl'),
+    /** Anti-forgery token of the plain forms. Default: empty. */
+    crumb: text(),
+    /** Start of the idempotency keys of the plain forms. Default: empty. */
+    intent: text(),
+    /** Error of a plain form, shown until the block runs. Default: empty. */
+    error: text(),
+  },
   parts: {
-    /** What the page knows of the cart, as JSON. */
+    /** The cart and its shop, as JSON. */
     context: 'script[type="application/json"]',
-    /** Where the cart is drawn; with `data-rendered` it is there already and is only brought to life. */
+    /** The element that the view is rendered into; with `data-rendered` it is hydrated. */
     container: '#sqs-cart-container',
     /** One line. */
     row: '.cart-row',
-    /** How many of it. */
+    /** Its quantity. */
     quantity: '.cart-row-qty-input',
-    /** Leads to the checkout. */
+    /** The link to the checkout. */
     checkout: '.cart-checkout-button',
   },
   states: {
-    /** On the container while something that was asked for is not in the totals yet. */
+    /** On the container while the totals lack a change. */
     'aria-busy': 'true',
   },
   events: {

@@ -1,6 +1,6 @@
 import { type Cart, type Entry, emptyCart, type Language } from '@ashlar/core-cart'
 import { init } from './model'
-import { readContext } from './model-context'
+import { readContext } from './model/context'
 import { View } from './view'
 
 /** A cart page. */
@@ -8,24 +8,24 @@ export interface CartPageConfig {
   readonly cart: Cart
   /** ISO 4217. */
   readonly storeCurrency: string
-  /** Where there is more to buy. Default: the front page. */
+  /** Address of the shop. Default: the front page. */
   readonly continueShoppingLinkUrl?: string
   /** Orders below it cannot be checked out; a decimal string (COM-11). Default: no limit. */
   readonly minimumOrderSubtotal?: { readonly currency: string; readonly value: string }
   /** The anti-forgery token of the plain forms. Default: none. */
   readonly crumb?: string
-  /** An id made for this page: each plain form sends it with its own ending. Default: none. */
+  /** Start of the idempotency keys: each plain form adds its own suffix. Default: none. */
   readonly intent?: string
-  /** One sentence about what a plain form was refused for. Default: nothing. */
+  /** Error of a plain form. Default: none. */
   readonly error?: string
-  /** Where the shop sends to. Default: anywhere. */
+  /** Countries that the shop ships to. Default: anywhere. */
   readonly countries?: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
-/** What the server sends: the JSON, and the cart drawn from it, which works as plain forms. `language` is the page's own. */
+/** The HTML that the server sends: the JSON, and the view rendered from it, which works as plain forms. */
 export function Markup({ config, language }: { config: CartPageConfig; language?: Language }) {
   const read = readContext(config)
   return (
@@ -64,7 +64,7 @@ const line = (id: string, title: string, cents: number, quantity: number, more: 
   ...more,
 })
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: CartPageConfig = {
   storeCurrency: 'USD',
   continueShoppingLinkUrl: '/shop',

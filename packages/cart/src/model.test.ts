@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sample } from './markup'
 import { addingOf, init, linesOf, missingMinimum, readQuantity, reduce } from './model'
-import { readContext } from './model-context'
+import { readContext } from './model/context'
 
 const start = init(readContext(sample))
 
@@ -25,12 +25,12 @@ it("[COM-11] an order below the shop's minimum cannot be checked out, and one th
   expect(readContext({ storeCurrency: 'JPY', minimumOrderSubtotal: { value: '500' } }).minimumCents).toBe(500)
 })
 
-it('[COM-10] a quantity is a whole number that a shop can count; anything else is none', () => {
+it('[COM-10] a quantity is a whole number from 0 to 9999; anything else is undefined', () => {
   expect(['0', ' 7 ', '9999'].map(readQuantity)).toEqual([0, 7, 9999])
   expect(['', '-1', '1.5', '1e3', '10000', 'many'].map(readQuantity)).toEqual(Array(6).fill(undefined))
 })
 
-it('[COM-10] what was removed is put back with everything it was asked with', () => {
+it('[COM-10] a removed line is added again with all its details', () => {
   const [bowl] = sample.cart.entries
   if (!bowl) throw new Error('no line')
   expect(addingOf(bowl)).toEqual({ kind: 'add', itemId: 'bowl', variantId: 'bowl-1', quantity: 2 })
@@ -43,21 +43,21 @@ it('[COM-10] what was removed is put back with everything it was asked with', ()
   expect(addingOf(full)).toMatchObject({ subscriptionPlanId: 'plan', giftCard: full.giftCard, answers: full.answers })
 })
 
-it('[COM-14] a cart that was bought shows no lines', () => {
+it('[COM-14] a purchased cart has no lines', () => {
   const sold = { ...sample.cart, isPurchased: true }
   expect(linesOf(start)).toHaveLength(2)
   expect(linesOf(reduce(start, { type: 'sync', cart: sold, isPending: false, isWaiting: false }))).toEqual([])
 })
 
-it('what is being written is kept beside the line until it is settled; each wish takes the last notice away', () => {
+it('a typed quantity stays beside the line until it is settled; each request removes the last notice', () => {
   const written = reduce(start, { type: 'draft', entryId: 'bowl', text: '5' })
   expect(written.drafts).toEqual({ bowl: '5' })
   expect(reduce(written, { type: 'settle', entryId: 'bowl' }).drafts).toEqual({})
-  const told = reduce(start, { type: 'say', notice: { message: 'removeFailed' } })
-  expect(reduce(told, { type: 'request', request: { kind: 'undo' } }).notice).toBeUndefined()
+  const notified = reduce(start, { type: 'notify', notice: { message: 'removeFailed' } })
+  expect(reduce(notified, { type: 'request', request: { kind: 'undo' } }).notice).toBeUndefined()
 })
 
-it('[COM-10] whatever stands in the page, a cart is read without harm', () => {
+it('[COM-10] a cart is read from any JSON without an error', () => {
   expect(readContext(sample)).toMatchObject({ currency: 'USD', continueUrl: '/shop', cart: readCart(sample.cart) })
   expect(readContext(undefined)).toMatchObject({ currency: 'USD', continueUrl: '/', cart: undefined, countries: [] })
   fc.assert(

@@ -1,20 +1,17 @@
-import { readJson } from '@ashlar/core-block'
+import { type ParseContext, readJson } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import { contract } from './contract'
+import type { Elements } from './elements'
 import type { Config } from './model'
-import { readContext } from './model-context'
-
-const parts = contract.parts as Record<'context' | 'container', string>
+import { readContext } from './model/context'
 
 /** Reads a cart out of the page. */
-export function parse(root: HTMLElement): Config {
-  return readContext(readJson(root.querySelector(parts.context)?.textContent), readAddress)
+export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
+  return readContext(readJson(elements.context?.textContent), readAddress)
 }
 
-/** Where the cart is drawn: the place the markup reserves, or a new one. */
-export function placeOf(root: HTMLElement): HTMLElement {
-  const reserved = root.querySelector<HTMLElement>(parts.container)
-  if (reserved) return reserved
+/** The element that the view is rendered into: the one the markup reserves, or a new one. */
+export function placeOf(_root: HTMLElement, { elements: { container } }: ParseContext<Elements>): HTMLElement {
+  if (container) return container
   const place = document.createElement('div')
   place.id = 'sqs-cart-container'
   return place

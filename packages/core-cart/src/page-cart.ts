@@ -25,8 +25,8 @@ export interface PageCart {
   subscribe(listener: (state: State, previous: State) => void): Undo
   /** Asks for a change. Resolves when the server has made or refused it, which may be after the network is back. */
   change(change: Change): Promise<Outcome>
-  /** Takes a cart that the page was served with. */
-  hear(cart: Cart): void
+  /** Adopts the cart that the page was rendered with. */
+  receive(cart: Cart): void
   /** Reads the cart anew. */
   refresh(): void
 }
@@ -143,7 +143,7 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
     state: store.state,
     subscribe: store.subscribe,
     refresh,
-    hear: (cart) => store.send({ type: 'hear', cart }),
+    receive: (cart) => store.send({ type: 'hear', cart }),
     change: (change) =>
       new Promise((resolve) => {
         const command = { intentId: newIntent(), change }

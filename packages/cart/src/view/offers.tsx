@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { messages } from './messages'
-import type { CartRequest } from './model'
-import { Keys, type PartProps } from './view'
+import { messages } from '../messages'
+import type { CartRequest } from '../model'
+import { HiddenKeys, type PartProps } from './part'
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** Codes, and what it costs to send the cart somewhere. */
+/** Promo codes, and the cost of shipping. */
 export function Offers(part: PartProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Offers(part: PartProps) {
   )
 }
 
-/** A form that the browser sends while no code runs, and that is a wish from then on. */
+/** Lets the browser submit a form until the block runs, and sends a request from then on. */
 function onSubmit({ state, send }: PartProps, requestOf: (form: FormData) => CartRequest | undefined) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (!state.isLive) return
@@ -29,25 +29,25 @@ function onSubmit({ state, send }: PartProps, requestOf: (form: FormData) => Car
 }
 
 function CouponForm(part: PartProps) {
-  const { config, words } = part
+  const { config, text } = part
   const requestOf = (form: FormData): CartRequest | undefined => {
     const code = textOf(form, 'code')
     return code ? { kind: 'coupon', code } : undefined
   }
   return (
     <form className="cart-coupon" method="post" action="/commerce/cart/coupon" onSubmit={onSubmit(part, requestOf)}>
-      <Keys config={config} what="coupon" />
+      <HiddenKeys config={config} suffix="coupon" />
       <label>
-        <span>{words(messages.coupon)}</span>
+        <span>{text(messages.coupon)}</span>
         <input type="text" name="code" maxLength={60} autoComplete="off" required />
       </label>
-      <button type="submit">{words(messages.apply)}</button>
+      <button type="submit">{text(messages.apply)}</button>
     </form>
   )
 }
 
 function CouponLine({ code, title, ...part }: PartProps & { code: string; title: string }) {
-  const { config, words } = part
+  const { config, text } = part
   return (
     <form
       className="cart-coupon-line"
@@ -55,18 +55,18 @@ function CouponLine({ code, title, ...part }: PartProps & { code: string; title:
       action="/commerce/cart/coupon"
       onSubmit={onSubmit(part, () => ({ kind: 'uncoupon', code }))}
     >
-      <Keys config={config} what={`uncoupon.${code}`} />
+      <HiddenKeys config={config} suffix={`uncoupon.${code}`} />
       <input type="hidden" name="remove" value={code} />
       <span>{title || code}</span>
-      <button type="submit" aria-label={words(messages.removeCoupon, { code })}>
-        {words(messages.remove)}
+      <button type="submit" aria-label={text(messages.removeCoupon, { code })}>
+        {text(messages.remove)}
       </button>
     </form>
   )
 }
 
 function ShippingForm(part: PartProps) {
-  const { config, state, words, money, send } = part
+  const { config, state, text, money, send } = part
   const { shippingLocation, shippingOptions } = state.cart
   const { country = '', postalCode = '' } = shippingLocation
   const requestOf = (form: FormData): CartRequest => ({
@@ -77,16 +77,16 @@ function ShippingForm(part: PartProps) {
   })
   return (
     <form className="cart-shipping" method="post" action="/commerce/cart/shipping" onSubmit={onSubmit(part, requestOf)}>
-      <Keys config={config} what="shipping" />
-      <h3>{words(messages.shipping)}</h3>
+      <HiddenKeys config={config} suffix="shipping" />
+      <h3>{text(messages.shipping)}</h3>
       <CountryField {...part} />
       <label>
-        <span>{words(messages.postalCode)}</span>
+        <span>{text(messages.postalCode)}</span>
         <input name="postalCode" defaultValue={postalCode} maxLength={12} autoComplete="postal-code" />
       </label>
       {shippingOptions.length > 0 && (
         <fieldset>
-          <legend>{words(messages.method)}</legend>
+          <legend>{text(messages.method)}</legend>
           {shippingOptions.map(({ id, title, costCents, isSelected }) => (
             <label key={`${id}${isSelected}`}>
               <input
@@ -104,26 +104,26 @@ function ShippingForm(part: PartProps) {
           ))}
         </fieldset>
       )}
-      <button type="submit">{words(messages.estimate)}</button>
+      <button type="submit">{text(messages.estimate)}</button>
     </form>
   )
 }
 
-/** One of the countries that the shop sends to; its code where it sends anywhere. */
-function CountryField({ config, state, words }: PartProps) {
+/** A list of the countries that the shop ships to; a field for the code where it ships anywhere. */
+function CountryField({ config, state, text }: PartProps) {
   const given = { name: 'country', defaultValue: state.cart.shippingLocation.country ?? '', required: true }
   if (config.countries.length === 0)
     return (
       <label>
-        <span>{words(messages.country)}</span>
+        <span>{text(messages.country)}</span>
         <input {...given} maxLength={2} autoComplete="country" />
       </label>
     )
   return (
     <label>
-      <span>{words(messages.country)}</span>
+      <span>{text(messages.country)}</span>
       <select {...given} autoComplete="country">
-        <option value="">{words(messages.choose)}</option>
+        <option value="">{text(messages.choose)}</option>
         {config.countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,7 +1,7 @@
 import type { Entry } from '@ashlar/core-cart'
-import { messages } from './messages'
-import { linesOf } from './model'
-import { Keys, type PartProps } from './view'
+import { messages } from '../messages'
+import { linesOf } from '../model'
+import { HiddenKeys, type PartProps } from './part'
 
 const updateUrl = '/commerce/cart/update'
 
@@ -17,7 +17,7 @@ export function Lines(part: PartProps) {
 }
 
 function Line({ entry, ...part }: PartProps & { entry: Entry }) {
-  const { words, money } = part
+  const { text, money } = part
   const { title, productUrl, imageUrl, imageAlt, unitPriceCents, originalUnitPriceCents, quantity } = entry
   return (
     <li className="cart-row" data-entry-id={entry.id}>
@@ -29,10 +29,10 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
         <Details {...part} entry={entry} />
         {(quantity > 1 || originalUnitPriceCents !== null) && (
           <p className="cart-row-each">
-            {words(messages.each, { price: money(unitPriceCents) })}{' '}
+            {text(messages.each, { price: money(unitPriceCents) })}{' '}
             {originalUnitPriceCents !== null && (
               <>
-                <span className="visually-hidden">{words(messages.originalPrice)} </span>
+                <span className="visually-hidden">{text(messages.originalPrice)} </span>
                 <s>{money(originalUnitPriceCents)}</s>
               </>
             )}
@@ -45,8 +45,8 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
   )
 }
 
-/** What was chosen, for whom it is, how it is paid, what was answered. */
-function Details({ entry, words }: PartProps & { entry: Entry }) {
+/** The chosen variant, the recipient of a gift card, and the answers to questions. */
+function Details({ entry, text }: PartProps & { entry: Entry }) {
   const { attributes, giftCard, answers } = entry
   const pairs = Object.entries({ ...attributes, ...answers })
   return (
@@ -56,18 +56,18 @@ function Details({ entry, words }: PartProps & { entry: Entry }) {
           {name}: {String(value)}
         </p>
       ))}
-      {giftCard && <p className="cart-row-variant">{words(messages.giftFor, { email: giftCard.recipientEmail })}</p>}
+      {giftCard && <p className="cart-row-variant">{text(messages.giftFor, { email: giftCard.recipientEmail })}</p>}
     </div>
   )
 }
 
 type LineProps = PartProps & { entry: Entry }
 
-const writing = ({ entry, send }: LineProps, text: string) =>
+const changeQuantity = ({ entry, send }: LineProps, text: string) =>
   send({ type: 'request', request: { kind: 'write', entryId: entry.id, text } })
 
 function Quantity(part: LineProps) {
-  const { entry, config, state, words } = part
+  const { entry, config, state, text } = part
   const { id: entryId, quantity } = entry
   return (
     <form
@@ -77,15 +77,15 @@ function Quantity(part: LineProps) {
       onSubmit={(event) => {
         if (!state.isLive) return
         event.preventDefault()
-        writing(part, state.drafts[entryId] ?? String(quantity))
+        changeQuantity(part, state.drafts[entryId] ?? String(quantity))
       }}
     >
-      <Keys config={config} what={`line.${entryId}`} />
+      <HiddenKeys config={config} suffix={`line.${entryId}`} />
       <input type="hidden" name="entryId" value={entryId} />
       <Steps {...part} />
       {!state.isLive && (
         <button type="submit" className="cart-update">
-          {words(messages.update)}
+          {text(messages.update)}
         </button>
       )}
       <Remove {...part} />
@@ -93,15 +93,15 @@ function Quantity(part: LineProps) {
   )
 }
 
-/** How many: written, or one by one. */
+/** The quantity: typed, or stepped by one. */
 function Steps(part: LineProps) {
-  const { entry, state, send, words } = part
+  const { entry, state, send, text } = part
   const { id: entryId, title, quantity, maxQuantity } = entry
-  const text = state.drafts[entryId] ?? String(quantity)
+  const draft = state.drafts[entryId] ?? String(quantity)
   const step = (by: number) => {
-    const next = String(Math.max(0, (Number(text) || 0) + by))
+    const next = String(Math.max(0, (Number(draft) || 0) + by))
     send({ type: 'draft', entryId, text: next })
-    writing(part, next)
+    changeQuantity(part, next)
   }
   return (
     <div className="cart-row-steps">
@@ -109,7 +109,7 @@ function Steps(part: LineProps) {
         <button
           type="button"
           className="cart-less"
-          aria-label={words(messages.less, { title })}
+          aria-label={text(messages.less, { title })}
           onClick={() => step(-1)}
         >
           −
@@ -123,16 +123,16 @@ function Steps(part: LineProps) {
         max={maxQuantity ?? 9999}
         step="1"
         autoComplete="off"
-        aria-label={words(messages.quantity, { title })}
-        value={text}
+        aria-label={text(messages.quantity, { title })}
+        value={draft}
         onChange={(event) => send({ type: 'draft', entryId, text: event.target.value })}
-        onBlur={() => text !== String(quantity) && writing(part, text)}
+        onBlur={() => draft !== String(quantity) && changeQuantity(part, draft)}
       />
       {state.isLive && (
         <button
           type="button"
           className="cart-more"
-          aria-label={words(messages.more, { title })}
+          aria-label={text(messages.more, { title })}
           aria-disabled={(maxQuantity !== null && quantity >= maxQuantity) || undefined}
           onClick={() => (maxQuantity === null || quantity < maxQuantity) && step(1)}
         >
@@ -143,8 +143,8 @@ function Steps(part: LineProps) {
   )
 }
 
-/** A plain form sends it. Then it is a button of its own: Enter in the quantity would press the first that sends the form. */
-function Remove({ entry, state, send, words }: LineProps) {
+/** Submits the plain form; with scripts it is no submit button, because Enter in the quantity would press it. */
+function Remove({ entry, state, send, text }: LineProps) {
   const { id: entryId, title } = entry
   return (
     <button
@@ -152,10 +152,10 @@ function Remove({ entry, state, send, words }: LineProps) {
       className="cart-row-remove"
       name="remove"
       value="1"
-      aria-label={words(messages.removeOf, { title })}
+      aria-label={text(messages.removeOf, { title })}
       onClick={() => state.isLive && send({ type: 'request', request: { kind: 'remove', entryId } })}
     >
-      {words(messages.remove)}
+      {text(messages.remove)}
     </button>
   )
 }

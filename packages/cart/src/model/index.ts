@@ -1,33 +1,35 @@
 import { type Adding, type Cart, type Change, type Entry, emptyCart } from '@ashlar/core-cart'
+import { castDraft, type Draft, produce } from 'immer'
+import type { Country } from '../contract'
 
-/** What the page says around a cart. */
+/** The cart of the page, and the settings of its shop. */
 export interface Config {
   /** ISO 4217. */
   readonly currency: string
-  /** Where there is more to buy; of this site. */
+  /** Address of the shop; of this site. */
   readonly continueUrl: string
-  /** As the page was served; undefined where it must be asked for. */
+  /** The cart when the page was rendered; undefined where it must be requested. */
   readonly cart: Cart | undefined
   /** Orders below it cannot be checked out, in cents; 0 for no limit (COM-11). */
   readonly minimumCents: number
-  /** What plain forms carry: the anti-forgery token, and the id that makes sending one twice the same as once. */
+  /** Hidden fields of the plain forms: the anti-forgery token, and the start of their idempotency keys. */
   readonly crumb: string
   readonly intent: string
-  /** What a plain form was refused for, in words; empty for nothing. */
+  /** Error of a plain form; empty for none. */
   readonly error: string
-  /** Where the shop sends to. Empty for anywhere: the country is then typed as its code. */
-  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  /** Countries that the shop ships to. Empty for anywhere: the country is then typed as its code. */
+  readonly countries: readonly Country[]
 }
 
-/** What a visitor asks for. */
+/** A request of the visitor. */
 export type CartRequest =
   | Change
-  /** A quantity that was written, before it is known to be one. */
+  /** A quantity as it was typed, before it is checked. */
   | { readonly kind: 'write'; readonly entryId: string; readonly text: string }
   | { readonly kind: 'undo' }
   | { readonly kind: 'checkout' }
 
-/** Which sentence is said, and its values. */
+/** A message, and its values. */
 export interface Notice {
   readonly message:
     | 'quantityFailed'
@@ -39,28 +41,28 @@ export interface Notice {
     | 'removed'
     | 'updated'
   readonly title?: string
-  /** The server's own sentence, said after ours. */
-  readonly said?: string
+  /** The server's reason, shown after the message. */
+  readonly reason?: string
 }
 
 export interface State {
   readonly config: Config
-  /** With everything done that was asked for; totals as the server last said them. */
+  /** The cart with every requested change; totals are those of the server's last response. */
   readonly cart: Cart
-  /** False before anybody has said what is in the cart. */
+  /** False before the cart has loaded. */
   readonly isKnown: boolean
-  /** True once this code runs: before that, forms have buttons of their own. */
+  /** True once the block runs: before that, forms have submit buttons. */
   readonly isLive: boolean
-  /** The totals are not the last word. */
+  /** A change is not in the totals yet. */
   readonly isPending: boolean
-  /** A request was lost, and is sent again later. */
+  /** A request has failed and waits for a retry. */
   readonly isWaiting: boolean
-  /** What is being written into a quantity, by line. */
+  /** Quantities as they are typed, by line. */
   readonly drafts: Readonly<Record<string, string>>
   readonly notice: Notice | undefined
-  /** The line that was removed last, to be put back. */
+  /** The line that was removed last, for undo. */
   readonly removed: Entry | undefined
-  /** What was asked last; a new object for each time. */
+  /** The latest request; a new object each time. */
   readonly request: CartRequest | undefined
 }
 
@@ -70,7 +72,7 @@ export type Action =
   | { readonly type: 'draft'; readonly entryId: string; readonly text: string }
   | { readonly type: 'settle'; readonly entryId: string }
   | { readonly type: 'request'; readonly request: CartRequest }
-  | { readonly type: 'say'; readonly notice: Notice | undefined; readonly removed?: Entry | undefined }
+  | { readonly type: 'notify'; readonly notice: Notice | undefined; readonly removed?: Entry | undefined }
 
 export function init(config: Config): State {
   return {
@@ -87,46 +89,41 @@ export function init(config: Config): State {
   }
 }
 
-export function reduce(state: State, action: Action): State {
+export const reduce = produce((state: Draft<State>, action: Action) => {
   switch (action.type) {
     case 'live':
-      return { ...state, isLive: true }
-    case 'sync': {
-      const { cart, isPending, isWaiting } = action
-      return {
-        ...state,
-        notice: state.isPending && !isPending ? (state.notice ?? { message: 'updated' }) : state.notice,
-        cart: cart ?? state.cart,
-        isKnown: state.isKnown || cart !== undefined,
-        isPending,
-        isWaiting,
-      }
-    }
+      state.isLive = true
+      break
+    case 'sync':
+      if (state.isPending && !action.isPending) state.notice ??= { message: 'updated' }
+      if (action.cart) state.cart = castDraft(action.cart)
+      state.isKnown ||= action.cart !== undefined
+      state.isPending = action.isPending
+      state.isWaiting = action.isWaiting
+      break
     case 'draft':
-      return { ...state, drafts: { ...state.drafts, [action.entryId]: action.text } }
-    case 'settle': {
-      const { [action.entryId]: _settled, ...drafts } = state.drafts
-      return { ...state, drafts }
-    }
+      state.drafts[action.entryId] = action.text
+      break
+    case 'settle':
+      delete state.drafts[action.entryId]
+      break
     case 'request':
-      return {
-        ...state,
-        request: action.request,
-        notice: undefined,
-        removed: action.request.kind === 'undo' ? state.removed : undefined,
-      }
-    case 'say':
-      return { ...state, notice: action.notice, removed: action.removed }
+      state.request = action.request
+      state.notice = undefined
+      if (action.request.kind !== 'undo') state.removed = undefined
+      break
+    case 'notify':
+      state.notice = action.notice
+      state.removed = castDraft(action.removed)
   }
-}
+}) as (state: State, action: Action) => State
 
-/** The quantity that somebody wrote: a whole number from 0 to 9999; undefined for anything else. */
+/** A typed quantity: a whole number from 0 to 9999; undefined for anything else. */
 export function readQuantity(text: string): number | undefined {
-  const quantity = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : undefined
-  return quantity
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : undefined
 }
 
-/** What would put a removed line back. */
+/** The change that adds a removed line again. */
 export function addingOf({ itemId, variantId, quantity, subscription, giftCard, answers }: Entry): Adding {
   return {
     kind: 'add',
@@ -139,18 +136,18 @@ export function addingOf({ itemId, variantId, quantity, subscription, giftCard, 
   }
 }
 
-/** The least an order must come to, in cents, while this one does not; undefined otherwise (COM-11). */
+/** The minimum of an order, in cents, while this cart is below it; undefined otherwise (COM-11). */
 export function missingMinimum({ cart, config }: State): number | undefined {
   const min = cart.minimumOrderSubtotalCents ?? config.minimumCents
   return cart.subtotalCents < min ? min : undefined
 }
 
-/** What is in the cart: nothing once it was bought (COM-14). */
+/** The lines of the cart; none once it is purchased (COM-14). */
 export function linesOf({ cart }: State): readonly Entry[] {
   return cart.isPurchased ? [] : cart.entries
 }
 
-/** What is said when a change was refused (COM-10). */
+/** The message for a refused change (COM-10). */
 export function errorOf(change: Change): Notice['message'] {
   const errors = {
     add: 'addFailed',

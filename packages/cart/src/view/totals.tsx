@@ -1,26 +1,26 @@
-import { messages } from './messages'
-import { missingMinimum } from './model'
-import type { PartProps } from './view'
+import { messages } from '../messages'
+import { missingMinimum } from '../model'
+import type { PartProps } from './part'
 
-/** What the server says it costs, and the way to pay for it. */
+/** The totals of the server, and the link to the checkout. */
 export function Totals(part: PartProps) {
-  const { state, words, money, send } = part
+  const { state, text, money, send } = part
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents, applicableTaxRules } = state.cart
   const isSent = state.cart.shippingOptions.length > 0
   const min = missingMinimum(state)
   return (
     <>
       <dl className="cart-totals">
-        <Row name={words(messages.subtotal)} className="cart-subtotal" amount={money(subtotalCents)} />
-        {discountCents > 0 && <Row name={words(messages.discount)} amount={`−${money(discountCents)}`} />}
-        {isSent && <Row name={words(messages.shippingCost)} amount={money(shippingCostCents)} />}
+        <TotalRow name={text(messages.subtotal)} className="cart-subtotal" amount={money(subtotalCents)} />
+        {discountCents > 0 && <TotalRow name={text(messages.discount)} amount={`−${money(discountCents)}`} />}
+        {isSent && <TotalRow name={text(messages.shippingCost)} amount={money(shippingCostCents)} />}
         {taxCents > 0 && (
-          <Row
-            name={applicableTaxRules.map(({ title }) => title).join(', ') || words(messages.tax)}
+          <TotalRow
+            name={applicableTaxRules.map(({ title }) => title).join(', ') || text(messages.tax)}
             amount={money(taxCents)}
           />
         )}
-        <Row name={words(messages.total)} className="cart-total" amount={money(grandTotalCents)} />
+        <TotalRow name={text(messages.total)} className="cart-total" amount={money(grandTotalCents)} />
       </dl>
       {min === undefined ? (
         <div className="cart-checkout">
@@ -33,17 +33,17 @@ export function Totals(part: PartProps) {
               send({ type: 'request', request: { kind: 'checkout' } })
             }}
           >
-            {words(messages.checkout)}
+            {text(messages.checkout)}
           </a>
         </div>
       ) : (
-        <p className="cart-minimum">{words(messages.minimum, { subtotal: money(min) })}</p>
+        <p className="cart-minimum">{text(messages.minimum, { subtotal: money(min) })}</p>
       )}
     </>
   )
 }
 
-function Row({ name, amount, className }: { name: string; amount: string; className?: string }) {
+function TotalRow({ name, amount, className }: { name: string; amount: string; className?: string }) {
   return (
     <div className={className}>
       <dt>{name}</dt>

@@ -1,0 +1,84 @@
+import { translate } from '@ashlar/core-block'
+import { type Language, price } from '@ashlar/core-cart'
+import type { ViewProps } from '@ashlar/core-react'
+import { messages } from '../messages'
+import { type Action, type Config, linesOf, type Notice, type State } from '../model'
+import { Lines } from './lines'
+import { Offers } from './offers'
+import type { PartProps } from './part'
+import { Totals } from './totals'
+
+/** A cart: its lines, discounts and shipping, totals, and the link to the checkout. */
+export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
+  const language = services.i18n as Language
+  const { currencyCode } = state.cart.subtotalAmount
+  const currency = state.cart.id ? currencyCode : config.currency
+  const part: PartProps = {
+    config,
+    state,
+    send,
+    text: (message, values) => translate(language, message, values),
+    money: (cents) => price(cents, currency, language),
+  }
+  const lines = linesOf(state)
+  return (
+    <div className="cart-container" aria-busy={state.isPending || undefined}>
+      <h2 className="cart-title" tabIndex={-1}>
+        {part.text(messages.title)}
+      </h2>
+      <Notices {...part} />
+      {!state.isKnown && <p className="cart-loading">{part.text(messages.loading)}</p>}
+      {state.isKnown && lines.length === 0 && (
+        <>
+          <p className="empty-message" data-test="empty-message">
+            {part.text(messages.empty)}
+          </p>
+          <a className="cart-continue-button" data-test="continue-shopping-link" href={config.continueUrl}>
+            {part.text(messages.continue)}
+          </a>
+        </>
+      )}
+      {lines.length > 0 && (
+        <div className="cart-columns">
+          <Lines {...part} />
+          <section className="cart-summary" aria-label={part.text(messages.summary)}>
+            <Offers {...part} />
+            <Totals {...part} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Live regions: polite for success, assertive for errors. */
+function Notices({ state, config, text, money, send }: PartProps) {
+  const total = money(state.cart.grandTotalCents)
+  const { notice, removed, isWaiting } = state
+  const isError = notice && notice.message !== 'removed' && notice.message !== 'updated'
+  const error = isError ? noticeText(notice, text, total) : state.isLive ? '' : config.error
+  return (
+    <div className="cart-notices" data-dynamic-strings="">
+      <p className="cart-error" role="alert">
+        {error}
+      </p>
+      <div className="cart-notice" role="status">
+        {notice && !isError ? noticeText(notice, text, total) : isWaiting ? text(messages.waiting) : ''}
+      </div>
+      {removed && (
+        <button
+          type="button"
+          className="cart-undo"
+          onClick={() => send({ type: 'request', request: { kind: 'undo' } })}
+        >
+          {text(messages.undo)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function noticeText({ message, title = '', reason }: Notice, text: PartProps['text'], total: string): string {
+  const sentence = text(messages[message], { title, total })
+  return reason && reason !== sentence ? `${sentence}. ${reason}` : sentence
+}
