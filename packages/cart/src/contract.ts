@@ -1,4 +1,4 @@
-import { alias, custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
+import { custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
 import { type Cart, readCart } from '@ashlar/core-cart'
 
 /** A country that the shop ships to. */
@@ -11,14 +11,15 @@ const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(ra
 
 /** {value: "12.50"} in hundredths; 0 for anything else. */
 function readCents(raw: unknown): number {
-  const [, whole = '', cents = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(readText(member(raw, 'value'))) ?? []
-  return whole ? Number(whole) * 100 + Number(cents.padEnd(2, '0')) : 0
+  const value = readText(member(raw, 'value'))
+  return /^\d{1,13}(\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : 0
 }
 
 function readCountries(raw: unknown): readonly Country[] {
-  return readList(raw)
-    .map((country) => ({ code: readText(member(country, 'code')), name: readText(member(country, 'name')) }))
-    .filter(({ code, name }) => code && name)
+  return readList(raw).flatMap((country) => {
+    const [code, name] = [readText(member(country, 'code')), readText(member(country, 'name'))]
+    return code && name ? [{ code, name }] : []
+  })
 }
 
 export const contract = defineContract({
@@ -30,15 +31,15 @@ export const contract = defineContract({
   // Members of the JSON in the markup.
   options: {
     /** Currency of the shop, as a code of three letters. Default: USD (COM-10). */
-    currency: alias(custom('USD', codeOf), 'storeCurrency'),
+    storeCurrency: custom('USD', codeOf),
     /** Countries that the shop ships to. Default: none, it ships anywhere. */
     countries: custom<readonly Country[]>([], readCountries),
     /** The cart when the page was rendered. Default: none, it is requested (COM-03). */
     cart: custom<Cart | undefined>(undefined, readCart),
     /** Smallest subtotal for a checkout, as `{ currency, value }`, in hundredths. Default: 0, no limit (COM-11). */
-    minimum: alias(custom(0, readCents), 'minimumOrderSubtotal'),
+    minimumOrderSubtotal: custom(0, readCents),
     /** Address of the shop, for an empty cart; same site only. Default: /. */
-    continueUrl: alias(text('/'), 'continueShoppingLinkUrl'),
+    continueShoppingLinkUrl: text('/'),
     /** Anti-forgery token of the plain forms. Default: empty. */
     crumb: text(),
     /** Start of the idempotency keys of the plain forms. Default: empty. */

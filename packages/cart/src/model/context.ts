@@ -4,11 +4,15 @@ import type { Config } from '.'
 
 /** Reads the JSON of a page; `address` lets only safe addresses through. Never throws. */
 export function readContext(json: unknown, address: (text: string) => string | undefined = (text) => text): Config {
-  const { minimum, continueUrl, ...options } = readOptions(json as object, contract)
+  const { storeCurrency, minimumOrderSubtotal, continueShoppingLinkUrl, ...options } = readOptions(
+    json as object,
+    contract,
+  )
   return {
     ...options,
-    continueUrl: address(continueUrl) || '/',
+    currency: storeCurrency,
+    continueUrl: address(continueShoppingLinkUrl) || '/',
     // Yen have no hundredths.
-    minimumCents: minimum / (options.currency === 'JPY' ? 100 : 1),
+    minimumCents: minimumOrderSubtotal / (storeCurrency === 'JPY' ? 100 : 1),
   }
 }
