@@ -15,7 +15,7 @@ const unit: Project = {
   extends: true,
   test: {
     name: 'unit',
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**'],
     setupFiles: [waitFor],
     testTimeout: 60_000,

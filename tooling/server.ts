@@ -1,26 +1,25 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { dirname, join, relative, sep } from 'node:path'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { root } from './workspace.ts'
 
 const app = join(root, 'apps/playground')
 
-/** Bundles the site server: our own packages and its JSX into it, everything from npm beside it. */
+/** Bundles the start files of the demo site: our own packages and their JSX into them, packages from npm beside them. */
 export async function buildServer(): Promise<string> {
-  const entries = ['main', 'page'].map((name) => join(app, 'src', `${name}.ts`)).filter(existsSync)
-  await bundle({ entryPoints: entries, outdir: join(app, 'dist') })
+  const entryPoints = ['main', 'page'].map((name) => join(app, 'src', `${name}.ts`))
+  await bundle({ entryPoints, outdir: join(app, 'dist') }, join(app, 'dist'))
   return join(app, 'dist/main.js')
 }
 
-/** Bundles another script that runs the server, such as one of the tests; it stands beside the server's own. */
+/** Bundles another script that runs the server, such as one of the tests; it is written beside the server's own. */
 export async function bundleForServer(script: string, name: string): Promise<string> {
   const outfile = join(app, 'dist', name)
-  await bundle({ entryPoints: [script], outfile })
+  await bundle({ entryPoints: [script], outfile }, dirname(outfile))
   return outfile
 }
 
-function bundle(files: import('esbuild').BuildOptions) {
+function bundle(files: BuildOptions, folder: string) {
   return build({
     ...files,
     bundle: true,
@@ -30,16 +29,27 @@ function bundle(files: import('esbuild').BuildOptions) {
     jsx: 'automatic',
     sourcemap: 'linked',
     logLevel: 'error',
-    plugins: [staticMarkup.esbuild(), packagesStayOutside],
+    plugins: [staticMarkup.esbuild(), packagesOutside(folder)],
   })
 }
 
-const packagesStayOutside: import('esbuild').Plugin = {
-  name: 'packages-stay-outside',
+/** Marks resolutions that this plugin has asked for itself. */
+const isAsked = Symbol('asked by packages-outside')
+
+/**
+ * Leaves packages from npm out of the bundle. A bundle imports them by their paths: it is written into the app, whose own
+ * dependencies are only our packages.
+ */
+const packagesOutside = (folder: string): Plugin => ({
+  name: 'packages-outside',
   setup(pipeline) {
-    pipeline.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@ashlar/') || path.startsWith('virtual:')) return undefined
-      return { path, external: true }
+    pipeline.onResolve({ filter: /^[^./]/ }, async ({ path, kind, pluginData, ...from }) => {
+      if (kind === 'entry-point' || pluginData === isAsked) return undefined
+      if (path.startsWith('@ashlar/') || path.startsWith('virtual:')) return undefined
+      if (path.startsWith('node:')) return { path, external: true }
+      const found = await pipeline.resolve(path, { ...from, kind, pluginData: isAsked })
+      if (found.errors.length > 0 || found.external) return found
+      return { path: relative(folder, found.path).split(sep).join('/'), external: true }
     })
   },
-}
+})

@@ -69,7 +69,7 @@ export const staticMarkup = {
       pipeline.onLoad({ filter: /.*/, namespace: blocksId }, () => ({
         contents: blocksModule(),
         loader: 'js',
-        resolveDir: join(root, 'apps/playground'),
+        resolveDir: join(root, 'packages/site-server'),
       }))
     },
   }),

@@ -42,9 +42,11 @@ export function packages(): Package[] {
     }))
 }
 
-/** True for a package that is a block: no core, no loader, no runtime. */
+const others = new Set(['loader', 'runtime', 'site-server'])
+
+/** True for a package that is a block: no core, no loader, no runtime, no server. */
 export function isBlock(name: string): boolean {
-  return !name.startsWith('core-') && name !== 'loader' && name !== 'runtime'
+  return !name.startsWith('core-') && !others.has(name)
 }
 
 /** The names of all blocks. */

@@ -1,10 +1,11 @@
 // The site server in a process of its own that can be ended at the worst moment: between the commit and the answer.
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../../apps/playground/src/app'
-import { createAssets } from '../../apps/playground/src/assets'
-import { openDatabase } from '../../apps/playground/src/database/open'
-import { seed } from '../../apps/playground/src/seed'
-import { serve } from '../../apps/playground/src/serve'
+import { seed } from '../../apps/playground/src/seed/index'
+import { site } from '../../apps/playground/src/site'
+import { createApp } from '../../packages/site-server/src/app'
+import { serve } from '../../packages/site-server/src/http/serve'
+import { createAssets } from '../../packages/site-server/src/rendering/assets'
+import { openDatabase } from '../../packages/site-server/src/tables'
 
 const [folder = '', home = '', cdn = '', port = '0'] = process.argv.slice(2)
 const many = 1_000_000_000
@@ -13,10 +14,11 @@ const database = await openDatabase({ url: process.env.DATABASE_URL || undefined
 await seed(database)
 const app = createApp({
   database,
+  site,
   assets: createAssets(cdn),
   home,
   cache: folder,
-  limits: { records: many, errors: many, search: many, forms: many },
+  rateLimits: { records: many, errors: many, search: many, forms: many },
 })
 
 /** Part of an address whose next answer is never given. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoIds } from '../../apps/playground/src/store/seed-store'
 import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../chaos/child'
+import { demoIds } from '../server/demo'
 import { openSite } from './site'
 
 const operations = isFull ? 10_000 : 300
@@ -106,7 +106,7 @@ async function write(page: Page) {
 
 /** What the server has done, in its own order: each intent once, by the revision that it made. */
 async function history(cartId: string) {
-  const rows = await site.database.selectFrom('intents').selectAll().where('scope', '=', cartId).execute()
+  const rows = await site.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', cartId).execute()
   return rows
     .map(({ id, status, answer }) => ({ id, status, body: JSON.parse(answer) }))
     .filter(({ status }) => status === 200)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../apps/playground/src/database/open'
-import { startPostgres } from '../../apps/playground/src/database/test-postgres'
+import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
+import { openDatabase } from '../../packages/site-server/src/tables'
 import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
 
 const kills = isFull ? 100 : 4
@@ -76,7 +76,7 @@ async function trial(folder: string, url?: string) {
   const acknowledged = (await Promise.all(work)).flat()
   await server.stop()
   const database = await openDatabase({ url, folder })
-  const rows = await database.selectFrom('submissions').select(['intent_id', 'content']).execute()
+  const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()
   await database.destroy()
   return { acknowledged, rows }
 }
@@ -89,13 +89,13 @@ it.each(['SQLite', 'Postgres'])(
     const { acknowledged, rows } = await trial(folder, postgres?.url)
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-    const kept = rows.map(({ intent_id }) => intent_id)
+    const kept = rows.map(({ idempotency_key }) => idempotency_key)
     console.log(`${engine}: ${acknowledged.length} acknowledged, ${rows.length} kept, ${kills} kills`)
     expect(acknowledged.length).toBeGreaterThan(writers)
     expect(new Set(kept).size).toBe(kept.length)
     expect(acknowledged.filter((intent) => !kept.includes(intent))).toEqual([])
-    for (const { intent_id, content } of rows)
-      expect(JSON.parse(content)).toEqual({ 'news-email': `${intent_id}@example.com` })
+    for (const { idempotency_key, content } of rows)
+      expect(JSON.parse(content)).toEqual({ 'news-email': `${idempotency_key}@example.com` })
     // Each writer has at most the one in hand that was kept and never acknowledged.
     expect(kept.length - acknowledged.length).toBeLessThanOrEqual(writers)
   },

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { SiteSettings } from '../../apps/playground/src/chrome'
-import { setting } from '../../apps/playground/src/database/queries'
-import { savedPages } from '../../apps/playground/src/saved/serve'
-import { serve } from '../../apps/playground/src/serve'
+import { setting } from '../../packages/site-server/src/db/settings'
+import { savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
+import { serve } from '../../packages/site-server/src/http/serve'
+import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { atRest } from './rest'
 import { openSite, statuses, visit } from './site'
 
@@ -200,7 +200,7 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
     { file: 'lock', path: '/lock', source: source({ pageType: 103 }) },
     { file: 'owner', path: '/owner', source: source({ authenticatedAccount: { id: 'a1' }, websiteRoles: [10] }) },
   ]
-  const server = serve({ fetch: savedPages(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: savedPageRoutes(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const saved = { ...site, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   const look = async (path: string) => {

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
+import { seedAccounts } from '../server/demo'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()

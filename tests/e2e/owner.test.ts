@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
+import { seedAccounts } from '../server/demo'
 import { atRest, timersPast } from './rest'
 import { openSite, visit } from './site'
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { demoTokens } from '../../apps/playground/src/reviews/seed-reviews'
+import { demoTokens } from '../../apps/playground/src/seed/reviews'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { reportPage } from '../../apps/playground/src/saved/report'
-import { readSaved, savedPages } from '../../apps/playground/src/saved/serve'
-import { serve } from '../../apps/playground/src/serve'
+import { readSaved, savedPageRoutes } from '../../packages/site-server/src/features/saved-pages/routes'
+import { reportPage } from '../../packages/site-server/src/features/saved-pages/service/report'
+import { serve } from '../../packages/site-server/src/http/serve'
 import { root } from '../../tooling/workspace.ts'
 import { openSite } from './site'
 
@@ -23,7 +23,7 @@ it.each(files)(
   '%s runs with our loader: all blocks ready, nothing hidden, nothing uncaught, no other host asked',
   async (file) => {
     const pages = readSaved([join(folder, file)])
-    const server = serve({ fetch: savedPages(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
+    const server = serve({ fetch: savedPageRoutes(pages, site.assets).fetch, port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const report = await reportPage(site.browser, origin + pages[0]?.path, file)

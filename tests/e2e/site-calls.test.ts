@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../apps/playground/src/accounts/seed-accounts'
 import type { Http } from '../../packages/core-http/src'
 import type * as calls from '../../packages/core-site/src/site-calls'
 import { root } from '../../tooling/workspace.ts'
+import { seedAccounts } from '../server/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -118,7 +118,7 @@ it('[HTTP-15] in a browser a summary that the server draws is placed in its bloc
       fromRichText,
     ).catch((error) => error.body.error),
   )
-  expect(kept).toContain('not drawn here')
+  expect(kept).toContain('not rendered here')
   expect(await place.getByRole('link').count()).toBe(3)
   expect(problems.filter((line) => !/status of 400/.test(line))).toEqual([])
   await page.context().close()

@@ -4,43 +4,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type AppWish, createApp } from '../../apps/playground/src/app'
-import { type Assets, createAssets } from '../../apps/playground/src/assets'
-import { openDatabase } from '../../apps/playground/src/database/open'
-import type { Database } from '../../apps/playground/src/database/schema'
-import { seed } from '../../apps/playground/src/seed'
+import type { AppOptions } from '../../packages/site-server/src/app'
+import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn.ts'
 import { findBrowser } from '../../tooling/find-browser.ts'
-import { root } from '../../tooling/workspace.ts'
+import { createDemoApp, home, seed } from '../server/demo'
 import { watchRequests } from './rest'
 
 /** The demo site on a database of its own, and a browser. */
 export interface Site {
   origin: string
   browser: Browser
-  database: Database
+  database: SiteDatabase
   assets: Assets
 }
 
 /** Starts the site before the tests of a file and ends it after them. */
-export function openSite(cdn = cdnFolder, limits: AppWish['limits'] = {}): Site {
+export function openSite(cdn = cdnFolder, rateLimits: AppOptions['rateLimits'] = {}): Site {
   const site = {} as Site
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const { serve } = await import('../../apps/playground/src/serve')
+    const { serve } = await import('../../packages/site-server/src/http/serve')
     site.database = await openDatabase({ folder })
     await seed(site.database)
     site.assets = createAssets(cdn)
-    const home = join(root, 'apps/playground')
     const cache = join(home, '.data')
-    const app = createApp({
+    const app = createDemoApp({
       database: site.database,
       assets: site.assets,
-      home,
       cache,
-      limits: { search: 10_000, ...limits },
+      rateLimits: { search: 10_000, ...rateLimits },
     })
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))

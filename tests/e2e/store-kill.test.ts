@@ -1,18 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../apps/playground/src/database/open'
-import type { Database } from '../../apps/playground/src/database/schema'
-import { startPostgres } from '../../apps/playground/src/database/test-postgres'
-import { demoIds } from '../../apps/playground/src/store/seed-store'
-import { sweep } from '../../apps/playground/src/store/settle'
-import { card, createBuyer } from '../../apps/playground/src/store/test-buyer'
-import { createTestProvider } from '../../apps/playground/src/store/test-provider'
-import { createShopper } from '../../apps/playground/src/store/test-store'
-import { createTestVisitor, type TestVisitor } from '../../apps/playground/src/test-visitor'
+import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
+import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
+import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openDatabase } from '../../packages/site-server/src/tables'
+import { cdnFolder } from '../../tooling/cdn.ts'
+import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
+import { card, createBuyer } from '../server/buyer'
+import { demoIds } from '../server/demo'
+import { createShopper } from '../server/shopper'
+import { createTestVisitor, type TestVisitor } from '../server/visitor'
 
 /** Where the power goes, and whether the order is written by then. */
 const steps = [
@@ -31,28 +33,28 @@ interface Server {
   stop(): Promise<unknown>
 }
 
-/** Starts the built server, which ends itself with SIGKILL after a step of an order. */
-async function start(environment: Record<string, string>): Promise<Server> {
-  const main = join(root, 'apps/playground/dist/main.js')
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', ASHLAR_PASSWORD: 'a stone house above Zegama', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+let script = ''
+beforeAll(async () => {
+  script = await bundleForServer(join(root, 'tests/chaos/order-server.ts'), 'order-server.js')
+})
+
+/** Starts the server in a process of its own, which is killed after a step of an order; empty for no step. */
+async function start(environment: Record<string, string>, lastStep = ''): Promise<Server> {
+  const { ASHLAR_DATA: folder = '' } = environment
+  const child = fork(script, [folder, join(root, 'apps/playground'), cdnFolder, lastStep], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', (text) => {
-      said += String(text)
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+  const port = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error('The server ended before it listened.')))
   })
   const stop = () => {
     child.kill('SIGKILL')
     return ended
   }
-  return { origin, ended, stop }
+  return { origin: `http://127.0.0.1:${port}`, ended, stop }
 }
 
 /** A visitor of a server in another process; `cookies` of an earlier visit. */
@@ -66,7 +68,7 @@ function visitorOf({ origin }: Server, cookies: ReadonlyMap<string, string> = ne
 describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-kill-'))
   let environment: Record<string, string>
-  let database: Database
+  let database: SiteDatabase
   let stop: () => Promise<void> = async () => {}
   beforeAll(async () => {
     const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
@@ -132,7 +134,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   /** Pays until the power goes; answers what somebody needs to try the same again. */
   async function payUntil(step: string) {
     await reset()
-    const server = await start({ ...environment, ASHLAR_LAST_STEP: step })
+    const server = await start(environment, step)
     const visitor = visitorOf(server)
     await visitor.get('/about')
     const shopper = createShopper(visitor)
@@ -168,11 +170,11 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   )
 
   it.each(steps.filter(([step]) => ['asked', 'authorised', 'written', 'committed'].includes(step)))(
-    'after "%s", and nobody comes back: a sweep takes the money of an order and lets go of all other',
+    'after "%s", and nobody comes back: settlement captures the payment of an order and voids all others',
     async (step, isWritten) => {
       const { cartId } = await payUntil(step)
       const parts = { database, provider: createTestProvider(database) }
-      await sweep(parts, Date.now() + 60 * 60 * 1000)
+      await settlePayments(parts, Date.now() + 60 * 60 * 1000)
       const payments = await database.selectFrom('payments').select('state').execute()
       const orders = await database.selectFrom('orders').select('state').execute()
       expect(await stateOf(cartId)).toEqual(isWritten ? whole : none)

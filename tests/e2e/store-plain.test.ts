@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
-import { demoIds } from '../../apps/playground/src/store/seed-store'
+import { demoIds } from '../server/demo'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -22,7 +22,7 @@ async function fillDetails(page: Page) {
   await page.getByLabel('Address').fill('Kale Nagusia 1')
   await page.getByLabel('Postal code').fill('20215')
   await page.getByLabel('Town').fill('Zegama')
-  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 async function fillCard(page: Page, number = '4242 4242 4242 4242') {
   await page.getByLabel('Card number').fill(number)
@@ -57,7 +57,7 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
   await page.getByRole('alert').getByText('The card was declined.').waitFor()
   await fillCard(page)
   await page.waitForURL('**/checkout/order-confirmed/*')
-  await page.getByText('The payment has come in.').waitFor()
+  await page.getByText('We have received your payment.').waitFor()
   expect(await isWithin(page)).toBe(true)
   await page.goto(`${site.origin}/about`)
   expect(await page.getByRole('link', { name: '0 items in cart' }).count()).toBe(1)
@@ -68,7 +68,7 @@ it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, ch
 
 it('[COM-06] [COM-07] with scripts off a gift is given to a cause', async () => {
   const { page } = await visit(site, '/shop', plain)
-  await page.getByRole('link', { name: 'Give', exact: true }).click()
+  await page.getByRole('link', { name: 'Donate', exact: true }).click()
   expect(new URL(page.url()).search).toBe(`?donatePageId=${demoIds.donationPage}`)
   await page.getByLabel('Another amount').fill('12,50')
   await page.getByLabel('Email').fill('ada@example.com')
@@ -76,7 +76,7 @@ it('[COM-06] [COM-07] with scripts off a gift is given to a cause', async () => 
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expires').fill('09/59')
   await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: 'Give' }).click()
+  await page.getByRole('button', { name: 'Donate' }).click()
   await page.waitForURL('**/checkout/contribution-confirmed/*')
   await page.getByText('€12.50').first().waitFor()
 })

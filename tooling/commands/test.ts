@@ -31,7 +31,10 @@ function suitesOf(folder: string): Suite[] {
 
 async function onePackage(folder: string) {
   const suites = suitesOf(folder)
-  if (suites.length === 0) console.error(`${folder} has no tests.`)
+  // The server is tested with the demo site, and the demo site with the server.
+  if (/site-server|playground/.test(folder))
+    counts.push(await step('tests of the server with the demo site', () => vitest('unit', ['tests/server/'])))
+  else if (suites.length === 0) console.error(`${folder} has no tests.`)
   for (const suite of suites) {
     counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [`${folder}/`])))
   }

@@ -60,7 +60,11 @@ export function isInStock({ stock }: Pick<Variant, 'stock'>): boolean {
 }
 
 /** What it costs now: the sale's price while it is on sale (COM-02). */
-export function priceOf({ onSale, salePriceCents, priceCents }: Variant): number {
+export function priceOf({
+  onSale,
+  salePriceCents,
+  priceCents,
+}: Pick<Variant, 'onSale' | 'salePriceCents' | 'priceCents'>): number {
   return onSale && salePriceCents !== null ? salePriceCents : priceCents
 }
 

@@ -1,4 +1,4 @@
-import type { Section } from '../pages/section'
+import type { Section } from '@ashlar/site-server'
 
 /** Asks for a week with a form that the page holds as JSON. */
 export const booking: Section = {
@@ -17,12 +17,12 @@ export const booking: Section = {
       formSubmissionMessage: {
         html: '<p>Thank you. Jon looks into the book and answers <strong>within two days</strong>.</p>',
       },
-      disclaimerMessage: { html: '<p>We keep this until the week is over. <a href="/about">Who we are</a></p>' },
+      disclaimerMessage: { html: '<p>We keep this until your week is over. <a href="/about">Who we are</a></p>' },
       captchaEnabled: true,
       formFields: [
-        { type: 'name', id: 'booking-name', title: 'Who comes', required: true },
+        { type: 'name', id: 'booking-name', title: 'Your name', required: true },
         { type: 'email', id: 'booking-email', title: 'Email', required: true, mailingList: true },
-        { type: 'phone', id: 'booking-phone', title: 'Telephone', showCountryCode: true },
+        { type: 'phone', id: 'booking-phone', title: 'Phone', showCountryCode: true },
         {
           type: 'select',
           id: 'booking-walk',

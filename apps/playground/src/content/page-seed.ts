@@ -1,4 +1,4 @@
-import type { Section } from '../pages/section'
+import type { Section } from '@ashlar/site-server'
 
 /** One page of the demo site. */
 export interface PageSeed {

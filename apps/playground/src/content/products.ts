@@ -143,7 +143,7 @@ export const products: readonly ProductSeed[] = [
   {
     slug: 'long-exposures',
     title: 'Long exposures, a booklet',
-    description: 'Forty pages to carry on a telephone: filters, tides, and how long a wave is.',
+    description: 'Forty pages to carry on a phone: filters, tides, and how long a wave is.',
     type: 2,
     photos: ['infinite-sea.jpg'],
     variants: [{ cents: 1100, saleCents: 800, sku: 'LONG-PDF' }],

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../chrome'
+import type { SiteSettings } from '@ashlar/site-server'
 
-/** What the owners of the demo site have set for its bars and its popup; `popupPage` is the id of the one page with a popup. */
+/** The owner's settings for bars and popup; `popupPage` is the id of the only page with a popup. */
 export const siteSettings = (popupPage: string): SiteSettings => ({
   showAnnouncementBar: true,
   location: {

@@ -84,19 +84,19 @@ export const walkPages: readonly PageSeed[] = [
           items: [
             {
               title: 'How many people walk together?',
-              text: ['Six at the most, with one guide. Small enough to hear a woodpecker.'],
+              text: ['Six at most, with one guide. Small enough to hear a woodpecker.'],
             },
             {
               title: 'What do I need to bring?',
               text: [
                 'Boots that know your feet, a rain jacket and something to write with.',
-                'Tripods and lenses are lent for nothing.',
+                'We lend tripods and lenses for free.',
               ],
               id: 'bring',
             },
             {
               title: 'Do I need a good camera?',
-              text: ['You need one that you will carry. The best picture of last year was made with a telephone.'],
+              text: ['You need one that you will carry. The best picture of last year was taken with a phone.'],
             },
             { title: 'What happens when it rains?', text: ['We walk. The light after rain is why people come back.'] },
           ],

@@ -1,0 +1,52 @@
+import { type ReviewLine, type SiteDatabase, tokenHash } from '@ashlar/site-server'
+
+const ridge: ReviewLine = { productId: 'ridge-week', title: 'A week on the ridge', image: 'aitzgorri.jpg' }
+const print: ReviewLine = { productId: 'stream-print', title: 'The stream, a print', image: 'stream.jpg' }
+const day = 24 * 60 * 60 * 1000
+
+/** Requests of the demo: an open one, an expired one, and one whose reviews are published. */
+export const demoTokens = { open: 'demo-open', expired: 'demo-expired', given: 'demo-given' } as const
+
+const given = [
+  {
+    line: ridge,
+    rating: 5,
+    text: 'I saw less of the ridge than I had hoped, and more of the fog than I had dared to.',
+  },
+  { line: print, rating: 4, text: 'Darker than on the screen, which is how it was.' },
+]
+
+/** Adds requests and reviews to a site that has none. */
+export async function seedReviews(database: SiteDatabase): Promise<void> {
+  const request = (token: string, author: string, days: number) => ({
+    token_hash: tokenHash(token),
+    products: JSON.stringify([ridge, print]),
+    author,
+    expires_at: Date.now() + days * day,
+  })
+  await database
+    .insertInto('review_requests')
+    .values([
+      request(demoTokens.open, 'Miren', 365),
+      request(demoTokens.expired, 'Josu', -1),
+      request(demoTokens.given, 'Edurne', 365),
+    ])
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await database
+    .insertInto('reviews')
+    .values(
+      given.map(({ line, rating, text }, at) => ({
+        request: tokenHash(demoTokens.given),
+        product_id: line.productId,
+        product_title: line.title,
+        author: 'Edurne',
+        rating,
+        text,
+        idempotency_key: `seed-${at}`,
+        made_at: `2026-10-0${at + 3}T09:00:00.000Z`,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
+}

@@ -1,0 +1,234 @@
+import { join } from 'node:path'
+import { createMemberPages } from './features/accounts/pages/members'
+import { loginRoutes } from './features/accounts/routes/login'
+import { memberRoutes } from './features/accounts/routes/members'
+import { sessions } from './features/accounts/service/sessions'
+import { xsrfOf } from './features/accounts/service/xsrf'
+import { adminRoutes } from './features/admin/routes'
+import { blockPageRoutes } from './features/block-pages/routes'
+import { allPhotos, navigation, publishedBlocks, searchTexts } from './features/content/repository'
+import { contentRoutes } from './features/content/routes'
+import { submissionList } from './features/forms/routes/admin-list'
+import { formRoutes } from './features/forms/routes/submissions'
+import { placeRoutes } from './features/places/routes'
+import { reviewRoutes } from './features/reviews/routes'
+import { searchRoutes } from './features/search/routes'
+import { siteSettingRoutes } from './features/site-settings/routes'
+import { summaryRoutes } from './features/summaries/routes'
+import { errorList, eventList } from './features/tracking/domain'
+import { trackingRoutes } from './features/tracking/routes'
+import { bodyLimit } from './http/body-limit'
+import { createRoutes, type Routes, type SiteContext } from './http/context'
+import { crumbs } from './http/crumbs'
+import type { Log } from './http/log'
+import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
+import type { Assets } from './rendering/assets'
+import { createImages, type Images } from './rendering/images'
+import { mediaRoutes } from './rendering/media'
+import type { PageRenderer } from './rendering/page'
+import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
+import { createRenderPage } from './rendering/render-page'
+import type { SectionContext } from './rendering/section'
+import { styleRoutes } from './rendering/styles'
+import type { SiteOptions } from './site-options'
+import { cartApiRoutes } from './store/cart/routes/api'
+import { cartFormRoutes } from './store/cart/routes/plain-forms'
+import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
+import { catalogAdminRoutes } from './store/catalog/routes/admin'
+import { catalogRoutes } from './store/catalog/routes/shop'
+import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
+import { confirmationRoutes } from './store/checkout/routes/confirmation'
+import { directCheckoutRoutes } from './store/checkout/routes/direct'
+import { firstDonationPage } from './store/donations/repository'
+import { orderAdminRoutes } from './store/orders/routes'
+import type { OrderParts } from './store/orders/service/parts'
+import { startSettlement } from './store/orders/service/settlement'
+import { createTestProvider } from './store/payments/service/test-provider'
+import { defaultStoreSettings } from './store/settings/domain'
+import { storeSettings } from './store/settings/repository'
+import type { SiteDatabase } from './tables'
+
+/** Requests a visitor may make in a minute, by kind. Each has a default where it is used. */
+export interface RateLimits {
+  readonly records?: number
+  readonly errors?: number
+  readonly search?: number
+  readonly forms?: number
+  readonly login?: number
+  readonly reviews?: number
+  readonly coupons?: number
+  readonly payments?: number
+}
+
+/** What a site server is made of. */
+export interface AppOptions {
+  readonly database: SiteDatabase
+  readonly assets: Assets
+  readonly site: SiteOptions
+  /** Folder of the site, with `photos`, `videos` and `styles`. */
+  readonly home: string
+  /** Folder for resized pictures. */
+  readonly cache: string
+  /** Gets one line per request, and each problem. Default: nothing is logged. */
+  readonly log?: Log
+  readonly rateLimits?: RateLimits
+  /** How orders are paid. Default: by the test provider. */
+  readonly payment?: Partial<Pick<OrderParts, 'provider' | 'paymentTimeout' | 'onStep'>>
+}
+
+/** A site server. */
+export interface SiteApp {
+  readonly fetch: Routes['fetch']
+  readonly request: Routes['request']
+  /** Settles open payments at once and then regularly. Returns a function that stops it. */
+  startSettlement(): () => void
+}
+
+/** What all features are made with. */
+interface Parts extends AppOptions {
+  readonly log: Log
+  readonly rateLimits: RateLimits
+  readonly images: Images
+  readonly renderer: PageRenderer
+  readonly orders: OrderParts & { readonly database: SiteDatabase }
+}
+
+const adminSections = [
+  { path: '/config/', title: 'Overview' },
+  { path: '/config/submissions', title: 'Submissions' },
+  { path: '/config/events', title: 'Events' },
+  { path: '/config/errors', title: 'Errors' },
+  { path: '/config/orders', title: 'Orders' },
+  { path: '/config/products', title: 'Products' },
+]
+
+function createRenderer(options: AppOptions, images: Images, report: (problem: string) => void): PageRenderer {
+  const { database, assets } = options
+  const plainContext = (request: SiteContext): SectionContext => ({
+    photo: () => undefined,
+    report,
+    crumb: request.get('crumb'),
+    sent: request.req.query('sent') ?? '',
+  })
+  return {
+    plainContext,
+    // Photographs are read with each page: an owner's change is visible at once.
+    async openContext(request) {
+      const photos = await allPhotos(database)
+      const known = new Map(photos.map((photo) => [photo.file, { ...photo, src: images.address(photo.file) }]))
+      return { ...plainContext(request), photo: (file) => known.get(file) }
+    },
+    renderPage: createRenderPage({
+      database,
+      assets,
+      report,
+      sources: {
+        navigation: () => navigation(database),
+        storeSettings: () => storeSettings(database),
+        defaultStoreSettings,
+        cartQuantity: (request) => cartQuantity(request, database),
+        xsrfToken: (session) => xsrfOf(database, session),
+      },
+    }),
+  }
+}
+
+function partsOf(options: AppOptions): Parts {
+  const { database, home, cache, log = () => {}, rateLimits = {}, payment = {} } = options
+  const images = createImages(join(home, 'photos'), join(cache, 'images'))
+  const renderer = createRenderer(options, images, (problem) => log({ level: 'warn', problem }))
+  const orders = { database, provider: createTestProvider(database), ...payment }
+  return { ...options, log, rateLimits, images, renderer, orders }
+}
+
+/** What every request goes through, in this order. */
+function addMiddleware(app: Routes, { database, site, log }: Parts) {
+  app.use(requestLog(log))
+  app.use(async (context, next) => {
+    context.set('site', site.identity)
+    context.set('adminSections', adminSections)
+    await next()
+  })
+  app.use(securityHeaders)
+  app.use(bodyLimit)
+  app.use(sessions(database))
+  app.use(crumbs(database))
+}
+
+function addFiles(app: Routes, { assets, images, home, site }: Parts) {
+  app.route('/', assets.files)
+  app.route('/', images.files)
+  app.route('/', mediaRoutes(join(home, 'videos'), site.sounds ?? {}))
+  app.route('/', styleRoutes(join(home, 'styles')))
+}
+
+function addFeatures(app: Routes, parts: Parts) {
+  const { database, renderer, site, rateLimits } = parts
+  const readBlocks = () => publishedBlocks(database)
+  const pages = createMemberPages(renderer, site.memberPages)
+  const onLogout = (context: SiteContext, keepsCart: boolean) => cartAfterLogout(context, database, keepsCart)
+  app.route('/', trackingRoutes({ database, maxRecords: rateLimits.records, maxErrors: rateLimits.errors }))
+  app.route('/', formRoutes({ database, readBlocks, maxSubmissions: rateLimits.forms }))
+  app.route('/', siteSettingRoutes(database))
+  app.route('/', summaryRoutes(database))
+  app.route('/', placeRoutes(site.places ?? []))
+  app.route('/', loginRoutes(database, rateLimits.login))
+  app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
+  app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
+  app.route('/', blockPageRoutes(renderer))
+  const readTexts = () => searchTexts(database)
+  app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
+  const lists = [submissionList({ database, readBlocks }), eventList, errorList]
+  app.route('/', adminRoutes({ database, lists, more: [orderAdminRoutes(parts.orders), catalogAdminRoutes(database)] }))
+}
+
+function addStore(app: Routes, { database, renderer, images, site, rateLimits, orders }: Parts) {
+  const { address } = images
+  const cart = { database, address, siteId: site.identity.id, maxCodes: rateLimits.coupons, renderer }
+  app.route('/', cartApiRoutes(cart))
+  app.route('/', cartFormRoutes(cart))
+  const readCause = () => firstDonationPage(database)
+  app.route('/', catalogRoutes({ database, address, renderer, description: site.shopDescription, readCause }))
+  const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }
+  app.route('/', cartCheckoutRoutes(checkout))
+  app.route('/', directCheckoutRoutes(checkout))
+  app.route('/', confirmationRoutes(checkout))
+}
+
+function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
+  app.notFound((context) => {
+    const { path } = context.req
+    if (/^\/(?:api|cdn|images|assets)\//.test(path))
+      return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
+    return renderProblemPage(context, renderer, site.problems.notFound)
+  })
+  app.onError((error, context) => {
+    log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
+    const { serverError } = site.problems
+    // The database may be the cause: then the page is rendered without it.
+    return renderProblemPage(context, renderer, serverError).catch(() =>
+      context.html(plainProblemPage(serverError), 500),
+    )
+  })
+}
+
+/** The server of a site. Features meet here and nowhere else. */
+export function createApp(options: AppOptions): SiteApp {
+  const parts = partsOf(options)
+  const { database, renderer, site, images, orders, log } = parts
+  const app = createRoutes()
+  addMiddleware(app, parts)
+  addFiles(app, parts)
+  app.get('/health', (context) => context.json({ ok: true }))
+  addFeatures(app, parts)
+  addStore(app, parts)
+  const { journal, photoCredits } = site
+  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address: images.address }))
+  addProblemPages(app, parts)
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    startSettlement: () => startSettlement(orders, (problem) => log({ level: 'warn', problem })),
+  }
+}

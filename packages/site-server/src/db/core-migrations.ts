@@ -1,0 +1,42 @@
+import type { Migrations } from './database'
+
+/** Migrations of the tables that no feature owns. */
+export const coreMigrations: Migrations = {
+  '0001-site': {
+    async up(database) {
+      const table = (name: string) => database.schema.createTable(name)
+      await table('settings')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+      await table('keys')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .execute()
+      await table('rate_limits')
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('period', 'integer', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('rate_limits_pk', ['key', 'period'])
+        .execute()
+    },
+  },
+  '0010-store': {
+    async up(database) {
+      await database.schema
+        .createTable('intents')
+        .addColumn('scope', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('status', 'integer', (column) => column.notNull())
+        .addColumn('answer', 'text', (column) => column.notNull())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('intents_pk', ['scope', 'id'])
+        .execute()
+    },
+  },
+  '0012-standard-names': {
+    async up(database) {
+      await database.schema.alterTable('intents').renameTo('idempotency_keys').execute()
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Tables that no feature owns. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
+export interface CoreTables {
+  settings: { key: string; value: string }
+  keys: { name: string; secret: string }
+  /** The answer to a call by its idempotency key; status 0 while the call is being carried out. */
+  idempotency_keys: { scope: string; id: string; status: number; answer: string; made_at: number }
+  rate_limits: { key: string; period: number; count: number }
+}
+
+/** The database as one feature sees it: the tables that every site has, and those that the feature names. */
+export type Database<Tables = unknown> = Kysely<CoreTables & Tables>
+
+/** Epoch milliseconds, which Postgres answers as text where a driver does not convert them. */
+export type Timestamp = ColumnType<number | string, number, number>
+
+/** Migrations by name. A step that has run is never changed, and the names decide the order. */
+export type Migrations = Readonly<Record<string, Migration>>
+
+/** Runs changes as one transaction: all of them are written, or none. */
+export function inTransaction<Tables, Result>(
+  database: Kysely<Tables>,
+  act: (work: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(act)
+}

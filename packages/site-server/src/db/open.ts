@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Migrations } from './database'
+import { migrate } from './migrate'
+
+/** Where the content of a site is stored. */
+export interface DatabaseOptions {
+  /** `postgres://…` for any cluster that speaks Postgres. Default: SQLite in a file. */
+  readonly url?: string | undefined
+  /** Folder of the SQLite file; made when missing. */
+  readonly folder: string
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openTables<Tables>(
+  { url, folder }: DatabaseOptions,
+  migrations: Migrations,
+): Promise<Kysely<Tables>> {
+  const database = new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+  await migrate(database, migrations)
+  return database
+}
+
+function postgres(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // Money and timestamps are `bigint` and far below the largest safe integer: both engines answer numbers.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  })
+  // The next query opens an idle connection that the cluster has ended; without a listener the error would end the server.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({ pool })
+}
+
+// With FULL an acknowledged write survives a power cut, at the price of one flush per write.
+function sqlite(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const file = new Sqlite(join(folder, 'site.sqlite'))
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('busy_timeout = 5000')
+  // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
+  const prepare = file.prepare.bind(file)
+  file.prepare = ((sql: string) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
+  return new SqliteDialect({ database: file })
+}

@@ -1,0 +1,76 @@
+import type { MemberAreaConfig } from '@ashlar/member-area/markup'
+import type { SiteContext } from '../../../http/context'
+import { Block } from '../../../rendering/block'
+import type { PageOptions, PageRenderer } from '../../../rendering/page'
+import { type ProblemPageOptions, renderProblemPage } from '../../../rendering/problem-page'
+import { Sections } from '../../../rendering/sections'
+import type { LoginProblem } from '../domain'
+
+/** A page for accounts that are logged in; other visitors get the problem page. */
+export interface MemberPage {
+  readonly path: string
+  readonly title: string
+  readonly text: readonly string[]
+  readonly problem: ProblemPageOptions
+}
+
+/** The login page as it is shown, again after a refused try without scripts. */
+export interface LoginPageOptions {
+  readonly next: string
+  readonly email?: string
+  readonly notice?: LoginProblem
+  readonly status?: PageOptions['status']
+}
+
+/** Caches store no page for members: going back after a logout must not show it. */
+async function renderUncached({ renderPage }: PageRenderer, request: SiteContext, options: PageOptions) {
+  const response = await renderPage(request, options)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+async function renderMemberPage(renderer: PageRenderer, request: SiteContext, { title, text }: MemberPage) {
+  const context = await renderer.openContext(request)
+  const name = request.get('account')?.name ?? ''
+  const config: MemberAreaConfig = { kind: 'account', name, crumb: context.crumb }
+  const body = (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <Sections sections={[{ type: 'text', lead: true, text }]} context={context} />
+      <section className="prose">
+        <Block name="member-area" config={config} context={context} />
+      </section>
+    </>
+  )
+  return renderUncached(renderer, request, { title, pageType: 2, blocks: ['member-area'], body })
+}
+
+async function renderLogin(renderer: PageRenderer, request: SiteContext, options: LoginPageOptions) {
+  const { status = 200, ...form } = options
+  const context = await renderer.openContext(request)
+  const config: MemberAreaConfig = { kind: 'login', crumb: context.crumb, ...form }
+  const body = (
+    <>
+      <h1 className="page-title">Log in</h1>
+      <section className="prose">
+        <Block name="member-area" config={config} context={context} />
+      </section>
+    </>
+  )
+  return renderUncached(renderer, request, { title: 'Log in', pageType: 2, blocks: ['member-area'], body, status })
+}
+
+/** The pages for members, and their login. */
+export function createMemberPages(renderer: PageRenderer, pages: readonly MemberPage[]) {
+  return {
+    pages,
+    async memberPage(request: SiteContext, path: string) {
+      const page = pages.find((one) => one.path === path)
+      if (!page) return request.notFound()
+      if (!request.get('account')) return renderProblemPage(request, renderer, page.problem)
+      return renderMemberPage(renderer, request, page)
+    },
+    login: (request: SiteContext, options: LoginPageOptions) => renderLogin(renderer, request, options),
+  }
+}
+export type MemberPages = ReturnType<typeof createMemberPages>

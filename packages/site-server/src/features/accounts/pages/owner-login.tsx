@@ -1,0 +1,72 @@
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { adminPage } from '../../admin/interface'
+import { type LoginProblem, loginStatuses, maxPasswordLength } from '../domain'
+
+/** The login form as it is shown, again after a refused try. */
+export interface OwnerLoginOptions {
+  readonly next: string
+  readonly email?: string
+  readonly problem?: LoginProblem
+}
+
+const sentences: Readonly<Record<LoginProblem, string>> = {
+  missing: 'The email or the password is missing. You are not logged in. Fill in both.',
+  wrong: 'The email or the password is not right. You are not logged in. Try again.',
+  limited: 'There were too many tries. This one was not checked. Try again in a minute.',
+}
+
+function LoginForm({ of, next, email = '', problem }: OwnerLoginOptions & { of: SiteContext }) {
+  const wasWrong = problem !== undefined
+  const invalid = { 'aria-invalid': wasWrong || undefined, 'aria-describedby': wasWrong ? 'problem' : undefined }
+  return (
+    <>
+      {problem && (
+        <p className="admin-problem" role="alert" id="problem">
+          {sentences[problem]}
+        </p>
+      )}
+      <form className="admin-login" method="post" action="/config/login">
+        <Hidden of={of} more={{ next }} />
+        <label htmlFor="email">Email</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+          {...invalid}
+        />
+        <label htmlFor="password">Password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={maxPasswordLength}
+          // After a refused try the focus is in the field to correct, and its error is read out.
+          // biome-ignore lint/a11y/noAutofocus: only after a refused try
+          autoFocus={wasWrong}
+          {...invalid}
+        />
+        <label className="admin-check">
+          <input type="checkbox" name="rememberMe" value="true" /> Remember me for 30 days
+        </label>
+        <button type="submit">Log in</button>
+      </form>
+    </>
+  )
+}
+
+/** The login of the admin. */
+export function ownerLoginPage(context: SiteContext, options: OwnerLoginOptions) {
+  const { problem } = options
+  return adminPage(context, {
+    title: 'Log in',
+    ...(problem && { error: 'Not logged in' }),
+    body: <LoginForm of={context} {...options} />,
+    status: problem ? loginStatuses[problem] : 200,
+  })
+}

@@ -1,0 +1,35 @@
+import { text } from '../../../http/body'
+import { createRoutes, type Routes } from '../../../http/context'
+import { renewCrumb } from '../../../http/crumbs'
+import { ownPath } from '../../../http/own-path'
+import { homeOf, loginInputOf } from '../domain'
+import { ownerLoginPage } from '../pages/owner-login'
+import { authenticate } from '../service/authenticate'
+import { endSession } from '../service/sessions'
+import type { AccountDatabase } from '../tables'
+
+/** Login to the admin and logout; both work as plain forms. */
+export function loginRoutes(database: AccountDatabase, maxLogins?: number): Routes {
+  const routes = createRoutes()
+
+  routes.get('/config/login', (context) => ownerLoginPage(context, { next: ownPath(context.req.query('next')) ?? '' }))
+
+  routes.post('/config/login', async (context) => {
+    const form = await context.req.parseBody()
+    const next = ownPath(text(form.next)) ?? ''
+    const input = loginInputOf(form)
+    const result = await authenticate(context, database, input, maxLogins)
+    if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+    return ownerLoginPage(context, { next, email: input.email, problem: result.problem })
+  })
+
+  // OWN-02, OWN-03: scripts get JSON and load the first page themselves; a plain form is redirected there.
+  routes.post('/api/auth/Logout', async (context) => {
+    await endSession(context, database)
+    await renewCrumb(context, database, undefined)
+    context.header('Cache-Control', 'no-store')
+    if (context.req.header('Accept')?.includes('text/html')) return context.redirect('/?logout=true', 303)
+    return context.json({ success: true })
+  })
+  return routes
+}

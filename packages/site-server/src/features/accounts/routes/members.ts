@@ -1,0 +1,70 @@
+import { messages } from '@ashlar/member-area/markup'
+import { isObject, jsonType, parseJson, requireType, text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { renewCrumb } from '../../../http/crumbs'
+import { ownPath } from '../../../http/own-path'
+import { homeOf, loginInputOf, loginStatuses } from '../domain'
+import type { MemberPages } from '../pages/members'
+import { authenticate } from '../service/authenticate'
+import { endSession } from '../service/sessions'
+import { isXsrfOf, xsrfOf } from '../service/xsrf'
+import type { AccountDatabase } from '../tables'
+
+const sessionPath = '/api/site-users/account/session'
+
+export interface MemberOptions {
+  readonly database: AccountDatabase
+  readonly pages: MemberPages
+  /** Login tries a visitor may make in a minute. Default: 10. */
+  readonly maxLogins?: number | undefined
+  /** Runs at a logout that says what becomes of the visitor's cart (MEM-02). */
+  onLogout(context: SiteContext, keepsCart: boolean): Promise<void>
+}
+
+/** Login and logout of members: the calls of the block, and the form of a page without scripts. */
+export function memberRoutes(options: MemberOptions): Routes {
+  const routes = createRoutes()
+  routes.post(sessionPath, requireType(jsonType, 'JSON'), (context) => logInByScript(context, options))
+  routes.delete(sessionPath, (context) => logOutByScript(context, options))
+  routes.get('/login', async (context) => {
+    const next = ownPath(context.req.query('next')) ?? ''
+    const account = context.get('account')
+    return account ? context.redirect(next || homeOf(account.kind), 303) : options.pages.login(context, { next })
+  })
+  routes.post('/login', (context) => logInByForm(context, options))
+  for (const { path } of options.pages.pages) routes.get(path, (context) => options.pages.memberPage(context, path))
+  return routes
+}
+
+/** MEM-01. */
+async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions) {
+  const body = parseJson(await context.req.text())
+  const result = await authenticate(context, database, loginInputOf(isObject(body) ? body : {}), maxLogins)
+  if ('session' in result) return context.json({ xsrfToken: await xsrfOf(database, result.session) })
+  return context.json({ error: messages[result.problem].default }, loginStatuses[result.problem])
+}
+
+/** MEM-02. A repeated logout, after a lost response, gets the same response. */
+async function logOutByScript(context: SiteContext, { database, onLogout }: MemberOptions) {
+  const account = context.get('account')
+  if (account && !(await isXsrfOf(database, account.session, context.req.header('X-XSRF-Token')))) {
+    const error = 'The token of the session is missing or of another one. You are still logged in. Load the page again.'
+    return context.json({ error, xsrfFail: true }, 400)
+  }
+  const cloneCart = context.req.query('cloneCart')
+  if (account && cloneCart) await onLogout(context, cloneCart === 'true')
+  await endSession(context, database)
+  await renewCrumb(context, database, undefined)
+  context.header('Cache-Control', 'no-store')
+  return context.json({ success: true })
+}
+
+async function logInByForm(context: SiteContext, { database, pages, maxLogins }: MemberOptions) {
+  const form = await context.req.parseBody()
+  const next = ownPath(text(form.next)) ?? ''
+  const input = loginInputOf(form)
+  const result = await authenticate(context, database, input, maxLogins)
+  if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+  const { problem } = result
+  return pages.login(context, { next, email: input.email, notice: problem, status: loginStatuses[problem] })
+}

@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { accountByEmail, insertAccount, type NewAccount, savePassword } from '../repository'
+import type { AccountDatabase } from '../tables'
+import { hashPassword, isPassword } from './password'
+
+/** An account that a site has from its start. */
+export type FirstAccount = Omit<NewAccount, 'id' | 'password'>
+
+export interface PasswordOptions {
+  /** The password of all accounts. Default: one is generated with the first account. */
+  readonly password?: string | undefined
+  /** See `hashPassword`; lower in tests alone. */
+  readonly cost?: number
+}
+
+/**
+ * Creates the accounts that are missing. Returns the password that was generated for them, to be shown once: it is not
+ * stored. A given password is set from now on, and ends the sessions of another one.
+ */
+export async function ensureAccounts(
+  database: AccountDatabase,
+  accounts: readonly FirstAccount[],
+  { password, cost }: PasswordOptions = {},
+): Promise<string | undefined> {
+  let generated: string | undefined
+  for (const account of accounts) {
+    const known = await accountByEmail(database, account.email)
+    if (!known) {
+      generated ??= password ? undefined : randomBytes(12).toString('base64url')
+      const hash = await hashPassword(password ?? generated ?? '', cost)
+      await insertAccount(database, { id: randomUUID(), ...account, password: hash })
+    } else if (password && !(await isPassword(password, known.password)))
+      await savePassword(database, known.id, await hashPassword(password, cost))
+  }
+  return generated
+}

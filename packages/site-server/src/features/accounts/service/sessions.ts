@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Account } from '../../../http/account'
+import { isFilePath, isSecure, type SiteContext, type Variables } from '../../../http/context'
+import { deleteExpiredSessions, deleteSession, findSession, insertSession, saveVisit } from '../repository'
+import type { AccountDatabase } from '../tables'
+
+const hour = 60 * 60 * 1000
+/** How long a session lasts, in milliseconds. */
+export const sessionLife = 12 * hour
+/** The same with "remember me". */
+export const rememberedLife = 30 * 24 * hour
+/** Age of the last recorded visit after which a visit is recorded again, in milliseconds. */
+const visitInterval = hour / 12
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** The prefix makes browsers refuse a cookie that another host or an unsafe page has set; it needs https. */
+const cookieName = (context: SiteContext) => (isSecure(context) ? '__Host-session' : 'session')
+const cookieOf = (context: SiteContext) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  secure: isSecure(context),
+})
+
+/** The account of a session token; undefined for an unknown or expired one. */
+async function accountOf(database: AccountDatabase, token: string): Promise<Account | undefined> {
+  const now = Date.now()
+  const row = await findSession(database, hashOf(token), now)
+  if (!row) return undefined
+  const { seen_at, kind, roles, ...account } = row
+  if (Number(seen_at) < now - visitInterval) await saveVisit(database, row.session, now)
+  return { ...account, kind: kind === 'owner' ? 'owner' : 'member', roles: JSON.parse(roles) as number[] }
+}
+
+/** Sets the account of each request; files are the same for everyone. */
+export function sessions(database: AccountDatabase): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    const token = getCookie(context, cookieName(context))
+    if (token && !isFilePath(context.req.path)) context.set('account', await accountOf(database, token))
+    await next()
+  }
+}
+
+/** Begins a session with a new token and ends the one of the request. */
+export async function beginSession(
+  context: SiteContext,
+  database: AccountDatabase,
+  account: string,
+  isRemembered: boolean,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const life = isRemembered ? rememberedLife : sessionLife
+  await deleteExpiredSessions(database, now)
+  await endOwnSession(context, database)
+  const id = hashOf(token)
+  await insertSession(database, { id, account, now, expiresAt: now + life })
+  // Without "remember me" it is a session cookie: it ends with the browser, or after twelve hours.
+  const maxAge = isRemembered ? { maxAge: life / 1000 } : {}
+  setCookie(context, cookieName(context), token, { ...cookieOf(context), ...maxAge })
+  return id
+}
+
+/** Ends the session of this visitor in the database and in the browser. */
+export async function endSession(context: SiteContext, database: AccountDatabase): Promise<void> {
+  await endOwnSession(context, database)
+  deleteCookie(context, cookieName(context), cookieOf(context))
+}
+
+async function endOwnSession(context: SiteContext, database: AccountDatabase) {
+  const account = context.get('account')
+  if (account) await deleteSession(database, account.session)
+}

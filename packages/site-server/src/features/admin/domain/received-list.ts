@@ -1,0 +1,49 @@
+/** Something that visitors or their browsers sent. */
+export interface Received {
+  readonly id: string
+  /** The form of a submission, the name of an event, the message of an error. */
+  readonly kind: string
+  /** When it was received, in ISO 8601. */
+  readonly at: string
+  /** Page of a submission, call of an event; empty for an error. */
+  readonly place: string
+  /** JSON as it was stored. */
+  readonly content: string
+}
+
+/** The table of a list and the columns that it shows. */
+export interface ReceivedSource {
+  readonly table: string
+  readonly id: string
+  readonly kind: string
+  readonly place?: string
+}
+
+/** A list of the admin. The feature that owns its table describes it; `app.ts` hands it to the admin. */
+export interface ReceivedList {
+  /** The last part of its address under `/config/`. */
+  readonly name: string
+  readonly title: string
+  /** The title of the page of one entry. */
+  readonly entryTitle: string
+  readonly source: ReceivedSource
+  readonly labels: { readonly kind: string; readonly place?: string }
+  /** Shown while the list is empty. */
+  readonly emptyText: string
+  readonly csvColumns: {
+    readonly names: readonly [kind: string, place: string]
+    readonly content: 'fields' | 'json'
+  }
+  /** A kind as people read it. Default: as it is stored. */
+  kindName?(kind: string): string
+  /** Titles of the members of its content, by their ids. Default: the ids. */
+  fieldTitles?(kind: string): Promise<ReadonlyMap<string, string>>
+  /** Deletes an entry; false when there is none. Default: entries cannot be deleted. */
+  remove?(id: string): Promise<boolean>
+}
+
+/** The name of a kind as people read it. */
+export function kindNameOf(list: ReceivedList, kind: string): string {
+  if (kind === '') return '(none)'
+  return list.kindName?.(kind) ?? kind
+}

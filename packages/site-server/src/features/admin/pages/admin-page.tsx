@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { isAdmin } from '../../../http/account'
+import type { SiteContext } from '../../../http/context'
+import { Brand } from '../../../rendering/brand'
+import { Hidden } from '../../../rendering/fields'
+import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
+
+/** A page of the admin. */
+export interface AdminPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
+  readonly title: string
+  readonly body: ReactNode
+}
+
+/** The logout: a form, so that it works without scripts. */
+function Logout({ of }: { of: SiteContext }) {
+  return (
+    <form className="admin-logout" method="post" action="/api/auth/Logout">
+      <Hidden of={of} />
+      <button type="submit">Log out</button>
+    </form>
+  )
+}
+
+function Navigation({ of }: { of: SiteContext }) {
+  const { path } = of.req
+  const current = (to: string) => {
+    if (to === path) return 'page' as const
+    return to !== '/config/' && path.startsWith(`${to}/`) ? ('true' as const) : undefined
+  }
+  return (
+    <nav aria-label="Admin">
+      <ul>
+        {of.get('adminSections').map(({ path: to, title }) => (
+          <li key={to}>
+            <a href={to} aria-current={current(to)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Header({ of }: { of: SiteContext }) {
+  const account = of.get('account')
+  return (
+    <header className="admin-header">
+      <a className="brand" href="/?noredirect=true">
+        <Brand name={of.get('site').name} />
+      </a>
+      {account && isAdmin(account) && <Navigation of={of} />}
+      {account && (
+        <div className="admin-account">
+          <span>{account.name}</span>
+          <Logout of={of} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Responds with a page of the admin. It runs no script, no cache stores it, and it frames only pages of this site. */
+export function adminPage(context: SiteContext, { title, error, body, status = 200 }: AdminPageOptions) {
+  return renderScriptlessPage(context, {
+    heading: title,
+    title: `${title} — ${context.get('site').name} admin`,
+    error,
+    className: 'admin',
+    header: <Header of={context} />,
+    body,
+    status,
+    framesOwnPages: true,
+  })
+}

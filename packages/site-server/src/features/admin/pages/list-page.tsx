@@ -1,0 +1,110 @@
+import type { Database } from '../../../db/database'
+import type { SiteContext } from '../../../http/context'
+import { contentOf, textOf } from '../domain/csv'
+import { kindNameOf, type Received, type ReceivedList } from '../domain/received-list'
+import { countByDay, countReceived, kindsOf, listReceived, pageSize } from '../repository'
+import { adminPage } from './admin-page'
+import { Chart } from './chart'
+import { Pagination, pageNumber } from './pagination'
+import { Timestamp } from './timestamp'
+
+const maxLength = 120
+
+/** The first answers of an entry. */
+function summary({ content }: Received): string {
+  const text = [...contentOf(content).values()].map(textOf).filter(Boolean).join(' · ')
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+}
+
+interface TableProps {
+  readonly list: ReceivedList
+  readonly rows: readonly Received[]
+  readonly caption: string
+}
+
+/** Entries of a list as a table. */
+export function ReceivedTable({ list, rows, caption }: TableProps) {
+  const { kind, place } = list.labels
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
+    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Received, UTC</th>
+            <th scope="col">{kind}</th>
+            {place && (
+              <th scope="col" className="admin-aside">
+                {place}
+              </th>
+            )}
+            <th scope="col">Content</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <a href={`/config/${list.name}/${encodeURIComponent(row.id)}`}>
+                  <Timestamp at={row.at} />
+                </a>
+              </th>
+              <td>{kindNameOf(list, row.kind)}</td>
+              {place && <td className="admin-aside">{row.place}</td>}
+              <td>{summary(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly string[]; kind: string }) {
+  return (
+    <form className="admin-filter" method="get" action={`/config/${list.name}`}>
+      <label htmlFor="kind">{list.labels.kind}</label>
+      <select id="kind" name="kind" defaultValue={kind}>
+        <option value="">All</option>
+        {kinds.filter(Boolean).map((one) => (
+          <option key={one} value={one}>
+            {kindNameOf(list, one).slice(0, maxLength)}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show</button>
+    </form>
+  )
+}
+
+/** The page of one list. */
+export async function listPage(context: SiteContext, database: Database, list: ReceivedList) {
+  const { source, name, title } = list
+  const kind = context.req.query('kind') ?? ''
+  const total = await countReceived(database, source, kind)
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const page = pageNumber(context.req.query('page'), last)
+  const rows = await listReceived(database, source, kind, page)
+  const first = (page - 1) * pageSize + 1
+  const caption = `${title} ${first} to ${first + rows.length - 1} of ${total}, newest first`
+  const body = (
+    <>
+      {context.req.query('deleted') && <p role="status">The submission has been deleted. It cannot be restored.</p>}
+      <Chart title={title} days={await countByDay(database, source, kind)} />
+      <div className="admin-tools">
+        <Filter list={list} kinds={await kindsOf(database, source)} kind={kind} />
+        <a href={`/config/${name}.csv?${new URLSearchParams({ kind })}`} download={`${name}.csv`}>
+          Download as CSV
+        </a>
+      </div>
+      {total === 0 ? <p>{list.emptyText}</p> : <ReceivedTable list={list} rows={rows} caption={caption} />}
+      <Pagination
+        page={page}
+        last={last}
+        to={(number) => `/config/${name}?${new URLSearchParams({ kind, page: String(number) })}`}
+      />
+    </>
+  )
+  return adminPage(context, { title, body })
+}

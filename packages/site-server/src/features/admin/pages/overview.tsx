@@ -1,0 +1,88 @@
+import type { Database } from '../../../db/database'
+import type { SiteContext } from '../../../http/context'
+import { ownPath } from '../../../http/own-path'
+import type { ReceivedList } from '../domain/received-list'
+import { countByDay, countReceived, listReceived } from '../repository'
+import { adminPage } from './admin-page'
+import { Chart } from './chart'
+import { ReceivedTable } from './list-page'
+
+const maxLatest = 5
+
+/** The address of a page for an owner who does not want to be redirected to the admin (OWN-01). */
+function withoutRedirect(path: string): string {
+  const url = new URL(path, 'http://own.invalid')
+  url.searchParams.set('noredirect', 'true')
+  return url.pathname + url.search + url.hash
+}
+
+/** The page the owner came from, with a link back to it (OWN-01, OWN-02). */
+function PreviousPage({ path }: { path: string }) {
+  return (
+    <section aria-labelledby="came-from">
+      <h2 id="came-from">The page you came from</h2>
+      <p>
+        <a href={withoutRedirect(path)}>Back to {path}</a>
+      </p>
+      <iframe className="admin-frame" title={`The page at ${path}`} src={path} loading="lazy" />
+    </section>
+  )
+}
+
+/** The framed page of the query; undefined for pages that cannot be framed. */
+function framedPath(context: SiteContext): string | undefined {
+  const path = ownPath(context.req.query('frameUrl'))
+  return path && !/^\/(?:config|api)(?:[/?#]|$)/.test(path) ? path : undefined
+}
+
+async function Charts({ database, lists }: { database: Database; lists: readonly ReceivedList[] }) {
+  const charts = await Promise.all(
+    lists.map(async ({ name, title, source }) => ({
+      name,
+      title,
+      days: await countByDay(database, source),
+      total: await countReceived(database, source),
+    })),
+  )
+  return (
+    <div className="admin-charts">
+      {charts.map(({ name, title, days, total }) => (
+        <section key={name} aria-labelledby={`of-${name}`}>
+          <h2 id={`of-${name}`}>
+            <a href={`/config/${name}`}>{title}</a>
+          </h2>
+          <p>{total} in all</p>
+          <Chart title={title} days={days} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The first page of the admin. */
+export async function overview(context: SiteContext, database: Database, lists: readonly ReceivedList[]) {
+  const path = framedPath(context)
+  const [first] = lists
+  const rows = first ? (await listReceived(database, first.source, '', 1)).slice(0, maxLatest) : []
+  const body = (
+    <>
+      {path && <PreviousPage path={path} />}
+      {await Charts({ database, lists })}
+      {first && (
+        <>
+          <h2>Latest {first.title.toLowerCase()}</h2>
+          {rows.length === 0 ? (
+            <p>{first.emptyText}</p>
+          ) : (
+            <ReceivedTable
+              list={first}
+              rows={rows}
+              caption={`The latest ${rows.length} ${first.title.toLowerCase()}`}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+  return adminPage(context, { title: 'Overview', body })
+}

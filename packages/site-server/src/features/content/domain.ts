@@ -1,0 +1,36 @@
+import type { Section } from '../../rendering/section'
+
+/** A block of a page with its configuration. */
+export interface PageBlock {
+  readonly block: string
+  readonly config: unknown
+}
+
+/** The blocks among the sections of a page. */
+export function blocksIn(sections: readonly Section[]): PageBlock[] {
+  return sections.flatMap((section) =>
+    section.type === 'block' ? [{ block: section.block, config: section.config }] : [],
+  )
+}
+
+/** The text of a page or a post, as search looks through it. */
+export interface SearchText {
+  readonly title: string
+  readonly url: string
+  readonly type: 'page' | 'post'
+  readonly text: string
+  readonly image?: string
+}
+
+const unread =
+  /^(?:type|block|photos?|picture|src|href|link|address|url|id|kind|design|options|variants|sizes?|variant|alignment)$/
+
+/** Every string in a tree of sections that a reader sees. */
+export function visibleText(value: unknown, key = ''): string[] {
+  if (unread.test(key)) return []
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap((one) => visibleText(one, key))
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => visibleText(one, name))
+    : []
+}

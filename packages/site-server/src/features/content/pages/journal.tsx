@@ -1,0 +1,80 @@
+import type { SiteContext } from '../../../http/context'
+import { Picture } from '../../../rendering/block'
+import type { PageRenderer } from '../../../rendering/page'
+import type { Section } from '../../../rendering/section'
+import { blocksOf, Sections } from '../../../rendering/sections'
+import { collectionAt, postBySlug, publishedPosts } from '../repository'
+import type { ContentDatabase } from '../tables'
+
+/** Texts of the list of posts. */
+export interface JournalTexts {
+  readonly heading: string
+  readonly description: string
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The list of posts. */
+export async function journalPage(
+  request: SiteContext,
+  database: ContentDatabase,
+  renderer: PageRenderer,
+  { heading, description }: JournalTexts,
+) {
+  const posts = await publishedPosts(database)
+  const cards = posts.map(({ slug, title, excerpt, photo, published_on }) => ({
+    title,
+    text: excerpt,
+    href: `/journal/${slug}`,
+    photo,
+    note: longDate.format(new Date(published_on)),
+  }))
+  const sections: Section[] = [{ type: 'cards', title: heading, cards }]
+  const body = (
+    <div className="journal">
+      <h1 className="page-title">Journal</h1>
+      <Sections sections={sections} context={await renderer.openContext(request)} />
+    </div>
+  )
+  return renderer.renderPage(request, {
+    title: 'Journal',
+    description,
+    pageType: 1,
+    blocks: blocksOf(sections),
+    body,
+    ...(await collectionAt(database, '/journal')),
+  })
+}
+
+/** The post at the address of the request; undefined where there is none. */
+export async function postPage(request: SiteContext, database: ContentDatabase, renderer: PageRenderer) {
+  const row = await postBySlug(database, request.req.param('slug') ?? '')
+  if (!row) return undefined
+  const context = await renderer.openContext(request)
+  const sections: Section[] = [
+    { type: 'text', text: JSON.parse(row.body) as string[] },
+    { type: 'block', block: 'button', config: { text: 'All posts', href: '/journal' } },
+  ]
+  const body = (
+    <article>
+      <p className="eyebrow">
+        <time dateTime={row.published_on}>{longDate.format(new Date(row.published_on))}</time> ·{' '}
+        {(JSON.parse(row.tags) as string[]).join(', ')}
+      </p>
+      <h1 className="page-title">{row.title}</h1>
+      <div className="wide">
+        <Picture photo={context.photo(row.photo)} first sizes="(max-width: 1100px) 100vw, 1100px" />
+      </div>
+      <Sections sections={sections} context={context} />
+    </article>
+  )
+  return renderer.renderPage(request, {
+    title: row.title,
+    description: row.excerpt,
+    pageType: 50,
+    blocks: blocksOf(sections),
+    body,
+    item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },
+    ...(await collectionAt(database, '/journal')),
+  })
+}

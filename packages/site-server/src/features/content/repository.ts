@@ -1,0 +1,113 @@
+import type { NamedCollection } from '../../rendering/page'
+import type { Section } from '../../rendering/section'
+import { blocksIn, type PageBlock, type SearchText, visibleText } from './domain'
+import type { ContentDatabase } from './tables'
+
+/** Type of a collection of events, whose items are on a page that the navigation has already. */
+const eventCollection = 10
+
+/** A published page by its path. */
+export function pageAt(database: ContentDatabase, path: string) {
+  return database.selectFrom('pages').selectAll().where('path', '=', path).where('published', '=', 1).executeTakeFirst()
+}
+
+/** Published posts, newest first. */
+export function publishedPosts(database: ContentDatabase, limit?: number) {
+  const posts = database.selectFrom('posts').selectAll().where('published', '=', 1).orderBy('published_on', 'desc')
+  return (limit === undefined ? posts : posts.limit(limit)).execute()
+}
+
+/** A published post by its slug. */
+export function postBySlug(database: ContentDatabase, slug: string) {
+  return database.selectFrom('posts').selectAll().where('slug', '=', slug).where('published', '=', 1).executeTakeFirst()
+}
+
+/** All photographs with their authors, in their order. */
+export function allPhotos(database: ContentDatabase) {
+  return database.selectFrom('photos').selectAll().orderBy('position').execute()
+}
+
+/** Photographs by their files. */
+export async function photosOf(database: ContentDatabase, files: readonly string[]) {
+  const rows = await database
+    .selectFrom('photos')
+    .select(['file', 'alt', 'width', 'height'])
+    .where('file', 'in', [...files, ''])
+    .execute()
+  return new Map(rows.map((row) => [row.file, row]))
+}
+
+/** The collection at a path as page options name it; empty where there is none. */
+export async function collectionAt(
+  database: ContentDatabase,
+  path: string,
+): Promise<{ readonly collection?: NamedCollection }> {
+  const row = await database.selectFrom('collections').selectAll().where('path', '=', path).executeTakeFirst()
+  return row ? { collection: { id: row.id, title: row.title, fullUrl: row.path, type: row.type } } : {}
+}
+
+export function collectionById(database: ContentDatabase, id: string) {
+  return database.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Events of a collection, earliest first. */
+export function eventsOf(database: ContentDatabase, collection: string, limit: number) {
+  return database
+    .selectFrom('event_items')
+    .selectAll()
+    .where('collection_id', '=', collection)
+    .orderBy('starts_on')
+    .limit(limit)
+    .execute()
+}
+
+/** Pages and collections of the main navigation. */
+export async function navigation(database: ContentDatabase) {
+  const pages = await database
+    .selectFrom('pages')
+    .select(['path', 'title'])
+    .where('page_type', '=', 2)
+    .where('published', '=', 1)
+    .orderBy('position')
+    .execute()
+  const collections = await database
+    .selectFrom('collections')
+    .select(['path', 'title'])
+    .where('type', '!=', eventCollection)
+    .orderBy('path')
+    .execute()
+  return [...pages.filter(({ path }) => path !== '/'), ...collections]
+}
+
+/** The blocks of all published pages. */
+export async function publishedBlocks(database: ContentDatabase): Promise<PageBlock[]> {
+  const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()
+  return pages.flatMap(({ sections }) => blocksIn(JSON.parse(sections) as Section[]))
+}
+
+/** The text of published pages and posts. */
+export async function searchTexts(database: ContentDatabase): Promise<SearchText[]> {
+  const pages = await database
+    .selectFrom('pages')
+    .select(['path', 'title', 'description', 'sections'])
+    .where('page_type', '<', 100)
+    .where('published', '=', 1)
+    .orderBy('position')
+    .execute()
+  const posts = await publishedPosts(database)
+  return [
+    ...pages.map(({ path, title, description, sections }) => ({
+      title,
+      url: path,
+      type: 'page' as const,
+      text: [description, ...visibleText(JSON.parse(sections))].join(' '),
+    })),
+    ...posts.map(({ slug, title, excerpt, body, photo }) => ({
+      title,
+      url: `/journal/${slug}`,
+      type: 'post' as const,
+      text: [excerpt, ...visibleText(JSON.parse(body))].join(' '),
+      image: `/images/${photo}?format=100w`,
+    })),
+  ]
+}

@@ -1,0 +1,26 @@
+import { createRoutes, type Routes } from '../../http/context'
+import type { PageRenderer } from '../../rendering/page'
+import { creditsPage } from './pages/credits'
+import { type JournalTexts, journalPage, postPage } from './pages/journal'
+import { contentPage } from './pages/page'
+import type { ContentDatabase } from './tables'
+
+export interface ContentOptions {
+  readonly database: ContentDatabase
+  readonly renderer: PageRenderer
+  readonly journal: JournalTexts
+  /** Where the photographs come from, for the page of credits. */
+  readonly photoCredits: string
+  /** The address of a photograph by its file. */
+  address(file: string): string
+}
+
+/** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
+export function contentRoutes({ database, renderer, journal, photoCredits, address }: ContentOptions): Routes {
+  const routes = createRoutes()
+  routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
+  routes.get('/journal/:slug', async (context) => (await postPage(context, database, renderer)) ?? context.notFound())
+  routes.get('/credits', (context) => creditsPage(context, database, renderer, { intro: photoCredits, address }))
+  routes.get('*', async (context) => (await contentPage(context, database, renderer)) ?? context.notFound())
+  return routes
+}

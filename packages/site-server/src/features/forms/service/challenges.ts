@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../../db/database'
+import { siteKey } from '../../../db/keys'
+import { parseJson } from '../../../http/body'
+import { takeChallenge } from '../repository'
+import type { FormDatabase } from '../tables'
+
+/** How long a challenge is valid, in milliseconds. */
+const life = 20 * 60 * 1000
+/** The largest number that may be the answer: a browser tries half of them, a second or two on a phone. */
+const maxNumber = 50_000
+
+/** A challenge in the open format of Altcha: which number, appended to `salt`, has this SHA-256? */
+export interface Challenge {
+  readonly algorithm: 'SHA-256'
+  readonly challenge: string
+  readonly maxnumber: number
+  readonly salt: string
+  readonly signature: string
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const signed = (secret: string, challenge: string) => createHmac('sha256', secret).update(challenge).digest('hex')
+
+/** Makes a signed challenge. Nothing is stored until it is solved. */
+export async function createChallenge(database: Database, now = Date.now()): Promise<Challenge> {
+  const secret = await siteKey(database, 'challenge')
+  // The last character separates the number from the time; without it digits could move from one to the other.
+  const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor((now + life) / 1000)}&`
+  const challenge = hash(salt + randomInt(maxNumber + 1))
+  return { algorithm: 'SHA-256', challenge, maxnumber: maxNumber, salt, signature: signed(secret, challenge) }
+}
+
+interface Proof {
+  readonly challenge: string
+  /** In epoch milliseconds. */
+  readonly expires: number
+}
+
+function decoded(proof: string): Partial<Record<keyof Challenge | 'number', unknown>> {
+  return Object(parseJson(Buffer.from(proof, 'base64').toString()))
+}
+
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** The challenge that a text solves in time; undefined for every other text. */
+export async function readProof(database: Database, text: string, now = Date.now()): Promise<Proof | undefined> {
+  const { algorithm, challenge, number, salt, signature } = decoded(text.slice(0, 2000))
+  if (typeof challenge !== 'string' || typeof salt !== 'string' || typeof signature !== 'string') return undefined
+  if (algorithm !== 'SHA-256' || !Number.isSafeInteger(number)) return undefined
+  const expires = Number(/^[0-9a-f]{24}\?expires=(\d{1,12})&$/.exec(salt)?.[1]) * 1000
+  const secret = await siteKey(database, 'challenge')
+  const isRight = isSame(signed(secret, challenge), signature) && hash(`${salt}${number}`) === challenge
+  return isRight && expires > now ? { challenge, expires } : undefined
+}
+
+/** Uses a proof up; true exactly once, also for simultaneous calls. */
+export const takeProof = (database: FormDatabase, { challenge, expires }: Proof): Promise<boolean> =>
+  takeChallenge(database, challenge, expires)

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+import type { Database, Migrations } from '../../db/database'
+
+/** Tables of forms. */
+export interface FormTables {
+  /** One-time keys of forms; a used one is deleted. `made_at` in epoch milliseconds. */
+  form_keys: { key: string; made_at: number }
+  /** Solved captcha challenges; none is accepted twice. `expires_at` in epoch milliseconds. */
+  used_challenges: { challenge: string; expires_at: number }
+  /** Submissions, one per idempotency key. */
+  submissions: {
+    id: string
+    idempotency_key: string
+    form_id: string
+    page: string
+    content: string
+    received_at: string
+    /** Signs of spam as JSON, for the owner to look at; no submission is refused for them. Default: {}. */
+    signs: Generated<string>
+  }
+}
+export type FormDatabase = Database<FormTables>
+
+export const formMigrations: Migrations = {
+  '0003-forms': {
+    async up(database) {
+      await database.schema
+        .createTable('form_keys')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .execute()
+      let submissions = database.schema
+        .createTable('submissions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('intent_id', 'text', (column) => column.notNull().unique())
+      for (const name of ['form_id', 'page', 'content', 'received_at'])
+        submissions = submissions.addColumn(name, 'text', (column) => column.notNull())
+      await submissions.execute()
+    },
+  },
+  // The admin reads these newest first.
+  '0004-accounts': {
+    async up(database) {
+      const index = database.schema.createIndex('submissions_by_time').on('submissions')
+      await index.columns(['received_at']).execute()
+    },
+  },
+  '0005-challenges': {
+    async up(database) {
+      await database.schema
+        .createTable('used_challenges')
+        .addColumn('challenge', 'text', (column) => column.primaryKey())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .alterTable('submissions')
+        .addColumn('signs', 'text', (column) => column.notNull().defaultTo('{}'))
+        .execute()
+    },
+  },
+  '0012-standard-names': {
+    async up(database) {
+      await database.schema.alterTable('submissions').renameColumn('intent_id', 'idempotency_key').execute()
+    },
+  },
+}

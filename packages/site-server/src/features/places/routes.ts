@@ -1,0 +1,33 @@
+import { createRoutes, type Routes } from '../../http/context'
+
+/** A place that the map autocompletion suggests. */
+export interface Place {
+  readonly place_id: string
+  readonly description: string
+  readonly location: { readonly lat: number; readonly lng: number }
+}
+
+/** The calls of the map's address field over a list of places; a site with a key asks its map provider instead (MAP-07). */
+export function placeRoutes(places: readonly Place[]): Routes {
+  const routes = createRoutes()
+  routes.get('/api/google-maps/places/autocomplete', (context) => {
+    const typed = (context.req.query('input') ?? '').trim().toLowerCase()
+    const found = places.filter(({ description }) => typed !== '' && description.toLowerCase().includes(typed))
+    return context.json({ predictions: found.map(({ place_id, description }) => ({ place_id, description })) })
+  })
+  routes.get('/api/google-maps/places/details', (context) => {
+    const { productPage, productSection, placeId, place_id = placeId } = context.req.query()
+    if (!productPage || !productSection) {
+      const error =
+        'The call does not name its page and section. Nothing was looked up. Send productPage and productSection.'
+      console.error(error)
+      return context.json({ error }, 400)
+    }
+    const place = places.find((one) => one.place_id === place_id)
+    if (!place) return context.json({ error: 'There is no such place. Nothing was found. Ask the list again.' }, 404)
+    return context.json({
+      result: { place_id, formatted_address: place.description, geometry: { location: place.location } },
+    })
+  })
+  return routes
+}

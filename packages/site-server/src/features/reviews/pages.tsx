@@ -1,0 +1,106 @@
+import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
+import type { SiteContext } from '../../http/context'
+import { Block } from '../../rendering/block'
+import type { PageOptions, PageRenderer } from '../../rendering/page'
+import type { SectionContext } from '../../rendering/section'
+import type { ReviewRequest } from './domain'
+import { publishedReviews, requestOf } from './repository'
+import type { ReviewDatabase } from './tables'
+
+/** Texts of the pages of reviews. */
+export interface ReviewTexts {
+  /** Title of the page that asks for reviews. */
+  readonly requestTitle: string
+  /** Title and description of the page of published reviews. */
+  readonly listTitle: string
+  readonly listDescription: string
+}
+
+interface ReviewPageParts {
+  readonly database: ReviewDatabase
+  readonly renderer: PageRenderer
+  readonly texts: ReviewTexts
+}
+
+/** The page of a request, with the result of the last review that was sent without scripts. */
+export interface RequestPageOptions {
+  readonly token: string
+  readonly last?: Omit<ReviewProduct, 'title' | 'image'>
+  readonly status?: PageOptions['status']
+}
+
+const maxReviews = 100
+
+function productsOf(
+  { lines, reviewed }: ReviewRequest,
+  last: RequestPageOptions['last'],
+  context: SectionContext,
+): ReviewProduct[] {
+  return lines.map(({ productId, title, image }) => {
+    const src = context.photo(image)?.src
+    const isReviewed = reviewed.has(productId)
+    // An address alone cannot thank for a review that was never sent.
+    const isLast = last?.id === productId && (last.notice !== 'thanks' || isReviewed)
+    const state = isLast ? last : isReviewed && { notice: 'reviewed' as const }
+    return { title, ...(src && { image: `${src}?format=300w` }), ...state, id: productId }
+  })
+}
+
+/** The page that an email leads to (type 209). */
+export async function reviewRequestPage(
+  request: SiteContext,
+  { database, renderer, texts }: ReviewPageParts,
+  options: RequestPageOptions,
+) {
+  const context = await renderer.openContext(request)
+  const found = await requestOf(database, options.token)
+  const isOpen = found && !found.isExpired
+  const config: ReviewsConfig = {
+    kind: 'request',
+    token: isOpen ? options.token : '',
+    products: isOpen ? productsOf(found, options.last, context) : [],
+    isExpired: found?.isExpired ?? false,
+    crumb: context.crumb,
+  }
+  const title = texts.requestTitle
+  const body = (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <section className="prose">
+        <Block name="reviews" config={config} context={context} />
+      </section>
+    </>
+  )
+  const status = options.status ?? (isOpen ? 200 : found ? 410 : 404)
+  const response = await renderer.renderPage(request, { title, pageType: 209, blocks: ['reviews'], body, status })
+  // The address holds a secret: caches must not store it, and other sites must not see it as a referrer.
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('Referrer-Policy', 'same-origin')
+  return response
+}
+
+/** The page of published reviews. */
+export async function reviewListPage(request: SiteContext, { database, renderer, texts }: ReviewPageParts) {
+  const rows = await publishedReviews(database, maxReviews)
+  const reviews = rows.map(
+    ({ request: from, product_id, product_title, author, rating, text, made_at }): PublishedReview => ({
+      id: `${from}-${product_id}`,
+      product: product_title,
+      author,
+      rating,
+      text,
+      day: made_at.slice(0, 10),
+    }),
+  )
+  const title = texts.listTitle
+  const body = (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <section className="prose">
+        <Block name="reviews" config={{ kind: 'list', reviews }} context={await renderer.openContext(request)} />
+      </section>
+    </>
+  )
+  const description = texts.listDescription
+  return renderer.renderPage(request, { title, description, pageType: 2, blocks: ['reviews'], body })
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  maxReviewLength,
+  type ReviewInput,
+  type ReviewLine,
+  type ReviewRequest,
+  type ReviewResult,
+  ratingOf,
+} from './domain'
+import type { ReviewDatabase } from './tables'
+
+/** The stored form of the token of a request. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The request of a token; undefined for an unknown token. */
+export async function requestOf(database: ReviewDatabase, token: string): Promise<ReviewRequest | undefined> {
+  const id = tokenHash(token)
+  const row = await database.selectFrom('review_requests').selectAll().where('token_hash', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const reviews = await database.selectFrom('reviews').select('product_id').where('request', '=', id).execute()
+  return {
+    id,
+    author: row.author,
+    lines: JSON.parse(row.products) as ReviewLine[],
+    isExpired: Number(row.expires_at) <= Date.now(),
+    reviewed: new Set(reviews.map(({ product_id }) => product_id)),
+  }
+}
+
+/** Saves one review per product of a request. A repeated idempotency key gets the first result. */
+export async function saveReview(database: ReviewDatabase, review: ReviewInput): Promise<ReviewResult> {
+  const request = await requestOf(database, review.token)
+  const line = request?.lines.find(({ productId }) => productId === review.productId)
+  if (!request || !line) return 'none'
+  const key = review.idempotencyKey.slice(0, 64) || randomUUID()
+  const row = () =>
+    database
+      .selectFrom('reviews')
+      .select('idempotency_key')
+      .where('request', '=', request.id)
+      .where('product_id', '=', line.productId)
+      .executeTakeFirst()
+  const known = await row()
+  if (known) return known.idempotency_key === key ? 'saved' : 'reviewed'
+  if (request.isExpired) return 'expired'
+  const rating = ratingOf(review.rating)
+  if (!rating) return 'rating'
+  if (review.text.length > maxReviewLength) return 'long'
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('reviews')
+    .values({
+      request: request.id,
+      product_id: line.productId,
+      product_title: line.title,
+      author: request.author,
+      rating,
+      text: review.text.trim(),
+      idempotency_key: key,
+      made_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['request', 'product_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows) return 'saved'
+  // A simultaneous call has saved its review first.
+  return (await row())?.idempotency_key === key ? 'saved' : 'reviewed'
+}
+
+/** Published reviews, newest first. */
+export function publishedReviews(database: ReviewDatabase, limit: number) {
+  return database
+    .selectFrom('reviews')
+    .selectAll()
+    .where('published', '=', 1)
+    .orderBy('made_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { messages } from '@ashlar/reviews/markup'
+import { isObject, jsonType, parseJson, requireType, text } from '../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { isWithinVisitorRate } from '../../http/rate-limit'
+import type { PageRenderer } from '../../rendering/page'
+import { maxReviewLength, type ReviewInput, type ReviewResult } from './domain'
+import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
+import { saveReview } from './repository'
+import type { ReviewDatabase } from './tables'
+
+export interface ReviewOptions {
+  readonly database: ReviewDatabase
+  readonly renderer: PageRenderer
+  readonly texts: ReviewTexts
+  /** Reviews a visitor may send in a minute. Default: 30. */
+  readonly maxReviews?: number | undefined
+}
+
+const statuses = { saved: 200, rating: 422, reviewed: 409, expired: 410, none: 404, long: 400 } as const
+const tooLong = `The review is longer than ${maxReviewLength} characters. It was not saved. Shorten it.`
+const sentenceOf = (result: Exclude<ReviewResult, 'saved'>) => (result === 'long' ? tooLong : messages[result].default)
+
+const isAllowed = (context: SiteContext, { database, maxReviews = 30 }: ReviewOptions) =>
+  isWithinVisitorRate(context, database, 'review', maxReviews)
+
+/** The call of the block, and the post of a page without scripts (REV-01, REV-02). */
+export function reviewRoutes(options: ReviewOptions): Routes {
+  const routes = createRoutes()
+  routes.post('/api/commerce/reviews', requireType(jsonType, 'JSON'), (context) => reviewByScript(context, options))
+  routes.get('/reviews', (context) => reviewListPage(context, options))
+  routes.get('/reviews/request', (context) => {
+    const sent = context.req.query('sent')
+    const token = context.req.query('token') ?? ''
+    return reviewRequestPage(context, options, { token, ...(sent && { last: { id: sent, notice: 'thanks' } }) })
+  })
+  routes.post('/reviews/request', (context) => reviewByForm(context, options))
+  return routes
+}
+
+async function reviewByScript(context: SiteContext, options: ReviewOptions) {
+  const body = parseJson(await context.req.text())
+  if (!isObject(body))
+    return context.json({ error: 'The review is not a JSON object. It was not saved. Send one.' }, 400)
+  if (!(await isAllowed(context, options))) {
+    context.header('Retry-After', '60')
+    return context.json({ error: messages.again.default }, 429)
+  }
+  const result = await saveReview(options.database, inputOf(body))
+  if (result === 'saved') return context.json({ success: true })
+  const error = sentenceOf(result)
+  return context.json({ error, ...(result === 'rating' && { errors: { rating: error } }) }, statuses[result])
+}
+
+const inputOf = (body: Readonly<Record<string, unknown>>): ReviewInput => ({
+  token: text(body.token),
+  productId: text(body.productId),
+  rating: body.rating,
+  text: text(body.text),
+  idempotencyKey: text(body.intentId),
+})
+
+async function reviewByForm(context: SiteContext, options: ReviewOptions) {
+  const input = inputOf(await context.req.parseBody())
+  const { token, productId: id, text: written } = input
+  const back = (notice: 'rating' | 'reviewed' | 'again', status: 409 | 422 | 429 | 400) =>
+    reviewRequestPage(context, options, {
+      token,
+      last: { id, notice, text: written, rating: Number(input.rating) || 0 },
+      status,
+    })
+  if (!(await isAllowed(context, options))) {
+    context.header('Retry-After', '60')
+    return back('again', 429)
+  }
+  const result = await saveReview(options.database, input)
+  if (result === 'expired' || result === 'none') return reviewRequestPage(context, options, { token })
+  if (result === 'long') return back('again', 400)
+  if (result !== 'saved') return back(result, statuses[result])
+  const query = new URLSearchParams({ token, sent: id })
+  return context.redirect(`/reviews/request?${query}#review-${encodeURIComponent(id)}`, 303)
+}

@@ -1,0 +1,94 @@
+import { type DefaultTreeAdapterTypes, html, parse, serialize } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+type Parent = DefaultTreeAdapterTypes.ParentNode
+
+/** The scripts and data that a saved page gets in place of its own scripts. */
+export interface Runtime {
+  /** Address of the shims of the platform's globals: a classic script, before all others. */
+  readonly legacyShims: string
+  readonly importMap: unknown
+  readonly manifest: unknown
+  readonly entry: string
+}
+
+/** Scripts of the platform: its bundles, its templates' bundles, and code that only calls them. */
+const platformSource =
+  /\/universal\/scripts-compressed\/|\/static\/vta\/|assets\.squarespace\.com|static\.squarespace\.com|site-bundle|squarespace-cdn\.com\/.*\.js|definitions\.sqspcdn\.com|use\.typekit\.net/i
+const platformCode =
+  /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\(\w*\)\s*\{\s*\w*\.?(?:SQUARESPACE_)?rollups|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts)/i
+const contextCode = /Static\s*\.\s*SQUARESPACE_CONTEXT\s*=/
+
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+const isElement = (node: Node): node is Element => 'tagName' in node
+const textOf = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+
+function isData(script: Element): boolean {
+  const type = attribute(script, 'type')?.toLowerCase() ?? ''
+  return type !== '' && !/javascript|module|ecmascript|babel/.test(type)
+}
+
+/** True for a script that must not run beside our loader; data, the page context and the page's own inline code stay. */
+function isReplaced(script: Element): boolean {
+  const source = attribute(script, 'src')
+  if (isData(script)) return false
+  if (source !== undefined) return platformSource.test(source) || /^(?:https?:)?\/\//i.test(source)
+  const code = textOf(script)
+  return !contextCode.test(code) && platformCode.test(code)
+}
+
+function walk(parent: Parent, visit: (element: Element, parent: Parent) => boolean) {
+  parent.childNodes = parent.childNodes.filter((node) => {
+    if (!isElement(node)) return true
+    if (!visit(node, parent)) return false
+    walk(node.tagName === 'template' && 'content' in node ? (node.content as Parent) : node, visit)
+    return true
+  })
+}
+
+function script(attrs: Readonly<Record<string, string>>, code = ''): Element {
+  const element: Element = {
+    nodeName: 'script',
+    tagName: 'script',
+    namespaceURI: html.NS.HTML,
+    parentNode: null,
+    childNodes: [],
+    attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
+  }
+  if (code) element.childNodes.push({ nodeName: '#text', value: code, parentNode: element })
+  return element
+}
+
+const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The saved page with our loader in place of its scripts, and a list of the removed ones. Nothing else is changed. */
+export function rewrite(source: string, runtime: Runtime): { html: string; removed: string[] } {
+  const page = parse(source)
+  const removed: string[] = []
+  let head: Element | undefined
+  walk(page, (element) => {
+    if (element.tagName === 'head') head ??= element
+    // A saved policy was written for other scripts and would block ours.
+    if (element.tagName === 'meta' && /content-security-policy/i.test(attribute(element, 'http-equiv') ?? ''))
+      return false
+    if (element.tagName === 'base') return false
+    if (
+      element.tagName === 'link' &&
+      /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '') &&
+      /script/i.test(attribute(element, 'as') ?? 'script')
+    )
+      return false
+    if (element.tagName !== 'script' || !isReplaced(element)) return true
+    removed.push(attribute(element, 'src') ?? textOf(element).trim().slice(0, 60))
+    return false
+  })
+  const first = [
+    script({ src: runtime.legacyShims }),
+    script({ type: 'importmap' }, safe(runtime.importMap)),
+    script({ type: 'application/json', id: 'ashlar-manifest' }, safe(runtime.manifest)),
+    script({ type: 'module', src: runtime.entry }),
+  ]
+  head?.childNodes.unshift(...first)
+  return { html: serialize(page), removed }
+}

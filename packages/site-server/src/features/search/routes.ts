@@ -1,0 +1,26 @@
+import type { Database } from '../../db/database'
+import { createRoutes, type Routes } from '../../http/context'
+import { rateLimit } from '../../http/rate-limit'
+import type { PageRenderer } from '../../rendering/page'
+import { queryOf, type SearchText, searchIn } from './domain'
+import { searchPage } from './pages'
+
+export interface SearchOptions {
+  readonly database: Database
+  readonly renderer: PageRenderer
+  /** Searches a visitor may make in a minute. Default: 120. */
+  readonly maxSearches?: number | undefined
+  /** The texts that can be found. */
+  readTexts(): Promise<SearchText[]>
+}
+
+/** The search as a call, and as a page that works without scripts. */
+export function searchRoutes({ database, renderer, maxSearches = 120, readTexts }: SearchOptions): Routes {
+  const routes = createRoutes()
+  const search = async (query: string) => (query ? searchIn(await readTexts(), query) : searchIn([], query))
+  routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) =>
+    context.json(await search(queryOf(context.req.query('q')))),
+  )
+  routes.get('/search', async (context) => searchPage(context, renderer, await search(queryOf(context.req.query('q')))))
+  return routes
+}

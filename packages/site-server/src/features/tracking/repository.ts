@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import type { TrackingDatabase, TrackingTables } from './tables'
+
+/** Saves records, all or none of them; a known id changes nothing. */
+export async function saveRecords(
+  database: TrackingDatabase,
+  records: readonly TrackingTables['records'][],
+): Promise<void> {
+  if (records.length === 0) return
+  await database
+    .insertInto('records')
+    .values(records)
+    .onConflict((row) => row.column('record_id').doNothing())
+    .execute()
+}
+
+/** Saves reports of errors, each once by its id. */
+export async function saveErrorReports(
+  database: TrackingDatabase,
+  reports: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (reports.length === 0) return
+  const received_at = new Date().toISOString()
+  const rows = reports.map(({ recordId, data, ...rest }) => {
+    const content = (typeof data === 'object' && data) || rest
+    return {
+      id: String(recordId ?? randomUUID()).slice(0, 64),
+      message: String((content as { message?: unknown }).message ?? '').slice(0, 500),
+      content: JSON.stringify(content),
+      received_at,
+    }
+  })
+  await database
+    .insertInto('error_reports')
+    .values(rows)
+    .onConflict((row) => row.column('id').doNothing())
+    .execute()
+}

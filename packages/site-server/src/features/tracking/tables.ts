@@ -1,0 +1,34 @@
+import type { Database, Migrations } from '../../db/database'
+
+/** Tables of events and of errors that pages report. */
+export interface TrackingTables {
+  records: { record_id: string; path: string; event: string; content: string; visitor: string; received_at: string }
+  error_reports: { id: string; message: string; content: string; received_at: string }
+}
+export type TrackingDatabase = Database<TrackingTables>
+
+export const trackingMigrations: Migrations = {
+  '0001-site': {
+    async up(database) {
+      let records = database.schema
+        .createTable('records')
+        .addColumn('record_id', 'text', (column) => column.primaryKey())
+      for (const name of ['path', 'event', 'content', 'visitor', 'received_at'])
+        records = records.addColumn(name, 'text', (column) => column.notNull())
+      await records.execute()
+      let reports = database.schema
+        .createTable('error_reports')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+      for (const name of ['message', 'content', 'received_at'])
+        reports = reports.addColumn(name, 'text', (column) => column.notNull())
+      await reports.execute()
+    },
+  },
+  // The admin reads these newest first.
+  '0004-accounts': {
+    async up(database) {
+      for (const name of ['records', 'error_reports'])
+        await database.schema.createIndex(`${name}_by_time`).on(name).columns(['received_at']).execute()
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import type { SiteContext, Variables } from './context'
+
+/** Content types that calls are made with. */
+export const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
+export const jsonType = /^application\/json\b/
+
+/** Refuses other content types: pages of other sites can send them without a preflight request. */
+export function requireType(kind: RegExp, name: string): MiddlewareHandler<{ Variables: Variables }> {
+  return (context, next) => {
+    if (kind.test(context.req.header('Content-Type') ?? '')) return next()
+    const error = `The content is not ${name}. Nothing was saved. Send it with its Content-Type.`
+    return Promise.resolve(context.json({ error }, 415))
+  }
+}
+
+/** The value of a JSON text; undefined for invalid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+/** A value that is text; empty for every other. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '')
+/** True for an object that is no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The members of a JSON body; empty for everything that is not an object in JSON. */
+export async function readJsonObject(context: SiteContext): Promise<Record<string, unknown>> {
+  const body = parseJson(await context.req.text())
+  return isObject(body) ? body : {}
+}

@@ -1,0 +1,25 @@
+import { type Context, Hono } from 'hono'
+import type { Account } from './account'
+import type { SiteIdentity } from './site-identity'
+
+/** The values that middleware sets for every handler. */
+export interface Variables {
+  nonce: string
+  crumb: string
+  /** The account that is logged in; undefined for visitors. */
+  account: Account | undefined
+  site: SiteIdentity
+  /** The parts of the admin, in the order of its navigation. */
+  adminSections: readonly { readonly path: string; readonly title: string }[]
+}
+export type SiteContext = Context<{ Variables: Variables }>
+export type Routes = Hono<{ Variables: Variables }>
+
+/** An app whose handlers know the variables of the site. */
+export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
+
+/** Whether the visitor came by https; cookies are then sent over https alone. */
+export const isSecure = (context: SiteContext) => new URL(context.req.url).protocol === 'https:'
+
+/** True for the addresses of files, which are the same for every visitor. */
+export const isFilePath = (path: string) => /^\/(?:cdn|images|assets)\//.test(path)

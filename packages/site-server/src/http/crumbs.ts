@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../db/database'
+import { siteKey } from '../db/keys'
+import { isFilePath, isSecure, type SiteContext, type Variables } from './context'
+import { isSigned, sign } from './signature'
+
+/** Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie. */
+export function crumbs(database: Database): MiddlewareHandler<{ Variables: Variables }> {
+  let secret: Promise<string> | undefined
+  return async (context, next) => {
+    // A failed read is forgotten: the next request reads again.
+    secret ??= siteKey(database, 'crumb').catch((error) => {
+      secret = undefined
+      throw error
+    })
+    const key = boundTo(context.get('account')?.session, await secret)
+    const known = getCookie(context, 'crumb')
+    const isGood = known !== undefined && isSigned(key, known)
+    const crumb = isGood ? known : sign(key)
+    context.set('crumb', crumb)
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') {
+      if (!isGood && !isFilePath(context.req.path)) setCrumb(context, crumb)
+      return next()
+    }
+    if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
+    const fresh = sign(key)
+    setCrumb(context, fresh)
+    return refusal(context, fresh)
+  }
+}
+
+/** A crumb is valid only in the session it was made for, not in another or before the login. */
+const boundTo = (session: string | undefined, key: string) => (session ? `${key}.${session}` : key)
+
+/** Sets a new crumb, for the session that has just begun; undefined after a logout. */
+export async function renewCrumb(context: SiteContext, database: Database, session: string | undefined) {
+  setCrumb(context, sign(boundTo(session, await siteKey(database, 'crumb'))))
+}
+
+/** Scripts get a fresh crumb to try again with; a form without scripts gets a page of text. */
+function refusal(context: SiteContext, crumb: string) {
+  const error = 'The crumb is missing or not of this page. Nothing was changed. Try again.'
+  if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error, crumbFail: true, crumb }, 400)
+  const text = 'This form is older than your visit. Nothing was changed. Go back, load the page again and send it.'
+  return context.html(`<!doctype html><html lang="en-US"><title>Try again</title><h1>Try again</h1><p>${text}</p>`, 400)
+}
+
+function setCrumb(context: SiteContext, crumb: string) {
+  setCookie(context, 'crumb', crumb, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isSecure(context),
+  })
+}
+
+/** Browsers name the origin of every state-changing request; one that names another site, or none, is refused. */
+function isOwnOrigin(context: SiteContext): boolean {
+  const origin = context.req.header('Origin')
+  const site = context.req.header('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  return origin ? URL.parse(origin)?.host === context.req.header('Host') : site === 'same-origin'
+}
+
+/** The header first, then the query, then the form. */
+async function sentCrumb(context: SiteContext): Promise<string | undefined> {
+  const { req } = context
+  const sent = req.header('X-CSRF-Token') ?? req.query('crumb')
+  if (sent !== undefined || !req.header('Content-Type')?.includes('form')) return sent
+  const { crumb } = await req.parseBody()
+  return typeof crumb === 'string' ? crumb : undefined
+}

@@ -1,0 +1,24 @@
+/** A link with its text. */
+export interface Link {
+  readonly text: string
+  readonly href: string
+}
+
+/** Facts about a site that its pages name. */
+export interface SiteIdentity {
+  /** The id of the site, as page contexts and carts name it. */
+  readonly id: string
+  /** Its name; an ampersand in it is set apart in the brand. */
+  readonly name: string
+  /** Follows the name in the title of the first page. */
+  readonly slogan: string
+  /** One or two sentences for the footer. */
+  readonly description: string
+  /** Lines of the postal address. */
+  readonly address: readonly string[]
+  readonly phone: Link
+  /** IANA name, such as Europe/Madrid. */
+  readonly timeZone: string
+  /** Links of the footer, after those of the main navigation. */
+  readonly footerLinks: readonly Link[]
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, normalize, sep } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import {
+  type Catalogue,
+  createPageManifest,
+  type PageManifest,
+  type PageManifestInput,
+} from '@ashlar/runtime/page-manifest'
+import { createRoutes, type Routes, type SiteContext } from '../http/context'
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+}
+
+/** The built blocks: their catalogue, and their files, which never change. */
+export interface Assets {
+  readonly catalogue: Catalogue
+  pageManifest(input: PageManifestInput): PageManifest
+  readonly files: Routes
+}
+
+/** A decoded address; empty for an invalid one. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
+interface StoredFile {
+  readonly plain: Buffer
+  readonly brotli: Buffer
+  readonly tag: string
+}
+
+/** A file of the CDN folder; undefined for every other. */
+function loadFile(cdn: string, file: string): StoredFile | undefined {
+  const full = normalize(join(cdn, file))
+  if (!full.startsWith(cdn + sep) || !existsSync(full) || !/\.(?:js|css|map)$/.test(full)) return undefined
+  const plain = readFileSync(full)
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  return { plain, brotli, tag: createHash('sha256').update(plain).digest('hex').slice(0, 16) }
+}
+
+function sendFile(context: SiteContext, { plain, brotli, tag }: StoredFile) {
+  const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  context.header('ETag', `"${tag}"`)
+  context.header('Access-Control-Allow-Origin', '*')
+  context.header('Vary', 'Accept-Encoding')
+  if (isSmall) context.header('Content-Encoding', 'br')
+  const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+  return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
+}
+
+/** Reads the catalogue of a build; throws where there is none. */
+export function createAssets(cdn: string): Assets {
+  const path = join(cdn, 'catalogue.json')
+  if (!existsSync(path))
+    throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
+  const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  const loaded = new Map<string, StoredFile>()
+  const files = createRoutes()
+  files.get('/cdn/*', (context) => {
+    const name = decoded(context.req.path.slice('/cdn/'.length))
+    const file = loaded.get(name) ?? loadFile(cdn, name)
+    // Missing files are not remembered: their number has no bound.
+    if (!file) return context.notFound()
+    loaded.set(name, file)
+    return sendFile(context, file)
+  })
+  return { catalogue, pageManifest: (input) => createPageManifest(catalogue, input), files }
+}

@@ -1,0 +1,46 @@
+import { blocks } from 'virtual:blocks'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Photo, SectionContext } from './section'
+
+/** The markup of a block; throws for an unknown one. */
+export function blockElement(name: string, config: unknown): ReactNode {
+  const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined
+  if (!block) throw new Error('no such block')
+  return createElement(block.Markup, { config: config as never })
+}
+
+/** Renders content by itself first; content that throws is left out, and the rest of the page is rendered. */
+export function renderSafely(name: string, render: () => ReactNode, report: SectionContext['report']): ReactNode {
+  try {
+    const content = render()
+    renderToStaticMarkup(content)
+    return content
+  } catch (error) {
+    report(`${name} cannot be rendered (${String(error)}). It is left out. Correct the block or the page.`)
+    return null
+  }
+}
+
+/** One block of the page; an unknown block, or one that throws, is left out. */
+export function Block({ name, config, context }: { name: string; config: unknown; context: SectionContext }) {
+  return renderSafely(
+    `The block "${name}"`,
+    () => blockElement(name, forVisitor(name, config, context)),
+    context.report,
+  )
+}
+
+/** Forms get the crumb, the time of rendering, and whether they were just sent without scripts. */
+export function forVisitor(name: string, config: unknown, { crumb, sent }: SectionContext): unknown {
+  if (!/^(?:json-form|forms)$/.test(name) || typeof config !== 'object' || config === null) return config
+  const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
+  return { ...config, crumb, opened: String(Date.now()), isSent: sent !== '' && (id ?? form?.formId) === sent }
+}
+
+/** A photograph, responsive. */
+export function Picture({ photo, first = false, sizes }: { photo: Photo | undefined; first?: boolean; sizes: string }) {
+  if (!photo || !Object.hasOwn(blocks, 'image')) return null
+  const { src, alt, width, height } = photo
+  return blockElement('image', { src, alt, width, height, first, sizes })
+}

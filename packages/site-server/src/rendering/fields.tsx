@@ -1,0 +1,86 @@
+import type { SiteContext } from '../http/context'
+
+/** The crumb as a hidden field, with further ones such as the idempotency key. */
+export function Hidden({ of, more = {} }: { of: SiteContext; more?: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      {Object.entries({ crumb: of.get('crumb'), ...more }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
+
+/** Validation errors by the names of their fields; the empty name is the form as a whole. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value?: string | undefined
+  readonly errors?: FieldErrors
+  readonly type?: string
+  readonly autoComplete?: string
+  readonly inputMode?: 'numeric' | 'email' | 'decimal'
+  readonly isRequired?: boolean
+  readonly hint?: string
+  readonly maxLength?: number
+  readonly pattern?: string
+}
+
+function Notes({ name, hint, error }: { name: string; hint: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <span className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field-error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+const notesOf = (name: string, hint: string | undefined, error: string | undefined) =>
+  [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+
+/** A field with its label, its hint and its error. */
+export function Field({ name, label, value, errors = {}, isRequired = true, hint, ...input }: FieldProps) {
+  const error = errors[name]
+  return (
+    <p className="field">
+      <label htmlFor={name}>
+        {label}
+        {!isRequired && <span className="field-optional"> (optional)</span>}
+      </label>
+      <Notes name={name} hint={hint} error={error} />
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        required={isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notesOf(name, hint, error)}
+        {...input}
+      />
+    </p>
+  )
+}
+
+/** All errors before the form, each as a link to its field. */
+export function ErrorList({ errors }: { errors: FieldErrors }) {
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <div className="form-errors" role="alert">
+      {entries.map(([name, error]) => (
+        <p key={name}>{name ? <a href={`#${name}`}>{error}</a> : error}</p>
+      ))}
+    </div>
+  )
+}
+
+export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { createRoutes, type Routes, type SiteContext } from '../http/context'
+
+/** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
+const widths = [2500, 1500, 1000, 750, 500, 300, 100]
+
+/** Smallest first; a browser gets the first one that it accepts. AVIF with the lowest effort is as quick as WebP and a third smaller. */
+const formats = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 0 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
+  jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+}
+type Format = keyof typeof formats
+
+/** The photographs of a site. */
+export interface Images {
+  /** The address of a photograph, without a width. It changes with the content, so that caches may store it for ever. */
+  address(file: string): string
+  readonly files: Routes
+}
+
+/** A part of the content's hash, by file name. */
+function tagsOf(photos: string): Map<string, string> {
+  const files = readdirSync(photos).filter((file) => /^[a-z0-9-]+\.jpg$/.test(file))
+  const tag = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(photos, file)))
+      .digest('hex')
+      .slice(0, 12)
+  return new Map(files.map((file) => [file, tag(file)]))
+}
+
+/** Resizes a photograph, or reads the copy that was made before. */
+async function resized(original: string, copy: string, width: number, format: Format): Promise<Buffer> {
+  if (existsSync(copy)) return readFile(copy)
+  const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
+  const bytes = await formats[format](picture).toBuffer()
+  // Written under another name first: a second copy of the server never reads half a picture.
+  const part = `${copy}.${randomUUID()}.part`
+  await writeFile(part, bytes)
+  await rename(part, copy)
+  return bytes
+}
+
+function acceptedFormat(context: SiteContext): Format {
+  const accept = context.req.header('Accept') ?? ''
+  return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+/** Serves photographs in the width and format that a browser asks for; each is made once. */
+export function createImages(photos: string, cache: string): Images {
+  mkdirSync(cache, { recursive: true })
+  const tags = tagsOf(photos)
+  const running = new Map<string, Promise<Buffer>>()
+
+  async function send(context: SiteContext) {
+    const { file = '', tag: asked } = context.req.param() as { file?: string; tag?: string }
+    const tag = tags.get(file)
+    const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
+    if (!tag || !widths.includes(width)) return context.notFound()
+    const format = acceptedFormat(context)
+    const copy = join(cache, `${tag}.${width}.${format}`)
+    const pending =
+      running.get(copy) ?? resized(join(photos, file), copy, width, format).finally(() => running.delete(copy))
+    running.set(copy, pending)
+    const bytes = await pending
+    context.header('Cache-Control', asked === tag ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    context.header('Vary', 'Accept')
+    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${format}` })
+  }
+
+  const files = createRoutes()
+  files.get('/images/:tag{[0-9a-f]{12}}/:file', send)
+  files.get('/images/:file', send)
+  return { address: (file) => `/images/${tags.has(file) ? `${tags.get(file)}/` : ''}${file}`, files }
+}

@@ -1,0 +1,7 @@
+/** JSON that cannot end the script element it stands in. */
+export const json = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
+
+/** Data of a page for its scripts; a browser does not run it. */
+export const PageData = ({ id, value }: { id: string; value: unknown }) => (
+  <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
+)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { SiteContext } from '../http/context'
+import type { SectionContext } from './section'
+
+/** Something of the site that the page context names. */
+interface Named {
+  readonly id: string
+  readonly title: string
+  readonly fullUrl: string
+}
+
+/** A collection as the page context names it; `type` is one of `collectionTypes`. */
+export interface NamedCollection extends Named {
+  readonly type: number
+}
+
+/** One page to render. */
+export interface PageOptions {
+  readonly title: string
+  readonly description?: string
+  readonly pageType: number
+  readonly blocks: readonly string[]
+  readonly body: ReactNode
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
+  readonly collection?: NamedCollection
+  readonly item?: Named & { readonly recordType: number }
+  /** Further members of the page context, such as the product of its page. */
+  readonly context?: Readonly<Record<string, unknown>>
+}
+
+/** Renders one page as the response to a request. */
+export type RenderPage = (request: SiteContext, options: PageOptions) => Promise<Response>
+
+/** What features render their pages with. */
+export interface PageRenderer {
+  readonly renderPage: RenderPage
+  /** What sections need, with the photographs of the site. */
+  openContext(request: SiteContext): Promise<SectionContext>
+  /** The same without photographs, and without the database. */
+  plainContext(request: SiteContext): SectionContext
+}

@@ -1,0 +1,52 @@
+import type { SiteContext } from '../http/context'
+import type { Link } from '../http/site-identity'
+import { Picture } from './block'
+import type { PageRenderer } from './page'
+import { Sections } from './sections'
+
+/** A page for an error or for a visitor without access. */
+export interface ProblemPageOptions {
+  readonly status: 403 | 404 | 500
+  readonly pageType: number
+  readonly title: string
+  /** Three sentences: what happened, what follows, what to do. */
+  readonly text: string
+  /** File of a photograph. */
+  readonly photo: string
+  /** Where the button leads. Default: the first page. */
+  readonly link?: Link
+}
+
+const toFirstPage = { text: 'To the first page', href: '/' }
+
+/** Renders a problem page; without its photograph where the database cannot be read. */
+export async function renderProblemPage(
+  request: SiteContext,
+  { renderPage, openContext, plainContext }: PageRenderer,
+  { status, pageType, title, text, photo, link = toFirstPage }: ProblemPageOptions,
+): Promise<Response> {
+  const context = await openContext(request).catch(() => plainContext(request))
+  const body = (
+    <div className="problem">
+      <div>
+        <p className="eyebrow">{status}</p>
+        <h1 className="page-title">{title}</h1>
+        <Sections
+          sections={[
+            { type: 'text', text: [text] },
+            { type: 'block', block: 'button', config: link },
+          ]}
+          context={context}
+        />
+      </div>
+      <Picture photo={context.photo(photo)} sizes="100vw" />
+    </div>
+  )
+  return renderPage(request, { title, pageType, blocks: ['button', 'image'], body, status })
+}
+
+/** The same with nothing but text, for when no page can be rendered. */
+export function plainProblemPage({ title, text, pageType }: ProblemPageOptions): string {
+  const context = JSON.stringify({ pageType })
+  return `<!doctype html><html lang="en-US"><title>${title}</title><script type="application/json" id="ashlar-context">${context}</script><h1>${title}</h1><p>${text}</p>`
+}

@@ -1,0 +1,143 @@
+import { renderToString } from 'react-dom/server'
+import type { Database } from '../db/database'
+import { setting } from '../db/settings'
+import type { Account } from '../http/account'
+import type { SiteContext } from '../http/context'
+import type { SiteIdentity } from '../http/site-identity'
+import type { Assets } from './assets'
+import { Document, type DocumentProps } from './document'
+import type { PageOptions, RenderPage } from './page'
+import { type SiteSettings, siteFrameOf } from './site-frame'
+
+/** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
+export interface PageSources {
+  /** Pages and collections of the main navigation. */
+  navigation(): Promise<DocumentProps['nav']>
+  /** Settings of the store, in the shape of page contexts. */
+  storeSettings(): Promise<unknown>
+  /** The same while the database cannot be read. */
+  readonly defaultStoreSettings: unknown
+  /** Number of things in the visitor's cart. */
+  cartQuantity(request: SiteContext): Promise<number>
+  /** The token that calls of a logged-in visitor carry. */
+  xsrfToken(session: string): Promise<string>
+}
+
+export interface RenderOptions {
+  readonly database: Database
+  readonly assets: Assets
+  readonly sources: PageSources
+  /** Gets a sentence for each block that was left out of a page. */
+  report(problem: string): void
+}
+
+/** The data of one page that does not come from its feature. */
+interface PageFacts {
+  readonly cookieSettings: unknown
+  readonly settings: SiteSettings
+  readonly storeSettings: unknown
+  readonly cart: number
+  readonly nav: DocumentProps['nav']
+  readonly xsrfToken: string
+}
+
+const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
+
+/** Only accounts that work on the site are named. Members count as visitors (OWN-01, TRK). */
+function ownerFacts(account: Account | undefined) {
+  if (account?.kind !== 'owner') return {}
+  const { id, name, email, roles } = account
+  return { authenticatedAccount: { id, displayName: name, email }, websiteRoles: roles }
+}
+
+const memberName = (account: Account | undefined) => (account?.kind === 'member' ? account.name : undefined)
+
+function siteUserOf(account: Account | undefined, xsrfToken: string) {
+  const displayName = memberName(account)
+  return account && { ...(displayName && { displayName }), xsrfToken }
+}
+
+/** The page context, in the shape that published pages have. */
+function pageContextOf(request: SiteContext, { pageType, collection, item, context }: PageOptions, facts: PageFacts) {
+  const { showAnnouncementBar = false, location, websiteSettings } = facts.settings
+  const { id, name, timeZone } = request.get('site')
+  const account = request.get('account')
+  return {
+    pageType,
+    templateVersion: 'ashlar',
+    templateId: 'ashlar',
+    ...(collection && { collection, collectionId: collection.id }),
+    ...(item && { item, itemId: item.id }),
+    ...context,
+    ...ownerFacts(account),
+    cookieSettings: facts.cookieSettings,
+    showAnnouncementBar,
+    website: {
+      id,
+      siteTitle: name,
+      language: 'en-US',
+      timeZone,
+      baseUrl: new URL(request.req.url).origin,
+      location,
+    },
+    websiteSettings: {
+      useEscapeKeyToLogin: false,
+      userAccountsSettings,
+      ...websiteSettings,
+      websiteId: id,
+      commentsEnabled: false,
+      storeSettings: facts.storeSettings,
+    },
+    siteUser: siteUserOf(account, facts.xsrfToken),
+  }
+}
+
+/** Reads the facts of a page. The error page is rendered without those that cannot be read. */
+async function readFacts(request: SiteContext, { database, sources }: RenderOptions, isErrorPage: boolean) {
+  const safely = <Value,>(read: Promise<Value>, fallback: Value) => (isErrorPage ? read.catch(() => fallback) : read)
+  const account = request.get('account')
+  return {
+    cookieSettings: await safely(setting<unknown>(database, 'cookieSettings', {}), {}),
+    settings: await safely(setting<SiteSettings>(database, 'siteSettings', {}), {}),
+    storeSettings: await safely(sources.storeSettings(), sources.defaultStoreSettings),
+    cart: await safely(sources.cartQuantity(request), 0),
+    nav: await safely(sources.navigation(), []),
+    xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
+  } satisfies PageFacts
+}
+
+const titleOf = (title: string, { name, slogan }: SiteIdentity) =>
+  title === 'Home' ? `${name} — ${slogan}` : `${title} — ${name}`
+
+/** Joins content, page context and page manifest to pages. */
+export function createRenderPage(parts: RenderOptions): RenderPage {
+  return async (request, options) => {
+    const { title, description = '', blocks, body, status = 200 } = options
+    const facts = await readFacts(request, parts, status === 500)
+    const { settings, cart, nav } = facts
+    const context = pageContextOf(request, options, facts)
+    const frame = siteFrameOf(settings, context)
+    const manifest = parts.assets.pageManifest({
+      blocks: [...new Set([...blocks, 'consent', ...frame.blocks, ...(cart > 0 ? ['cart-indicator'] : [])])],
+      react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+    })
+    for (const problem of manifest.problems) parts.report(problem)
+    const site = request.get('site')
+    const account = request.get('account')
+    const html = renderToString(
+      <Document
+        title={titleOf(title, site)}
+        description={description}
+        path={request.req.path}
+        member={memberName(account)}
+        nonce={request.get('nonce')}
+        {...{ nav, context, manifest, frame, site, cart }}
+      >
+        {body}
+      </Document>,
+    )
+    // A page that names an account or counts a cart is for one browser alone.
+    request.header('Cache-Control', account || cart > 0 ? 'private, no-cache' : 'no-cache')
+    return request.html(`<!doctype html>${html}`, status)
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { SiteContext } from '../http/context'
+import { scriptlessPolicy } from '../http/security-headers'
+import { PageData } from './page-data'
+
+/** A page without scripts: the admin, the checkout. */
+export interface ScriptlessPage {
+  /** The first heading. */
+  readonly heading: string
+  /** The title of the window. */
+  readonly title: string
+  /** An error, put before the title of the window so that it is read out first. Default: none. */
+  readonly error?: string | undefined
+  /** Class of the body element. */
+  readonly className: string
+  readonly header: ReactNode
+  readonly body: ReactNode
+  readonly footer?: ReactNode
+  /** The page context. Default: none. */
+  readonly context?: unknown
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429
+  /** Allows frames of this site. Default: no frames. */
+  readonly framesOwnPages?: boolean
+}
+
+/** Responds with a page that runs no script, that no cache stores and that no page may frame. */
+export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage) {
+  const { heading, title, error, className, header, body, footer, status = 200, framesOwnPages = false } = page
+  const html = renderToString(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${error ? `${error}: ` : ''}${title}`}</title>
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/site.css" />
+        {page.context !== undefined && <PageData id="ashlar-context" value={page.context} />}
+      </head>
+      <body className={className}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {header}
+        <main id="main">
+          <h1>{heading}</h1>
+          {body}
+        </main>
+        {footer}
+      </body>
+    </html>,
+  )
+  context.header('Cache-Control', 'no-store')
+  context.header('Content-Security-Policy', scriptlessPolicy({ framesOwnPages }))
+  return context.html(`<!doctype html>${html}`, status)
+}

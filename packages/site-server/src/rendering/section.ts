@@ -1,0 +1,70 @@
+/** Text under a name: a fact, a step, a contact. */
+interface Column {
+  readonly title: string
+  readonly text: readonly string[]
+}
+
+/** A picture with a title, text and a link. */
+interface Card {
+  readonly title: string
+  readonly text: string
+  readonly href: string
+  readonly photo: string
+  /** A short line over the title, such as a date. Default: none. */
+  readonly note?: string
+}
+
+/** One section of a page, as the database stores it. */
+export type Section =
+  | {
+      readonly type: 'hero'
+      readonly photo: string
+      readonly title: string
+      readonly text: string
+      readonly link?: { readonly text: string; readonly href: string }
+    }
+  | { readonly type: 'text'; readonly title?: string; readonly text: readonly string[]; readonly lead?: boolean }
+  | { readonly type: 'columns'; readonly title?: string; readonly columns: readonly Column[] }
+  | {
+      readonly type: 'split'
+      readonly photo: string
+      readonly title: string
+      readonly text: readonly string[]
+      readonly facts?: readonly (readonly [name: string, value: string])[]
+    }
+  | { readonly type: 'quote'; readonly text: string; readonly author: string }
+  | { readonly type: 'cards'; readonly title?: string; readonly cards: readonly Card[] }
+  | { readonly type: 'pictures'; readonly photos: readonly string[] }
+  | {
+      readonly type: 'gallery'
+      /** One of the designs of the gallery block. */
+      readonly design: string
+      readonly photos: readonly string[]
+      readonly title?: string
+      readonly text?: string
+      /** Shows the alternative text of each picture under it. Default: false. */
+      readonly worded?: boolean
+      readonly options?: Readonly<Record<string, string | number | boolean>>
+    }
+  | { readonly type: 'block'; readonly block: string; readonly config: unknown; readonly title?: string }
+
+/** A photograph with its size. */
+export interface Photo {
+  readonly file: string
+  /** Its address without a width. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** What sections are rendered with. */
+export interface SectionContext {
+  /** The anti-forgery token of this response, for forms without scripts. */
+  readonly crumb: string
+  /** The id of the form that was just sent without scripts; empty for none. */
+  readonly sent: string
+  photo(file: string): Photo | undefined
+  /** Gets a sentence for each section that could not be rendered. */
+  report(problem: string): void
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { blockElement, forVisitor, Picture, renderSafely } from './block'
+import type { Section, SectionContext } from './section'
+
+/** Blocks that every page may use, for its pictures and entrances. */
+const common = ['image', 'reveal']
+
+/** The names of the blocks on a page. */
+export function blocksOf(sections: readonly Section[]): string[] {
+  const used = sections.flatMap((section) => {
+    if (section.type === 'gallery') return ['gallery']
+    return section.type === 'block' ? [section.block] : []
+  })
+  return [...new Set([...common, ...used])]
+}
+
+const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+
+type Renderers = {
+  readonly [Type in Section['type']]: (
+    section: Extract<Section, { type: Type }>,
+    context: SectionContext,
+    first: boolean,
+  ) => ReactNode
+}
+
+const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
+  text: ({ title, text, lead }) => (
+    <section className={lead ? 'prose lead' : 'prose'}>
+      {title && <h2>{title}</h2>}
+      {paragraphs(text)}
+    </section>
+  ),
+  columns: ({ title, columns }) => (
+    <section className="wide">
+      {title && <h2>{title}</h2>}
+      <div className="columns">
+        {columns.map((column) => (
+          <div key={column.title}>
+            {title ? <h3>{column.title}</h3> : <h2>{column.title}</h2>}
+            {paragraphs(column.text)}
+          </div>
+        ))}
+      </div>
+    </section>
+  ),
+  quote: ({ text, author }) => (
+    <figure className="quote">
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>{author}</figcaption>
+    </figure>
+  ),
+  block: ({ block, config, title }, context) => (
+    <section className="prose">
+      {title && <h2>{title}</h2>}
+      {blockElement(block, forVisitor(block, config, context))}
+    </section>
+  ),
+}
+
+const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> = {
+  hero: ({ photo, title, text, link }, context) => (
+    <section className="hero">
+      <Picture photo={context.photo(photo)} first sizes="100vw" />
+      <div className="hero-words">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {link && (
+          <p>
+            <a className="hero-link" href={link.href}>
+              {link.text}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  ),
+  split: ({ photo, title, text, facts = [] }, context, first) => (
+    <section className="wide split">
+      <Picture photo={context.photo(photo)} first={first} sizes="(max-width: 760px) 100vw, 38rem" />
+      <div>
+        <h2>{title}</h2>
+        {paragraphs(text)}
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  ),
+  cards: ({ title, cards }, context) => (
+    <section className="wide">
+      {title && <h2>{title}</h2>}
+      <ul className="cards">
+        {cards.map((card) => (
+          <li key={card.title} data-block="reveal" data-animation-role="content">
+            <Picture photo={context.photo(card.photo)} sizes="(max-width: 700px) 100vw, 33vw" />
+            {card.note && <p className="note">{card.note}</p>}
+            <h3>
+              <a href={card.href}>{card.title}</a>
+            </h3>
+            <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ),
+  pictures: ({ photos }, context) => (
+    <section className="wide pictures">
+      {photos.map((file) => (
+        <figure key={file}>
+          <Picture photo={context.photo(file)} sizes="(max-width: 700px) 100vw, 50vw" />
+          <figcaption>{context.photo(file)?.alt}</figcaption>
+        </figure>
+      ))}
+    </section>
+  ),
+}
+
+const galleryRenderer: Pick<Renderers, 'gallery'> = {
+  gallery: ({ design, photos, title, text, worded, options }, context) => {
+    const slides = photos.flatMap((file) => {
+      const photo = context.photo(file)
+      if (!photo) return []
+      const { src, width, height, alt } = photo
+      return [{ src, width, height, alt, id: file.replace(/\.\w+$/, ''), ...(worded && { title: alt }) }]
+    })
+    return (
+      <section className="wide">
+        {title && <h2>{title}</h2>}
+        {text && <p>{text}</p>}
+        {blockElement('gallery', { design, slides, options, label: title })}
+      </section>
+    )
+  },
+}
+
+const renderers: Renderers = { ...galleryRenderer, ...textRenderers, ...pictureRenderers }
+
+function render(section: Section, context: SectionContext, first: boolean): ReactNode {
+  if (!Object.hasOwn(renderers, section.type)) throw new Error('no such type')
+  const renderer = renderers[section.type] as (section: Section, context: SectionContext, first: boolean) => ReactNode
+  return renderer(section, context, first)
+}
+
+/** The sections of a page, in order. */
+export function Sections({ sections, context }: { sections: readonly Section[]; context: SectionContext }) {
+  return sections.map((section, at) => {
+    const content = renderSafely(
+      `Section ${at + 1} (${nameOf(section)})`,
+      () => render(section, context, at === 0),
+      context.report,
+    )
+    return (
+      content && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is rendered once, nothing moves
+        <div className={`section section-${section.type}`} key={at}>
+          {content}
+        </div>
+      )
+    )
+  })
+}
+
+const nameOf = (section: Section) => (section.type === 'block' ? `block "${section.block}"` : section.type)

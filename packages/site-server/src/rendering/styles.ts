@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRoutes, type Routes } from '../http/context'
+
+/** The styles of a folder as one sheet, in the order of their names, and the icon of the site. */
+export function styleRoutes(folder: string): Routes {
+  const routes = createRoutes()
+  const styles = readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  const icon = readFileSync(join(folder, 'icon.svg'), 'utf8')
+  routes.get('/assets/site.css', (context) =>
+    context.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+  routes.get('/assets/icon.svg', (context) =>
+    context.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=86400' }),
+  )
+  return routes
+}

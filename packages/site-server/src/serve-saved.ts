@@ -1,0 +1,44 @@
+import { chromium, type LaunchOptions } from 'playwright-core'
+import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
+import { type PageReport, reportPage } from './features/saved-pages/service/report'
+import { serve } from './http/serve'
+import { createAssets } from './rendering/assets'
+
+/** Saved pages to serve and to report on. */
+export interface SavedPagesOptions {
+  readonly files: readonly string[]
+  /** Folder of the built blocks. */
+  readonly cdn: string
+  /** Prints one JSON line per page and ends. Default: prints text and goes on serving. */
+  readonly isReport: boolean
+  /** Where the browser is, and how to start it. */
+  findBrowser(): Promise<LaunchOptions>
+}
+
+function printReport(address: string, { page, blocks, uncaught }: PageReport) {
+  console.log(`\n${address}   (${page})`)
+  for (const { block, selector, state, error } of blocks)
+    console.log(`  ${block.padEnd(14)} ${state.padEnd(9)} found by ${selector}${error ? `   ${error}` : ''}`)
+  for (const line of uncaught) console.log(`  uncaught       ${line}`)
+  if (blocks.length === 0) console.log('  no block was found on this page')
+}
+
+/** Serves saved pages on 127.0.0.1 and prints a report of each. */
+export function serveSavedPages({ files, cdn, isReport, findBrowser }: SavedPagesOptions): void {
+  const pages = readSaved(files)
+  const app = savedPageRoutes(pages, createAssets(cdn))
+  const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
+    const origin = `http://127.0.0.1:${address.port}`
+    const browser = await chromium.launch(await findBrowser())
+    for (const page of pages) {
+      const report = await reportPage(browser, origin + page.path, page.file)
+      if (isReport) console.log(JSON.stringify(report))
+      else printReport(origin + page.path, report)
+    }
+    await browser.close()
+    if (isReport) server.close(() => process.exit(0))
+    else console.log('\nServing until Ctrl+C.')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close(() => process.exit(0)))
+}

@@ -1,0 +1,30 @@
+import type { MemberPage } from './features/accounts/pages/members'
+import type { JournalTexts } from './features/content/pages/journal'
+import type { Place } from './features/places/routes'
+import type { ReviewTexts } from './features/reviews/pages'
+import type { SiteIdentity } from './http/site-identity'
+import type { Sound } from './rendering/media'
+import type { ProblemPageOptions } from './rendering/problem-page'
+
+/** Facts and texts of one site, which its server is given. Pages and products are in the database. */
+export interface SiteOptions {
+  readonly identity: SiteIdentity
+  readonly problems: {
+    /** For addresses without a page (page type 100). */
+    readonly notFound: ProblemPageOptions
+    /** For requests that failed (page type 101). */
+    readonly serverError: ProblemPageOptions
+  }
+  /** Pages for accounts that are logged in. */
+  readonly memberPages: readonly MemberPage[]
+  readonly journal: JournalTexts
+  readonly reviews: ReviewTexts
+  /** Where the photographs come from, for the page of credits. */
+  readonly photoCredits: string
+  /** Description of the shop for search engines. */
+  readonly shopDescription: string
+  /** Places that the map autocompletion suggests. Default: none. */
+  readonly places?: readonly Place[]
+  /** Generated sounds by file name. Default: none. */
+  readonly sounds?: Readonly<Record<string, Sound>>
+}

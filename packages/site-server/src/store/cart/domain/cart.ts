@@ -1,0 +1,138 @@
+import { produce } from 'immer'
+import type { Gift } from './cart-json'
+import { isQuantity, maxCoupons, maxEntries } from './limits'
+import {
+  badRequest,
+  type Refusal,
+  soldOut,
+  tooManyCoupons,
+  tooManyEntries,
+  unknownCoupon,
+  unknownEntry,
+} from './refusals'
+
+/** One entry of a stored cart. */
+export interface CartLine {
+  readonly id: string
+  readonly productId: string
+  readonly variantId: string
+  readonly quantity: number
+  readonly gift: Gift | null
+  readonly answers: Readonly<Record<string, string>> | null
+  readonly position: number
+}
+
+/** The destination of a cart. */
+export interface Place {
+  readonly country: string
+  readonly postalCode: string
+}
+
+/** What a visitor can change of a cart. */
+export interface CartContent {
+  readonly lines: readonly CartLine[]
+  /** Codes of coupons. */
+  readonly coupons: readonly string[]
+  readonly place: Place | null
+  readonly shippingRate: string | null
+}
+
+/** The cart after a change, with the entry that was made or found; or why it was refused. */
+export type CartResult = Refusal | { readonly content: CartContent; readonly entryId?: string }
+export const isRefusal = (result: CartResult): result is Refusal => 'code' in result
+
+/** The stock of one variant; `unlimited` wins over the quantity. */
+export interface Stock {
+  readonly title: string
+  readonly unlimited: boolean
+  readonly quantity: number
+}
+
+/** A variant to add, with its stock. `id` is the id of its entry, if a new one is made. */
+export interface NewLine extends Omit<CartLine, 'position' | 'quantity'> {
+  readonly quantity: unknown
+  readonly stock: Stock
+}
+
+/** Pieces of one variant over all entries but one. */
+const quantityOf = ({ lines }: CartContent, variantId: string, except = '') =>
+  lines.reduce((sum, line) => (line.variantId === variantId && line.id !== except ? sum + line.quantity : sum), 0)
+
+const isSame = (one: Pick<CartLine, 'variantId' | 'gift' | 'answers'>, other: typeof one) =>
+  one.variantId === other.variantId &&
+  JSON.stringify([one.gift, one.answers]) === JSON.stringify([other.gift, other.answers])
+
+/** Adds pieces of a variant; the same variant with the same gift and answers is one entry. */
+export function addLine(content: CartContent, { stock, quantity, ...line }: NewLine): CartResult {
+  if (!isQuantity(quantity)) return badRequest
+  const inCart = quantityOf(content, line.variantId)
+  if (!stock.unlimited && inCart + quantity > stock.quantity)
+    return soldOut(stock.title, Math.max(0, stock.quantity - inCart))
+  const same = content.lines.find((one) => isSame(one, line))
+  if (same && !isQuantity(same.quantity + quantity)) return tooManyEntries
+  if (!same && content.lines.length >= maxEntries) return tooManyEntries
+  const position = 1 + Math.max(0, ...content.lines.map((one) => one.position))
+  const next = produce(content, (draft) => {
+    const known = draft.lines.find(({ id }) => id === same?.id)
+    if (known) known.quantity += quantity
+    else draft.lines.push({ ...line, quantity, position })
+  })
+  return { content: next, entryId: same?.id ?? line.id }
+}
+
+/** Sets the quantity of an entry; 0 removes it. A quantity above the stock is refused, never reduced. */
+export function setLineQuantity(
+  content: CartContent,
+  id: string,
+  quantity: number,
+  stock: Stock | undefined,
+): CartResult {
+  const line = content.lines.find((one) => one.id === id)
+  if (!line || !stock) return unknownEntry
+  const others = quantityOf(content, line.variantId, id)
+  // A smaller quantity is always allowed, also after others have bought the rest.
+  if (!stock.unlimited && quantity > line.quantity && others + quantity > stock.quantity)
+    return soldOut(stock.title, Math.max(0, stock.quantity - others - line.quantity))
+  const next = produce(content, (draft) => {
+    draft.lines = draft.lines.flatMap((one) => (one.id !== id ? [one] : quantity === 0 ? [] : [{ ...one, quantity }]))
+  })
+  return { content: next }
+}
+
+/** Codes are read as people write them: blanks around them and small letters do not matter. */
+export const codeOf = (text: string) => text.trim().toUpperCase().slice(0, 40)
+
+/** Adds a valid code. An order uses it up, not the cart. */
+export function addCode(content: CartContent, code: string): CartResult {
+  if (content.coupons.length >= maxCoupons) return tooManyCoupons
+  const next = produce(content, (draft) => {
+    draft.coupons.push(code)
+  })
+  return { content: next }
+}
+
+export function removeCode(content: CartContent, text: string): CartResult {
+  const code = codeOf(text)
+  if (!content.coupons.includes(code)) return unknownCoupon
+  const next = produce(content, (draft) => {
+    draft.coupons = draft.coupons.filter((one) => one !== code)
+  })
+  return { content: next }
+}
+
+/** A destination as it is received, not validated. */
+export interface ShippingInput extends Place {
+  readonly optionId?: string
+}
+
+export const isCountry = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
+
+/** Sets the destination and, where one is named, the shipping rate. */
+export function setShipping(content: CartContent, { country, postalCode, optionId }: ShippingInput): CartResult {
+  if (!isCountry(country)) return badRequest
+  const next = produce(content, (draft) => {
+    draft.place = { country, postalCode: postalCode.trim().slice(0, 16) }
+    if (optionId) draft.shippingRate = optionId.slice(0, 64)
+  })
+  return { content: next }
+}

@@ -1,0 +1,21 @@
+/** Pieces of one thing that an entry of a cart may hold; the maximum of number fields on published pages. */
+export const maxQuantity = 9999
+/** Different entries in one cart. */
+export const maxEntries = 100
+/** Coupons on one cart. */
+export const maxCoupons = 5
+
+/** Whether a number can be the quantity of an entry: whole, 1 to 9999. */
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity
+
+/** Shown when the subtotal of a cart is below the minimum (COM-11). */
+export const minimumSentence = (subtotal: string) => `To check out, your order subtotal must be ${subtotal} or more.`
+
+/**
+ * A share of an amount in whole cents, half a cent rounded up. Computed in big integers: the largest cart times ten
+ * thousand basis points is more than a number can hold exactly.
+ */
+export function shareOf(cents: number, basisPoints: number): number {
+  return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n)
+}

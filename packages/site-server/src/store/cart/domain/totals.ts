@@ -1,0 +1,160 @@
+import { productTypes } from '../../catalog/interface'
+import { shareOf } from './limits'
+
+/** One line of a cart, as totals need it. */
+export interface Line {
+  readonly unitPriceCents: number
+  readonly quantity: number
+  /** physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  readonly productType: number
+  readonly weightGrams: number
+}
+export interface CouponRule {
+  readonly code: string
+  readonly title: string
+  readonly kind: string
+  readonly amount: number
+  readonly minimumCents: number
+  readonly maxUses: number | null
+  readonly uses: number
+  readonly expiresAt: number | null
+}
+export interface RateRule {
+  readonly id: string
+  readonly title: string
+  readonly countries: readonly string[]
+  readonly fromGrams: number
+  readonly toGrams: number | null
+  readonly costCents: number
+}
+export interface TaxRule {
+  readonly title: string
+  readonly countries: readonly string[]
+  readonly basisPoints: number
+  readonly onShipping: boolean
+}
+/** The facts that the total of a cart follows from. */
+export interface TotalsInput {
+  readonly lines: readonly Line[]
+  readonly coupons: readonly CouponRule[]
+  readonly rates: readonly RateRule[]
+  readonly taxes: readonly TaxRule[]
+  /** Two capital letters; empty before the destination is known. */
+  readonly country: string
+  /** The chosen shipping rate. Default: the first one. */
+  readonly rateId?: string | null
+  /** In epoch milliseconds. */
+  readonly now: number
+}
+export interface Totals {
+  readonly subtotalCents: number
+  readonly discountCents: number
+  readonly shippingCostCents: number
+  readonly taxCents: number
+  readonly grandTotalCents: number
+  readonly totalQuantity: number
+  readonly shippingOptions: readonly { id: string; title: string; costCents: number; isSelected: boolean }[]
+  readonly taxes: readonly { title: string; rate: string; taxCents: number }[]
+  readonly validCoupons: readonly { code: string; title: string; discountCents: number }[]
+  readonly invalidCoupons: readonly { code: string; title: string; discountCents: number; why: CouponError }[]
+  readonly hasDigital: boolean
+  readonly purelyDigital: boolean
+  readonly requiresShipping: boolean
+}
+export type CouponError = 'used-coupon' | 'expired-coupon' | 'minimum-not-met'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const costOf = ({ unitPriceCents, quantity }: Line) => unitPriceCents * quantity
+
+/** The rules that name a country; `*` applies where no other rule names it. */
+function forCountry<Rule extends { readonly countries: readonly string[] }>(rules: readonly Rule[], country: string) {
+  if (!country) return []
+  const named = rules.filter(({ countries }) => countries.includes(country))
+  return named.length > 0 ? named : rules.filter(({ countries }) => countries.includes('*'))
+}
+
+/** Why a coupon does not apply; undefined when it does. */
+export function couponError(coupon: CouponRule, subtotalCents: number, now: number): CouponError | undefined {
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'used-coupon'
+  if (coupon.expiresAt !== null && coupon.expiresAt <= now) return 'expired-coupon'
+  return subtotalCents < coupon.minimumCents ? 'minimum-not-met' : undefined
+}
+
+/** The shipping rates for a weight to a country. */
+export function shippingOptions(rates: readonly RateRule[], country: string, grams: number): RateRule[] {
+  return forCountry(rates, country).filter(
+    ({ fromGrams, toGrams }) => grams >= fromGrams && (toGrams === null || grams <= toGrams),
+  )
+}
+
+/**
+ * Percentages first, each of the whole, then fixed sums, then free shipping; never more than the
+ * subtotal. Gift cards are money already: they get no discount and carry no tax.
+ */
+function discounts(coupons: readonly CouponRule[], discountable: number, shipping: number) {
+  const order = ['percent', 'fixed', 'free-shipping']
+  const sorted = [...coupons].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  let goods = discountable
+  let sending = shipping
+  const found = sorted.map(({ code, title, kind, amount }) => {
+    const wanted = kind === 'percent' ? shareOf(discountable, amount) : amount
+    const discountCents = kind === 'free-shipping' ? sending : Math.min(goods, wanted)
+    if (kind === 'free-shipping') sending = 0
+    else goods -= discountCents
+    return { code, title, discountCents }
+  })
+  return { found, goods, sending }
+}
+
+/** The totals of a cart, in whole cents. No other code computes them. */
+export function totalsOf({ lines, coupons, rates, taxes, country, rateId, now }: TotalsInput): Totals {
+  const subtotalCents = sum(lines.map(costOf))
+  const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(costOf))
+  const sent = lines.filter(({ productType }) => productType === productTypes.physical)
+  const grams = sum(sent.map(({ weightGrams, quantity }) => weightGrams * quantity))
+  const options = sent.length > 0 ? shippingOptions(rates, country, grams) : []
+  const chosen = options.find(({ id }) => id === rateId) ?? options[0]
+  const shippingCostCents = chosen?.costCents ?? 0
+  const checked = coupons.map((coupon) => ({ coupon, why: couponError(coupon, subtotalCents, now) }))
+  const { found, goods, sending } = discounts(
+    checked.flatMap(({ coupon, why }) => (why ? [] : [coupon])),
+    discountable,
+    shippingCostCents,
+  )
+  const taxed = forCountry(taxes, country).map(({ title, basisPoints, onShipping }) => ({
+    title,
+    rate: rateText(basisPoints),
+    taxCents: shareOf(goods + (onShipping ? sending : 0), basisPoints),
+  }))
+  const discountCents = sum(found.map((one) => one.discountCents))
+  const taxCents = sum(taxed.map((one) => one.taxCents))
+  const digitals = lines.filter(({ productType }) => productType === productTypes.digital)
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCostCents,
+    taxCents,
+    grandTotalCents: subtotalCents - discountCents + shippingCostCents + taxCents,
+    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    shippingOptions: options.map(({ id, title, costCents }) => ({
+      id,
+      title,
+      costCents,
+      isSelected: id === chosen?.id,
+    })),
+    taxes: taxed,
+    validCoupons: found,
+    invalidCoupons: checked.flatMap(({ coupon: { code, title }, why }) =>
+      why ? [{ code, title, discountCents: 0, why }] : [],
+    ),
+    hasDigital: digitals.length > 0,
+    purelyDigital: digitals.length > 0 && digitals.length === lines.length,
+    requiresShipping: sent.length > 0,
+  }
+}
+
+/** 2100 basis points as '0.21'. */
+export function rateText(basisPoints: number): string {
+  const digits = String(basisPoints).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '')
+}

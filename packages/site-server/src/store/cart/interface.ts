@@ -1,0 +1,12 @@
+// What orders and the checkout may use of carts.
+export { isCountry, type Place } from './domain/cart'
+export type { Gift } from './domain/cart-json'
+export { countries } from './domain/countries'
+export { minimumSentence } from './domain/limits'
+export { tooManyTries } from './domain/refusals'
+export { type CartRow, cartById, lockCart, markPurchased, saveDetails } from './repository/carts'
+export { restoreCoupons, spendCoupons } from './repository/coupons'
+export { type CartParts, type ReadCart, readCart } from './repository/read-cart'
+export { mayTryCode } from './routes/api'
+export { clearCartCookie, ownCartOf } from './service/cart-cookie'
+export type { CartTables } from './tables'

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { Markup as CartMarkup } from '@ashlar/cart/markup'
+import { createI18n } from '@ashlar/core-i18n'
+import type { SiteContext } from '../../http/context'
+import { policy } from '../../http/security-headers'
+import type { PageRenderer } from '../../rendering/page'
+import { storeSettings } from '../settings/interface'
+import type { RefusalCode } from './domain/cart-json'
+import { countries } from './domain/countries'
+import { onlyMore, refusalSentences } from './domain/refusals'
+import type { CartParts } from './repository/read-cart'
+import { presentCart } from './service/change-cart'
+
+export interface CartPageParts extends CartParts {
+  readonly renderer: PageRenderer
+}
+
+const language = createI18n()
+
+/** The sentence for a refused form, by the code in the address; undefined for none. */
+function refusalOf(context: SiteContext): string | undefined {
+  const code = context.req.query('problem') ?? ''
+  if (!Object.hasOwn(refusalSentences, code)) return undefined
+  const available = Number(context.req.query('available'))
+  if (code === 'sold-out' && available > 0 && available < 10_000)
+    return `There ${onlyMore(Math.floor(available))} of it for you. Your cart has not changed.`
+  return refusalSentences[code as RefusalCode]
+}
+
+/** The cart as plain forms, which scripts take over. It frames nothing. */
+export async function renderCartPage(context: SiteContext, parts: CartPageParts) {
+  const settings = await storeSettings(parts.database)
+  const cart = await presentCart(context, parts)
+  const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
+  const error = refusalOf(context)
+  const body = (
+    <div className="system-page">
+      <h1 className="visually-hidden">Cart</h1>
+      <CartMarkup
+        language={language}
+        config={{
+          cart,
+          storeCurrency: selectedCurrency,
+          continueShoppingLinkUrl,
+          ...(minimumOrderSubtotalEnabled && { minimumOrderSubtotal }),
+          crumb: context.get('crumb'),
+          intent: randomUUID(),
+          ...(error && { error }),
+          countries: countries(),
+        }}
+      />
+    </div>
+  )
+  const page = { title: 'Cart', pageType: 205, blocks: ['cart', 'cart-indicator'], body }
+  const response = await parts.renderer.renderPage(context, page)
+  const strict = policy(context.get('nonce')).replace(/frame-src [^;]+/, "frame-src 'none'")
+  response.headers.set('Content-Security-Policy', strict)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, inTransaction } from '../../../db/database'
+import type { CatalogTables } from '../../catalog/interface'
+import type { CartContent, CartLine, Stock } from '../domain/cart'
+import type { CartDatabase, CartTables } from '../tables'
+
+export type CartRow = CartTables['carts']
+
+export function cartById(database: CartDatabase, id: string): Promise<CartRow | undefined> {
+  return database.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Makes the cart when it is not there. */
+export async function ensureCart(database: CartDatabase, id: string): Promise<void> {
+  await database
+    .insertInto('carts')
+    .values({
+      id,
+      made_at: Date.now(),
+      is_purchased: 0,
+      order_id: null,
+      revision: 0,
+      location: null,
+      shipping_rate: null,
+      coupons: '[]',
+      details: null,
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .execute()
+}
+
+/** Writes to the row, so that Postgres makes every other change of this cart wait; SQLite has one writer anyway. */
+export async function lockCart(work: CartDatabase, id: string): Promise<CartRow> {
+  return work.updateTable('carts').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+const lineOf = ({ product_id, variant_id, gift, answers, ...row }: CartTables['cart_entries']): CartLine => ({
+  id: row.id,
+  productId: product_id,
+  variantId: variant_id,
+  quantity: row.quantity,
+  gift: gift === null ? null : JSON.parse(gift),
+  answers: answers === null ? null : JSON.parse(answers),
+  position: row.position,
+})
+
+/** What the visitor can change of a cart. */
+export async function cartContent(work: CartDatabase, row: CartRow): Promise<CartContent> {
+  const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', row.id).execute()
+  return {
+    lines: entries.map(lineOf),
+    coupons: JSON.parse(row.coupons) as string[],
+    place: row.location === null ? null : JSON.parse(row.location),
+    shippingRate: row.shipping_rate,
+  }
+}
+
+const orNull = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
+/** Saves a changed cart under its next revision: only entries that have changed are written. */
+export async function saveContent(work: CartDatabase, row: CartRow, before: CartContent, after: CartContent) {
+  const left = new Set(after.lines.map(({ id }) => id))
+  for (const { id } of before.lines)
+    if (!left.has(id)) await work.deleteFrom('cart_entries').where('id', '=', id).execute()
+  const known = new Map(before.lines.map((line) => [line.id, line]))
+  for (const line of after.lines) await saveLine(work, row.id, line, known.get(line.id))
+  await work
+    .updateTable('carts')
+    .set({
+      coupons: JSON.stringify(after.coupons),
+      location: orNull(after.place),
+      shipping_rate: after.shippingRate,
+      revision: row.revision + 1,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function saveLine(work: CartDatabase, cartId: string, line: CartLine, before: CartLine | undefined) {
+  // Unchanged parts of an immer value are the same objects.
+  if (line === before) return
+  const { id, quantity, position } = line
+  if (before) return void (await work.updateTable('cart_entries').set({ quantity }).where('id', '=', id).execute())
+  await work
+    .insertInto('cart_entries')
+    .values({
+      id,
+      cart_id: cartId,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      quantity,
+      gift: orNull(line.gift),
+      answers: orNull(line.answers),
+      position,
+    })
+    .execute()
+}
+
+/** The stock of an entry, also of a product that is not offered any more. */
+export async function stockOfEntry(
+  work: Database<CartTables & CatalogTables>,
+  cartId: string,
+  entryId: string,
+): Promise<Stock | undefined> {
+  const row = await work
+    .selectFrom('cart_entries')
+    .innerJoin('products', 'products.id', 'cart_entries.product_id')
+    .innerJoin('stock', 'stock.variant_id', 'cart_entries.variant_id')
+    .select(['products.title', 'unlimited', 'stock.quantity'])
+    .where('cart_id', '=', cartId)
+    .where('cart_entries.id', '=', entryId)
+    .executeTakeFirst()
+  return row && { title: row.title, unlimited: row.unlimited === 1, quantity: row.quantity }
+}
+
+/** Copies a cart under another id, without the details of its checkout. */
+export function copyCart(database: CartDatabase, cart: CartRow, id: string): Promise<void> {
+  return inTransaction(database, async (work) => {
+    await work
+      .insertInto('carts')
+      .values({ ...cart, id, details: null })
+      .execute()
+    const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', cart.id).execute()
+    if (entries[0])
+      await work
+        .insertInto('cart_entries')
+        .values(entries.map((entry) => ({ ...entry, id: randomUUID(), cart_id: id })))
+        .execute()
+  })
+}
+
+/** Number of things in a cart that has not been purchased. */
+export async function quantityInCart(database: CartDatabase, id: string): Promise<number> {
+  const rows = await database
+    .selectFrom('cart_entries')
+    .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
+    .select('quantity')
+    .where('carts.id', '=', id)
+    .where('is_purchased', '=', 0)
+    .execute()
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Saves the buyer's details and, where one is named, the shipping rate. */
+export async function saveDetails(database: CartDatabase, id: string, details: object, rate: string): Promise<void> {
+  await database
+    .updateTable('carts')
+    .set({ details: JSON.stringify(details), ...(rate && { shipping_rate: rate.slice(0, 64) }) })
+    .where('id', '=', id)
+    .where('is_purchased', '=', 0)
+    .execute()
+}
+
+/** Marks a cart as purchased by an order. */
+export async function markPurchased(work: CartDatabase, id: string, orderId: string): Promise<void> {
+  await work
+    .updateTable('carts')
+    .set({ is_purchased: 1, order_id: orderId, details: null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { CouponRule } from '../domain/totals'
+import type { CartDatabase, CartTables } from '../tables'
+
+/** A stored coupon as totals need it. */
+export const couponRule = (row: CartTables['coupons']): CouponRule => ({
+  code: row.code,
+  title: row.title,
+  kind: row.kind,
+  amount: row.amount,
+  minimumCents: row.minimum_cents,
+  maxUses: row.max_uses,
+  uses: row.uses,
+  expiresAt: row.expires_at,
+})
+
+export async function couponByCode(work: CartDatabase, code: string): Promise<CouponRule | undefined> {
+  const row = await work.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  return row && couponRule(row)
+}
+
+/** Uses coupons up. Returns the code of one that cannot be used any more, where there is one. */
+export async function spendCoupons(work: CartDatabase, codes: readonly string[]): Promise<string | undefined> {
+  for (const code of [...codes].sort()) {
+    const { numUpdatedRows } = await work
+      .updateTable('coupons')
+      .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+      .where('code', '=', code)
+      .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('uses', '<', ref('max_uses'))]))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return code
+  }
+  return undefined
+}
+
+/** Gives a use of each coupon back. */
+export async function restoreCoupons(work: CartDatabase, codes: readonly string[]): Promise<void> {
+  for (const code of [...codes].sort())
+    await work
+      .updateTable('coupons')
+      .set(({ eb }) => ({ uses: eb('uses', '-', 1) }))
+      .where('code', '=', code)
+      .where('uses', '>', 0)
+      .execute()
+}

@@ -1,0 +1,153 @@
+import type { Database } from '../../../db/database'
+import { type ContentTables, photosOf } from '../../../features/content/interface'
+import { type CatalogParts, type CatalogTables, planOf, priceOf } from '../../catalog/interface'
+import { amountOf, minimumOf, storeSettings } from '../../settings/interface'
+import type { Place } from '../domain/cart'
+import { type CartEntry, type CartJson, emptyCart, type Gift } from '../domain/cart-json'
+import { type RateRule, type TaxRule, type Totals, totalsOf } from '../domain/totals'
+import type { CartTables } from '../tables'
+import type { CartRow } from './carts'
+import { couponRule } from './coupons'
+
+/** What reading and changing carts needs. */
+export interface CartParts extends CatalogParts {
+  readonly database: Database<CartTables & CatalogTables & ContentTables>
+  /** The id of the site, as carts name it. */
+  readonly siteId: string
+}
+
+/** An entry with facts that totals and orders need. */
+export interface ReadEntry extends CartEntry {
+  readonly weightGrams: number
+  /** False once its product has been taken out of the shop. */
+  readonly isOffered: boolean
+}
+/** A cart with its entries and totals. */
+export interface ReadCart {
+  readonly json: CartJson
+  readonly entries: readonly ReadEntry[]
+  readonly totals: Totals
+  readonly currency: string
+}
+
+async function entriesOf({ database, address }: CartParts, cartId: string): Promise<ReadEntry[]> {
+  const rows = await database
+    .selectFrom('cart_entries')
+    .innerJoin('variants', 'variants.id', 'cart_entries.variant_id')
+    .innerJoin('products', 'products.id', 'cart_entries.product_id')
+    .innerJoin('stock', 'stock.variant_id', 'variants.id')
+    .selectAll('variants')
+    .select(['cart_entries.id as entry_id', 'cart_entries.quantity', 'gift', 'answers', 'products.title'])
+    .select(['slug', 'photos', 'product_type', 'plan', 'workflow_state', 'unlimited', 'stock.quantity as left'])
+    .where('cart_id', '=', cartId)
+    .orderBy('cart_entries.position')
+    .execute()
+  const files = rows.map(({ photo, photos }) => photo ?? (JSON.parse(photos) as string[])[0] ?? '')
+  const photos = await photosOf(database, files)
+  return rows.map((row, at) => {
+    const file = files[at] ?? ''
+    const price = priceOf(row)
+    const plan = planOf(row)
+    return {
+      id: row.entry_id,
+      itemId: row.product_id,
+      variantId: row.id,
+      sku: row.sku,
+      title: row.title,
+      productUrl: `/shop/${row.slug}`,
+      imageUrl: file && `${address(file)}?format=300w`,
+      imageAlt: photos.get(file)?.alt ?? '',
+      productType: row.product_type,
+      attributes: JSON.parse(row.attributes) as Record<string, string>,
+      unitPriceCents: price,
+      originalUnitPriceCents: price === row.price_cents ? null : row.price_cents,
+      quantity: row.quantity,
+      maxQuantity: row.unlimited === 1 ? null : row.left,
+      lineCents: price * row.quantity,
+      subscription: plan && { billingPeriod: plan.billingPeriod, numBillingCycles: plan.numBillingCycles },
+      giftCard: row.gift === null ? null : (JSON.parse(row.gift) as Gift),
+      answers: row.answers === null ? null : (JSON.parse(row.answers) as Record<string, string>),
+      weightGrams: row.weight_grams,
+      isOffered: row.workflow_state === 'published',
+    }
+  })
+}
+
+async function rulesOf({ database }: CartParts, codes: readonly string[]) {
+  const coupons = await database
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', 'in', [...codes, ''])
+    .orderBy('code')
+    .execute()
+  const rates = await database.selectFrom('shipping_rates').selectAll().orderBy('position').execute()
+  const taxes = await database.selectFrom('tax_rules').selectAll().orderBy('id').execute()
+  return {
+    coupons: coupons.map(couponRule),
+    rates: rates.map(
+      (row): RateRule => ({
+        id: row.id,
+        title: row.title,
+        countries: JSON.parse(row.countries) as string[],
+        fromGrams: row.from_grams,
+        toGrams: row.to_grams,
+        costCents: row.cost_cents,
+      }),
+    ),
+    taxes: taxes.map(
+      (row): TaxRule => ({
+        title: row.title,
+        countries: JSON.parse(row.countries) as string[],
+        basisPoints: row.basis_points,
+        onShipping: row.on_shipping === 1,
+      }),
+    ),
+  }
+}
+
+const placeOf = ({ location }: CartRow) => (location === null ? undefined : (JSON.parse(location) as Place))
+
+/** A cart with its present totals. `place` and `rateId` replace the stored ones. */
+export async function readCart(
+  parts: CartParts,
+  row: CartRow,
+  given: { readonly place?: Place; readonly rateId?: string } = {},
+): Promise<ReadCart> {
+  const settings = await storeSettings(parts.database)
+  const currency = settings.selectedCurrency
+  const entries = await entriesOf(parts, row.id)
+  const place = given.place ?? placeOf(row)
+  const totals = totalsOf({
+    lines: entries,
+    ...(await rulesOf(parts, JSON.parse(row.coupons) as string[])),
+    country: place?.country ?? '',
+    rateId: given.rateId ?? row.shipping_rate,
+    now: Date.now(),
+  })
+  const { taxes, ...rest } = totals
+  const json: CartJson = {
+    ...emptyCart(parts.siteId, amountOf(totals.subtotalCents, currency)),
+    ...rest,
+    id: row.id,
+    orderId: row.order_id ?? '',
+    created: row.made_at,
+    isPurchased: row.is_purchased === 1,
+    entries: entries.map(({ weightGrams: _weight, isOffered: _isOffered, ...entry }) => entry),
+    applicableTaxRules: taxes,
+    coupons: [...totals.validCoupons, ...totals.invalidCoupons.map(({ why: _why, ...coupon }) => coupon)],
+    selectedShippingOption: totals.shippingOptions.find(({ isSelected }) => isSelected) ?? {},
+    shippingLocation: place ?? {},
+    revision: row.revision,
+    minimumOrderSubtotalCents: minimumOf(settings),
+  }
+  return { json, entries, totals, currency }
+}
+
+/** The cart of a visitor who has none. */
+export async function noCart(parts: CartParts): Promise<CartJson> {
+  const settings = await storeSettings(parts.database)
+  return {
+    ...emptyCart(parts.siteId, amountOf(0, settings.selectedCurrency)),
+    minimumOrderSubtotalCents: minimumOf(settings),
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isIdempotencyKey } from '../../../db/run-once'
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { variantsOf } from '../../catalog/interface'
+import { codeOf, removeCode, setShipping } from '../domain/cart'
+import { addInputOf } from '../domain/input'
+import { type Refusal, tooManyTries } from '../domain/refusals'
+import { type CartPageParts, renderCartPage } from '../pages'
+import type { CartParts } from '../repository/read-cart'
+import { type CartChange, changeCart } from '../service/change-cart'
+import { addCoupon, addEntry, updateEntry } from '../service/changes'
+import { type CartRouteOptions, mayTryCode, shippingInputOf } from './api'
+
+type Form = Readonly<Record<string, unknown>>
+
+function backToCart(context: SiteContext, refusal?: Pick<Refusal, 'code' | 'available'>) {
+  context.header('Cache-Control', 'no-store')
+  if (!refusal) return context.redirect('/cart', 303)
+  const query = new URLSearchParams({ problem: refusal.code })
+  if (refusal.available) query.set('available', String(refusal.available))
+  return context.redirect(`/cart?${query}`, 303)
+}
+
+/** The key of a form with its content: the same form sent again with another quantity is another call. */
+function contentKey(key: string, { crumb: _crumb, ...fields }: Form): string {
+  const content = JSON.stringify(Object.entries(fields).sort())
+  return createHash('sha256').update(`${key} ${content}`).digest('hex')
+}
+
+/** A change by a form without scripts, which leads back to the cart. */
+async function respond(context: SiteContext, parts: CartParts, form: Form, change: CartChange) {
+  const key = isIdempotencyKey(form.intentId) ? contentKey(form.intentId, form) : randomUUID()
+  const { body } = await changeCart(context, parts, key, change)
+  const { code, available } = body
+  return backToCart(context, code && { code, ...(available !== undefined && { available }) })
+}
+
+/** The variant that the `option-…` fields of a form choose; empty when they choose none or several. */
+async function chosenVariant(database: CartParts['database'], form: Form): Promise<string> {
+  const given = text(form.variantId)
+  if (given) return given
+  const variants = await variantsOf(database, [text(form.itemId)])
+  const matching = variants.filter(({ attributes }) =>
+    Object.entries(JSON.parse(attributes) as Record<string, string>).every(
+      ([name, value]) => form[`option-${name}`] === value,
+    ),
+  )
+  return matching.length === 1 ? (matching[0]?.id ?? '') : ''
+}
+
+/** The fields of a form whose names have a prefix, by the rest of their names. */
+function fieldsOf(form: Form, prefix: string): Record<string, string> {
+  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && text(value).trim() !== '')
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), text(value)]))
+}
+
+async function addByForm(context: SiteContext, parts: CartParts) {
+  const form = await context.req.parseBody()
+  const variantId = await chosenVariant(parts.database, form)
+  const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
+  const quantity = Number(text(form.quantity) || 1)
+  const input = addInputOf({ ...form, variantId, quantity, giftCard, answers: fieldsOf(form, 'answer-') })
+  return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart.content, input))
+}
+
+async function couponByForm(context: SiteContext, options: CartRouteOptions) {
+  const form = await context.req.parseBody()
+  // The button has the code that it removes, or 1 for the code of the field.
+  const removed = text(form.remove)
+  if (removed) {
+    const code = removed === '1' ? codeOf(text(form.code)) : removed
+    return respond(context, options, form, ({ content }) => removeCode(content, code))
+  }
+  if (!(await mayTryCode(context, options))) return backToCart(context, tooManyTries)
+  return respond(context, options, form, (cart) => addCoupon(cart.parts, cart, text(form.code)))
+}
+
+/** The cart for pages without scripts: its page, and forms that redirect to it. */
+export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Routes {
+  const routes = createRoutes()
+  routes.get('/cart', (context) => renderCartPage(context, options))
+  routes.post('/commerce/cart/add', (context) => addByForm(context, options))
+  routes.post('/commerce/cart/update', async (context) => {
+    const form = await context.req.parseBody()
+    const quantity = form.remove ? 0 : Number(text(form.quantity).trim() || Number.NaN)
+    return respond(context, options, form, (cart) =>
+      updateEntry(cart.parts.database, cart, text(form.entryId), quantity),
+    )
+  })
+  routes.post('/commerce/cart/coupon', (context) => couponByForm(context, options))
+  routes.post('/commerce/cart/shipping', async (context) => {
+    const form = await context.req.parseBody()
+    return respond(context, options, form, ({ content }) => setShipping(content, shippingInputOf(form)))
+  })
+  return routes
+}

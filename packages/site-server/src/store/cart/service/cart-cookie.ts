@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { siteKey } from '../../../db/keys'
+import { isSecure, type SiteContext } from '../../../http/context'
+import { type CartRow, cartById, copyCart, quantityInCart } from '../repository/carts'
+import type { CartDatabase } from '../tables'
+
+/** The id of a cart is the hash of its token: reading the database is not enough to take over a cart. */
+export const cartIdOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 24)
+/** Sixty days, in seconds. */
+const cookieAge = 60 * 24 * 60 * 60
+
+/** The cart of the cookie, also a purchased one. */
+export async function ownCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
+  const token = getCookie(context, 'CART')
+  return token ? cartById(database, cartIdOf(token)) : undefined
+}
+
+/** The cart of the cookie that can still be filled; undefined before the first entry and after the order. */
+export async function openCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
+  const row = await ownCartOf(context, database)
+  return row?.is_purchased === 0 ? row : undefined
+}
+
+/**
+ * The token of the cart to fill. For a visitor without a cart it is derived from the crumb: two simultaneous first
+ * entries, or one whose response was lost, get the same cart. After an order it is the next one of the same crumb.
+ */
+export async function cartToken(context: SiteContext, database: CartDatabase): Promise<string> {
+  const known = getCookie(context, 'CART')
+  if (known && (await cartById(database, cartIdOf(known)))?.is_purchased === 0) return known
+  const key = await siteKey(database, 'cart')
+  for (let at = 0; ; at++) {
+    const token = createHmac('sha256', key)
+      .update(`${context.get('crumb')} ${at}`)
+      .digest('base64url')
+    const row = await cartById(database, cartIdOf(token))
+    if (row?.is_purchased !== 1) return token
+  }
+}
+
+/** Sets the cookie of the token, and one that tells scripts only that there is a cart. */
+export function setCartCookie(context: SiteContext, token: string): void {
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: cookieAge } as const
+  setCookie(context, 'CART', token, { ...options, httpOnly: true })
+  setCookie(context, 'hasCart', 'true', options)
+}
+
+/** Clears both cookies after an order: the next entry begins another cart. */
+export function clearCartCookie(context: SiteContext): void {
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const
+  deleteCookie(context, 'CART', { ...options, httpOnly: true })
+  deleteCookie(context, 'hasCart', options)
+}
+
+/** At a logout the browser keeps a copy of the cart under a new token, or no cart (MEM-02). */
+export async function cartAfterLogout(context: SiteContext, database: CartDatabase, keepsCart: boolean): Promise<void> {
+  const cart = await openCartOf(context, database)
+  if (!cart) return
+  if (!keepsCart) return clearCartCookie(context)
+  const token = randomBytes(32).toString('base64url')
+  await copyCart(database, cart, cartIdOf(token))
+  setCartCookie(context, token)
+}
+
+/** Number of things in the cart of this visitor. */
+export async function cartQuantity(context: SiteContext, database: CartDatabase): Promise<number> {
+  const token = getCookie(context, 'CART')
+  return token ? quantityInCart(database, cartIdOf(token)) : 0
+}

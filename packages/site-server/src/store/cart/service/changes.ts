@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../db/database'
+import { type CatalogTables, offeredVariant, planOf } from '../../catalog/interface'
+import { addCode, addLine, type CartContent, type CartResult, codeOf, setLineQuantity } from '../domain/cart'
+import type { AddInput } from '../domain/input'
+import { isQuantity } from '../domain/limits'
+import { badRequest, couponRefusal, unknownCoupon, unknownItem, unknownVariant } from '../domain/refusals'
+import { couponError } from '../domain/totals'
+import { type CartRow, stockOfEntry } from '../repository/carts'
+import { couponByCode } from '../repository/coupons'
+import { type CartParts, readCart } from '../repository/read-cart'
+import type { CartTables } from '../tables'
+
+type Work = Database<CartTables & CatalogTables>
+
+/** Adds a product to the cart. */
+export async function addEntry(work: Work, content: CartContent, input: AddInput): Promise<CartResult> {
+  if (!isQuantity(input.quantity)) return badRequest
+  const { product, variant } = await offeredVariant(work, input.itemId, input.variantId)
+  if (!product) return unknownItem
+  const hasPlan = !input.subscriptionPlanId || planOf(product)?.id === input.subscriptionPlanId
+  if (!variant || !hasPlan) return unknownVariant
+  return addLine(content, {
+    id: randomUUID(),
+    productId: product.id,
+    variantId: variant.id,
+    quantity: input.quantity,
+    gift: input.giftCard ?? null,
+    answers: input.answers ?? null,
+    stock: { title: product.title, unlimited: variant.unlimited === 1, quantity: variant.quantity },
+  })
+}
+
+/** Sets the quantity of an entry; 0 removes it. */
+export async function updateEntry(
+  work: Work,
+  cart: { readonly row: CartRow; readonly content: CartContent },
+  entryId: string,
+  quantity: unknown,
+): Promise<CartResult> {
+  if (quantity !== 0 && !isQuantity(quantity)) return badRequest
+  return setLineQuantity(cart.content, entryId, quantity, await stockOfEntry(work, cart.row.id, entryId))
+}
+
+/** Adds a coupon; its minimum is compared with the present subtotal. */
+export async function addCoupon(
+  parts: CartParts,
+  { row, content }: { readonly row: CartRow; readonly content: CartContent },
+  text: string,
+): Promise<CartResult> {
+  const code = codeOf(text)
+  const coupon = await couponByCode(parts.database, code)
+  if (!coupon) return unknownCoupon
+  if (content.coupons.includes(code)) return { content }
+  const { totals } = await readCart(parts, row)
+  const error = couponError(coupon, totals.subtotalCents, Date.now())
+  return error ? couponRefusal(error) : addCode(content, code)
+}

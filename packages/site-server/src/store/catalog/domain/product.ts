@@ -1,0 +1,55 @@
+import { priceOf as currentPrice } from '@ashlar/core-cart/product'
+import { createI18n } from '@ashlar/core-i18n'
+import { subscriptionText } from '@ashlar/core-i18n/subscription'
+import type { CatalogTables } from '../tables'
+
+/** How often a subscription is paid, and the number of payments; 0 until it is cancelled (COM-13). */
+export interface Plan {
+  readonly id: string
+  readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' }
+  readonly numBillingCycles: number
+}
+
+/** A product as calls answer it (COM-01). */
+export interface ProductJson {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly description: string
+  readonly images: readonly { url: string; alt: string; width: number; height: number }[]
+  readonly productType: number
+  readonly variantAttributeNames: readonly string[]
+  readonly variants: readonly VariantJson[]
+  readonly subscribable: boolean
+  readonly subscriptionPlan: Plan | null
+  readonly isGiftCard: boolean
+  /** published 1, scheduled 2, draft 3. */
+  readonly workflowState: number
+}
+export interface VariantJson {
+  readonly id: string
+  readonly sku: string
+  readonly priceCents: number
+  readonly salePriceCents: number | null
+  readonly onSale: boolean
+  readonly stock: { readonly unlimited: true } | { readonly quantity: number }
+  readonly attributes: Readonly<Record<string, string>>
+  readonly imageUrl: string | null
+  /** In kilograms. */
+  readonly weight: number
+}
+
+/** Codes of `productType`. */
+export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
+
+/** The subscription plan of a product; null for products that are paid once. */
+export const planOf = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
+  plan === null ? null : (JSON.parse(plan) as Plan)
+
+/** The price of a stored variant now: the rule of `core-cart`, which pages use too. */
+export const priceOf = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>
+  currentPrice({ onSale: row.on_sale === 1, salePriceCents: row.sale_price_cents, priceCents: row.price_cents })
+
+const i18n = createI18n()
+/** A plan as people read it (COM-13). */
+export const planText = (plan: Omit<Plan, 'id'>) => subscriptionText(plan, i18n)

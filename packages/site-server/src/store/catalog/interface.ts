@@ -1,0 +1,12 @@
+// What cart, orders and checkout may use of the catalog.
+export { maxPriceCents } from './domain/limits'
+export { type Plan, planOf, planText, priceOf, productTypes } from './domain/product'
+export {
+  type CatalogParts,
+  giftCardBySku,
+  offeredVariant,
+  publishedProduct,
+  variantsOf,
+} from './repository/products'
+export { restoreStock, takeStock } from './repository/stock'
+export type { CatalogTables } from './tables'

@@ -1,0 +1,170 @@
+import { adminPage, csv } from '../../../features/admin/interface'
+import type { SiteContext } from '../../../http/context'
+import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
+import { amountOf, priceText, storeCurrencies } from '../../settings/interface'
+import { maxSkuLength } from '../domain/limits'
+import type { VariantInput } from '../domain/variant-form'
+import type { AdminVariant } from '../repository/admin'
+
+const optionsOf = ({ attributes }: AdminVariant) =>
+  Object.values(JSON.parse(attributes) as Record<string, string>).join(', ')
+const nameOf = (row: AdminVariant) => [row.title, optionsOf(row)].filter(Boolean).join(', ')
+const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
+const stateNames: Readonly<Record<string, string>> = { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' }
+const stateText = ({ workflow_state }: AdminVariant) => stateNames[workflow_state] ?? 'Unsupported'
+
+function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {
+  const caption = `${all.length} variants and their stock`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
+    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Stock</th>
+            <th scope="col">Price</th>
+            <th scope="col">SKU</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <a href={`/config/products/${row.id}`}>{nameOf(row)}</a>
+              </th>
+              <td className="admin-number">{stockText(row)}</td>
+              <td className="admin-number">
+                {priceText(row.price_cents, currency)}
+                {row.on_sale === 1 &&
+                  row.sale_price_cents !== null &&
+                  `, now ${priceText(row.sale_price_cents, currency)}`}
+              </td>
+              <td>{row.sku}</td>
+              <td>{stateText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function CurrencyForm({ of, currency }: { of: SiteContext; currency: string }) {
+  return (
+    <form className="admin-filter" method="post" action="/config/products/currency">
+      <Hidden of={of} />
+      <label htmlFor="currency">Currency of the shop</label>
+      <select id="currency" name="currency" defaultValue={currency}>
+        {storeCurrencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </select>
+      <button type="submit">Change currency</button>
+    </form>
+  )
+}
+
+/** The products and their stock. */
+export function productsPage(context: SiteContext, all: readonly AdminVariant[], currency: string) {
+  const body = (
+    <>
+      {context.req.query('note') === 'saved' && <p role="status">Your changes have been saved.</p>}
+      <div className="admin-tools">
+        <CurrencyForm of={context} currency={currency} />
+        <a href="/config/products.csv" download="stock.csv">
+          Download as CSV
+        </a>
+      </div>
+      <StockTable all={all} currency={currency} />
+    </>
+  )
+  return adminPage(context, { title: 'Products', body })
+}
+
+/** The stock as CSV. */
+export function stockCsv(all: readonly AdminVariant[], currency: string): string {
+  const money = (cents: number | null) => (cents === null ? '' : amountOf(cents, currency).value)
+  return csv([
+    ['sku', 'title', 'options', 'stock', 'currency', 'price', 'sale price', 'on sale', 'state'],
+    ...all.map((row) => [
+      row.sku,
+      row.title,
+      optionsOf(row),
+      row.unlimited === 1 ? '' : String(row.quantity),
+      currency,
+      money(row.price_cents),
+      money(row.sale_price_cents),
+      row.on_sale === 1 ? 'yes' : 'no',
+      row.workflow_state,
+    ]),
+  ])
+}
+
+interface VariantFormProps {
+  readonly of: SiteContext
+  readonly row: AdminVariant
+  readonly input: VariantInput
+  readonly errors: FieldErrors
+}
+
+function VariantForm({ of, row, input, errors }: VariantFormProps) {
+  return (
+    <form className="admin-login" method="post" action={`/config/products/${row.id}`}>
+      <ErrorList errors={errors} />
+      <Hidden of={of} />
+      <input type="hidden" name="was" value={row.quantity} />
+      <Field
+        name="quantity"
+        label="In stock"
+        value={input.quantity}
+        inputMode="numeric"
+        maxLength={7}
+        errors={errors}
+      />
+      <label className="admin-check">
+        <input type="checkbox" name="unlimited" value="1" defaultChecked={input.unlimited} /> Not counted
+      </label>
+      <Field name="price" label="Price" value={input.price} inputMode="decimal" maxLength={12} errors={errors} />
+      <Field
+        name="sku"
+        label="SKU"
+        value={input.sku}
+        isRequired={false}
+        hint="If you leave it empty, one is generated."
+        maxLength={maxSkuLength}
+        errors={errors}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+/** The form of one variant, with its errors. */
+export function variantPage(context: SiteContext, row: AdminVariant, input: VariantInput, errors: FieldErrors = {}) {
+  const body = (
+    <>
+      <VariantForm of={context} row={row} input={input} errors={errors} />
+      <p>
+        <a href="/config/products">Back to the list</a>
+      </p>
+    </>
+  )
+  return adminPage(context, {
+    title: nameOf(row),
+    body,
+    ...(hasErrors(errors) && { error: 'Not saved', status: 400 }),
+  })
+}
+
+/** For a variant that is not there. */
+export function missingVariantPage(context: SiteContext) {
+  const body = (
+    <p>
+      There is no such product. Nothing was changed. <a href="/config/products">Back to the list</a>
+    </p>
+  )
+  return adminPage(context, { title: 'Not found', body, status: 404 })
+}

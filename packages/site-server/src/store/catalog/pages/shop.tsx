@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { ProductListItem, ProductPage } from '@ashlar/commerce/markup'
+import { createI18n } from '@ashlar/core-i18n'
+import { Markup as DonationButton } from '@ashlar/donation/markup'
+import { collectionAt } from '../../../features/content/interface'
+import type { SiteContext } from '../../../http/context'
+import type { PageRenderer } from '../../../rendering/page'
+import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
+import type { ProductJson, VariantJson } from '../domain/product'
+import { type CatalogParts, publishedProduct, publishedProducts } from '../repository/products'
+
+/** A cause that visitors can donate to. */
+export interface Cause {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+}
+
+/** What the pages of the shop need. */
+export interface ShopParts extends CatalogParts {
+  readonly renderer: PageRenderer
+  /** Description of the shop for search engines. */
+  readonly description: string
+  /** The cause that the shop shows under its products; undefined for none. */
+  readCause(): Promise<Cause | undefined>
+}
+
+const language = createI18n()
+const maxButtons = 4
+
+const shopOf = (
+  context: SiteContext,
+  { selectedCurrency, merchandisingSettings }: StoreSettings,
+  product: ProductJson,
+) => ({
+  currency: selectedCurrency,
+  crumb: context.get('crumb'),
+  intent: randomUUID(),
+  scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
+  control: hasFewValues(product) ? ('buttons' as const) : ('select' as const),
+})
+
+/** A few values are shown as buttons, many as a list. */
+const hasFewValues = ({ variantAttributeNames, variants }: ProductJson) =>
+  variantAttributeNames.every((name) => new Set(variants.map(({ attributes }) => attributes[name])).size <= maxButtons)
+
+/** A product as the list shows it: with its first picture only, in the width of a list. */
+const listed = (product: ProductJson): ProductJson => ({
+  ...product,
+  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=500w` })),
+})
+
+/** The list of products. */
+export async function shopPage(context: SiteContext, parts: ShopParts) {
+  const settings = await storeSettings(parts.database)
+  const products = await publishedProducts(parts)
+  const cause = await parts.readCause()
+  const body = (
+    <div className="shop">
+      <h1 className="page-title">Shop</h1>
+      <section className="wide" aria-label="Products">
+        <ul className="product-list-container" data-product-list-layout="grid">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductListItem
+                config={{ product: listed(product), shop: shopOf(context, settings, product) }}
+                language={language}
+                group="shop"
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {cause && (
+        <section className="prose">
+          <DonationButton
+            config={{ donatePageId: cause.id, label: 'Donate', title: cause.title, description: cause.description }}
+          />
+        </section>
+      )}
+    </div>
+  )
+  return parts.renderer.renderPage(context, {
+    title: 'Shop',
+    description: parts.description,
+    pageType: 1,
+    blocks: ['cart-indicator', 'commerce', 'donation', 'quick-view'],
+    body,
+    ...(await collectionAt(parts.database, '/shop')),
+  })
+}
+
+/** Money of page contexts: minor units, and the same as a decimal. */
+function money(cents: number, currency: string) {
+  const { currencyCode, value } = amountOf(cents, currency)
+  return { currencyCode, value: cents, decimalValue: value, fractionalDigits: currency === 'JPY' ? 0 : 2 }
+}
+
+const contextVariant = (one: VariantJson, currency: string) => ({
+  id: one.id,
+  sku: one.sku,
+  price: money(one.priceCents, currency),
+  salePrice: money(one.salePriceCents ?? 0, currency),
+  onSale: one.onSale,
+  stock: one.stock,
+  attributes: one.attributes,
+  shippingWeight: { value: one.weight, unit: 'KILOGRAM' },
+  shippingSize: { unit: 'CENTIMETER', width: 0, height: 0, len: 0 },
+})
+
+/** The product as published pages name it in their context. */
+const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSettings) => ({
+  variantAttributeNames: product.variantAttributeNames,
+  variants: product.variants.map((one) => contextVariant(one, selectedCurrency)),
+  subscribable: product.subscribable,
+  fulfilledExternally: false,
+  productType: product.productType,
+})
+
+/** The page of one product; undefined where there is none. */
+export async function productPage(context: SiteContext, parts: ShopParts) {
+  const product = await publishedProduct(parts, 'slug', context.req.param('slug') ?? '')
+  if (!product) return undefined
+  const settings = await storeSettings(parts.database)
+  const body = (
+    <div className="shop-product">
+      <ProductPage config={{ product, shop: shopOf(context, settings, product) }} language={language}>
+        <p>
+          <a href="/shop">All products</a>
+        </p>
+      </ProductPage>
+    </div>
+  )
+  return parts.renderer.renderPage(context, {
+    title: product.title,
+    description: product.description,
+    pageType: 50,
+    blocks: ['cart-indicator', 'commerce', 'image'],
+    body,
+    context: { product: contextProduct(product, settings) },
+    item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },
+    ...(await collectionAt(parts.database, '/shop')),
+  })
+}

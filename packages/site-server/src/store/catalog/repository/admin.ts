@@ -1,0 +1,58 @@
+import { inTransaction } from '../../../db/database'
+import type { CatalogDatabase, CatalogTables } from '../tables'
+
+/** A variant as the admin lists it. */
+export type AdminVariant = CatalogTables['variants'] &
+  Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
+  Pick<CatalogTables['products'], 'title' | 'workflow_state'>
+
+const variants = (database: CatalogDatabase) =>
+  database
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .innerJoin('stock', 'stock.variant_id', 'variants.id')
+    .selectAll('variants')
+    .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
+    .orderBy('products.position')
+    .orderBy('variants.position')
+
+/** All variants, in the order of the store. */
+export const allVariants = (database: CatalogDatabase): Promise<AdminVariant[]> => variants(database).execute()
+
+export const variantById = (database: CatalogDatabase, id: string): Promise<AdminVariant | undefined> =>
+  variants(database).where('variants.id', '=', id).executeTakeFirst()
+
+/** Whether another variant has this SKU. */
+export async function isSkuTaken(database: CatalogDatabase, sku: string, variantId: string): Promise<boolean> {
+  const known = await database.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst()
+  return known !== undefined && known.id !== variantId
+}
+
+/** New values of a variant. */
+export interface VariantChange {
+  readonly sku: string
+  readonly priceCents: number
+  readonly quantity: number
+  readonly isUnlimited: boolean
+  /** The stock that the owner was shown. */
+  readonly shownQuantity: number
+}
+
+/** Saves a variant; false, without any change, when its stock is not the one that the owner was shown. */
+export function saveVariant(database: CatalogDatabase, id: string, change: VariantChange): Promise<boolean> {
+  return inTransaction(database, async (work) => {
+    const { numUpdatedRows } = await work
+      .updateTable('stock')
+      .set({ quantity: change.quantity, unlimited: change.isUnlimited ? 1 : 0 })
+      .where('variant_id', '=', id)
+      .where('quantity', '=', change.shownQuantity)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await work
+      .updateTable('variants')
+      .set({ sku: change.sku, price_cents: change.priceCents })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../../../db/database'
+import { type ContentTables, photosOf } from '../../../features/content/interface'
+import { type ProductJson, planOf, productTypes, type VariantJson } from '../domain/product'
+import type { CatalogTables } from '../tables'
+
+/** What reading products needs. */
+export interface CatalogParts {
+  readonly database: Database<CatalogTables & ContentTables>
+  /** The address of a photograph by its file. */
+  address(file: string): string
+}
+type ProductRow = CatalogTables['products']
+type VariantRow = CatalogTables['variants'] & Pick<CatalogTables['stock'], 'unlimited' | 'quantity'>
+
+/** Codes of the workflow, in this order from 1. */
+const workflow = ['published', 'scheduled', 'draft']
+
+function variantJson(row: VariantRow, address: CatalogParts['address']): VariantJson {
+  return {
+    id: row.id,
+    sku: row.sku,
+    priceCents: row.price_cents,
+    salePriceCents: row.sale_price_cents,
+    onSale: row.on_sale === 1,
+    stock: row.unlimited === 1 ? { unlimited: true } : { quantity: row.quantity },
+    attributes: JSON.parse(row.attributes) as Record<string, string>,
+    imageUrl: row.photo && address(row.photo),
+    weight: row.weight_grams / 1000,
+  }
+}
+
+/** The variants of some products with their stock, in their order. */
+export function variantsOf(database: Database<CatalogTables>, products: readonly string[]): Promise<VariantRow[]> {
+  return database
+    .selectFrom('variants')
+    .innerJoin('stock', 'stock.variant_id', 'variants.id')
+    .selectAll('variants')
+    .select(['stock.unlimited', 'stock.quantity'])
+    .where('product_id', 'in', [...products, ''])
+    .orderBy('position')
+    .execute()
+}
+
+type Photos = Awaited<ReturnType<typeof photosOf>>
+
+function productJson(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  photos: Photos,
+  address: CatalogParts['address'],
+): ProductJson {
+  const files = JSON.parse(row.photos) as string[]
+  const plan = planOf(row)
+  return {
+    id: row.id,
+    title: row.title,
+    url: `/shop/${row.slug}`,
+    description: row.description,
+    images: files.flatMap((file) => {
+      const known = photos.get(file)
+      return known ? [{ url: address(file), alt: known.alt, width: known.width, height: known.height }] : []
+    }),
+    productType: row.product_type,
+    variantAttributeNames: JSON.parse(row.attribute_names) as string[],
+    variants: variants.filter(({ product_id }) => product_id === row.id).map((one) => variantJson(one, address)),
+    subscribable: plan !== null,
+    subscriptionPlan: plan,
+    isGiftCard: row.product_type === productTypes.giftCard,
+    workflowState: workflow.indexOf(row.workflow_state) + 1,
+  }
+}
+
+async function withParts({ database, address }: CatalogParts, rows: ProductRow[]): Promise<ProductJson[]> {
+  const variants = await variantsOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const files = rows.flatMap(({ photos }) => JSON.parse(photos) as string[])
+  const photos = await photosOf(database, files)
+  return rows.map((row) => productJson(row, variants, photos, address))
+}
+
+/** The products that visitors can buy, in their order. */
+export async function publishedProducts(parts: CatalogParts): Promise<ProductJson[]> {
+  const rows = await parts.database
+    .selectFrom('products')
+    .selectAll()
+    .where('workflow_state', '=', 'published')
+    .orderBy('position')
+    .execute()
+  return withParts(parts, rows)
+}
+
+/** One published product by its id or its slug. */
+export async function publishedProduct(parts: CatalogParts, by: 'id' | 'slug', value: string) {
+  const rows = await parts.database
+    .selectFrom('products')
+    .selectAll()
+    .where('workflow_state', '=', 'published')
+    .where(by, '=', value)
+    .execute()
+  return (await withParts(parts, rows))[0]
+}
+
+/** The published gift card with a SKU, as it is bought without a cart. */
+export async function giftCardBySku(database: Database<CatalogTables>, productId: string, sku: string) {
+  const product = await database
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('product_type', '=', productTypes.giftCard)
+    .where('workflow_state', '=', 'published')
+    .executeTakeFirst()
+  const variant = await database
+    .selectFrom('variants')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('sku', '=', sku)
+    .executeTakeFirst()
+  return product && variant && { product, variant }
+}
+
+/** A variant of a published product with its stock, as it is put into a cart. */
+export async function offeredVariant(database: Database<CatalogTables>, productId: string, variantId: string) {
+  const product = await database
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('workflow_state', '=', 'published')
+    .executeTakeFirst()
+  const variant = await database
+    .selectFrom('variants')
+    .innerJoin('stock', 'stock.variant_id', 'variants.id')
+    .select(['variants.id', 'unlimited', 'quantity'])
+    .where('product_id', '=', productId)
+    .where('variants.id', '=', variantId)
+    .executeTakeFirst()
+  return { product, variant }
+}

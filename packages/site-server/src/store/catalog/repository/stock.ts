@@ -1,0 +1,47 @@
+import type { CatalogDatabase } from '../tables'
+
+/** Pieces of a variant; null for lines that are no product. */
+export interface Pieces {
+  readonly variantId: string | null
+  readonly quantity: number
+}
+
+/** Pieces per variant, sorted by id. Every transaction locks variants in this order, so that none waits for another for ever. */
+export function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity: number][] {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines)
+    if (variantId !== null) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Takes pieces out of the stock. Returns the id of a variant that has too few, where there is one. */
+export async function takeStock(work: CatalogDatabase, lines: readonly Pieces[]): Promise<string | undefined> {
+  for (const [variantId, quantity] of piecesByVariant(lines)) {
+    const { numUpdatedRows } = await work
+      .updateTable('stock')
+      .set(({ eb, ref }) => ({
+        quantity: eb
+          .case()
+          .when('unlimited', '=', 1)
+          .then(ref('quantity'))
+          .else(eb('quantity', '-', quantity))
+          .end(),
+      }))
+      .where('variant_id', '=', variantId)
+      .where(({ eb, or }) => or([eb('unlimited', '=', 1), eb('quantity', '>=', quantity)]))
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return variantId
+  }
+  return undefined
+}
+
+/** Puts pieces back into the stock. */
+export async function restoreStock(work: CatalogDatabase, lines: readonly Pieces[]): Promise<void> {
+  for (const [variantId, quantity] of piecesByVariant(lines))
+    await work
+      .updateTable('stock')
+      .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
+      .where('variant_id', '=', variantId)
+      .where('unlimited', '=', 0)
+      .execute()
+}

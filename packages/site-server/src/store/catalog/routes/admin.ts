@@ -1,0 +1,78 @@
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import {
+  amountOf,
+  centsOf,
+  inCurrency,
+  saveStoreSettings,
+  storeCurrencies,
+  storeSettings,
+} from '../../settings/interface'
+import { variantErrors, variantInputOf } from '../domain/variant-form'
+import { missingVariantPage, productsPage, stockCsv, variantPage } from '../pages/admin'
+import { allVariants, isSkuTaken, saveVariant, variantById } from '../repository/admin'
+import type { CatalogDatabase } from '../tables'
+
+/** Products, prices and stock in the admin, which has checked the account already. */
+export function catalogAdminRoutes(database: CatalogDatabase): Routes {
+  const routes = createRoutes()
+  const currencyOf = async () => (await storeSettings(database)).selectedCurrency
+  routes.get('/config/products.csv', async (context) =>
+    context.body(stockCsv(await allVariants(database), await currencyOf()), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="stock.csv"',
+      'Cache-Control': 'no-store',
+    }),
+  )
+  routes.get('/config/products', async (context) =>
+    productsPage(context, await allVariants(database), await currencyOf()),
+  )
+  routes.post('/config/products/currency', async (context) => {
+    const asked = text((await context.req.parseBody()).currency)
+    const code = storeCurrencies.find((one) => one === asked)
+    if (code) await saveStoreSettings(database, inCurrency(await storeSettings(database), code))
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(`/config/products${code ? '?note=saved' : ''}`, 303)
+  })
+  routes.get('/config/products/:id', (context) => showVariant(context, database))
+  routes.post('/config/products/:id', (context) => changeVariant(context, database))
+  return routes
+}
+
+const find = (context: SiteContext, database: CatalogDatabase) => variantById(database, context.req.param('id') ?? '')
+
+async function showVariant(context: SiteContext, database: CatalogDatabase) {
+  const row = await find(context, database)
+  if (!row) return missingVariantPage(context)
+  const { selectedCurrency } = await storeSettings(database)
+  return variantPage(context, row, {
+    sku: row.sku,
+    price: amountOf(row.price_cents, selectedCurrency).value,
+    quantity: String(row.quantity),
+    unlimited: row.unlimited === 1,
+  })
+}
+
+async function changeVariant(context: SiteContext, database: CatalogDatabase) {
+  const row = await find(context, database)
+  if (!row) return missingVariantPage(context)
+  const form = await context.req.parseBody()
+  const { selectedCurrency } = await storeSettings(database)
+  const input = variantInputOf(form, Math.random)
+  const cents = centsOf(input.price, selectedCurrency)
+  const errors = variantErrors(input, cents, await isSkuTaken(database, input.sku, row.id))
+  if (cents === undefined || Object.keys(errors).length > 0) return variantPage(context, row, input, errors)
+  const isSaved = await saveVariant(database, row.id, {
+    sku: input.sku,
+    priceCents: cents,
+    quantity: Number(input.quantity),
+    isUnlimited: input.unlimited,
+    shownQuantity: Number(text(form.was) || Number.NaN),
+  })
+  if (!isSaved)
+    return variantPage(context, row, input, {
+      quantity: `The stock has changed in the meantime: there are ${row.quantity} now. Nothing was saved. Write the quantity again.`,
+    })
+  context.header('Cache-Control', 'no-store')
+  return context.redirect('/config/products?note=saved', 303)
+}

@@ -1,0 +1,18 @@
+import { createRoutes, type Routes } from '../../../http/context'
+import { productPage, type ShopParts, shopPage } from '../pages/shop'
+import { publishedProduct } from '../repository/products'
+
+/** The pages of the shop, and the call for one product. */
+export function catalogRoutes(parts: ShopParts): Routes {
+  const routes = createRoutes()
+  routes.get('/api/commerce/products/:id', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const product = await publishedProduct(parts, 'id', context.req.param('id'))
+    if (product) return context.json({ product })
+    const error = 'This product is not in the shop any more. Look at the others.'
+    return context.json({ error, code: 'unknown-item' }, 404)
+  })
+  routes.get('/shop', (context) => shopPage(context, parts))
+  routes.get('/shop/:slug', async (context) => (await productPage(context, parts)) ?? context.notFound())
+  return routes
+}

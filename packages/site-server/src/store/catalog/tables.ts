@@ -1,0 +1,62 @@
+import { createIndexes, createTables } from '../../db/columns'
+import type { Database, Migrations } from '../../db/database'
+
+/** Tables of catalog. Money in whole cents (minor units), weights in grams. */
+export interface CatalogTables {
+  products: {
+    id: string
+    slug: string
+    title: string
+    description: string
+    /** physical 1, digital 2, service 3, gift card 4, paywall 5. */
+    product_type: number
+    /** published, scheduled or draft. */
+    workflow_state: string
+    /** JSON list of file names of photographs. */
+    photos: string
+    /** JSON list of the names of its options. */
+    attribute_names: string
+    /** JSON of a subscription plan; null for products that are paid once. */
+    plan: string | null
+    position: number
+  }
+  variants: {
+    id: string
+    product_id: string
+    sku: string
+    price_cents: number
+    sale_price_cents: number | null
+    /** 1 while the sale price applies. */
+    on_sale: number
+    /** JSON object from option to value. */
+    attributes: string
+    photo: string | null
+    weight_grams: number
+    position: number
+  }
+  /** The stock of a variant; `unlimited` 1 wins over every quantity. */
+  stock: { variant_id: string; unlimited: number; quantity: number }
+}
+export type CatalogDatabase = Database<CatalogTables>
+
+export const catalogMigrations: Migrations = {
+  '0010-store': {
+    async up(database) {
+      await createTables(database, {
+        products: 'id slug title description product_type# workflow_state photos attribute_names plan? position#',
+        variants:
+          'id product_id sku price_cents$ sale_price_cents?$ on_sale# attributes photo? weight_grams# position#',
+        stock: 'variant_id unlimited# quantity#',
+      })
+      await createIndexes(
+        database,
+        [
+          ['products', 'slug'],
+          ['variants', 'sku'],
+        ],
+        true,
+      )
+      await createIndexes(database, [['variants', 'product_id']])
+    },
+  },
+}

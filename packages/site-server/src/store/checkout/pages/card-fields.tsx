@@ -1,0 +1,34 @@
+import { Field, type FieldErrors } from '../../../rendering/fields'
+
+/** The fields of the card; the cards of the test provider are named. */
+export function CardFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <fieldset>
+      <legend>Card</legend>
+      <p className="field-hint">
+        This is a demo: no money is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000
+        0000 3220 does not respond.
+      </p>
+      <Field
+        name="card"
+        label="Card number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={23}
+        pattern="[0-9 ]{12,23}"
+        errors={errors}
+      />
+      <div className="field-row">
+        <Field name="expiry" label="Expires" autoComplete="cc-exp" hint="MM/YY" maxLength={7} errors={errors} />
+        <Field
+          name="cvc"
+          label="Security code"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          errors={errors}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { text } from '../../../http/body'
+import type { FieldErrors } from '../../../rendering/fields'
+import { type CatalogTables, maxPriceCents, priceOf, productTypes } from '../../catalog/interface'
+import type { DonationTables } from '../../donations/interface'
+import { type BasketLine, basketOfOne } from '../../orders/interface'
+import { centsOf, priceText, type StoreSettings } from '../../settings/interface'
+import { isDeliverable } from '../domain'
+import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from './direct'
+
+/** The smallest donation, in cents. */
+const minDonation = 100
+const maxMessageLength = 500
+
+const chosenAmount = (form: Form) => text(form.amount).trim() || text(form.suggested)
+const messageOf = (form: Form) => text(form.message).slice(0, maxMessageLength)
+
+function amountErrors(form: Form, currency: string): FieldErrors {
+  const cents = centsOf(chosenAmount(form), currency)
+  if (cents !== undefined && cents >= minDonation && cents <= maxPriceCents) return {}
+  return { amount: `Write an amount of at least ${priceText(minDonation, currency)}, such as 20.` }
+}
+
+const donationLine = (title: string, cents: number): BasketLine => ({
+  productId: null,
+  variantId: null,
+  sku: '',
+  title,
+  attributes: {},
+  productType: productTypes.service,
+  unitPriceCents: cents,
+  quantity: 1,
+})
+
+/** A donation to a cause (203). */
+export function donationPurchase(page: DonationTables['donation_pages'], settings: StoreSettings): DirectPurchase {
+  const currency = settings.selectedCurrency
+  const suggested = JSON.parse(page.amounts) as number[]
+  return {
+    title: page.title,
+    description: page.description,
+    pageType: 203,
+    action: `/checkout/donate?${new URLSearchParams({ donatePageId: page.id })}`,
+    settings,
+    button: 'Donate',
+    fields: (form, errors) => <DonationFields form={form} errors={errors} currency={currency} suggested={suggested} />,
+    errors: (form) => amountErrors(form, currency),
+    basket: (form) =>
+      basketOfOne(donationLine(page.title, centsOf(chosenAmount(form), currency) ?? 0), currency, {
+        pageId: page.id,
+        message: messageOf(form),
+      }),
+  }
+}
+
+/** A gift card with its variant. */
+export interface GiftCardProduct {
+  readonly product: CatalogTables['products']
+  readonly variant: CatalogTables['variants']
+}
+
+const giftCardLine = ({ product, variant }: GiftCardProduct, form: Form): BasketLine => ({
+  productId: product.id,
+  variantId: variant.id,
+  sku: variant.sku,
+  title: product.title,
+  attributes: JSON.parse(variant.attributes) as Record<string, string>,
+  productType: product.product_type,
+  unitPriceCents: priceOf(variant),
+  quantity: 1,
+  giftCard: { recipientEmail: text(form.recipientEmail).trim(), message: messageOf(form) },
+})
+
+const recipientError = 'Their email is not valid. Email addresses should follow the format example@example.com.'
+
+/** A gift card. */
+export function giftCardPurchase(card: GiftCardProduct, settings: StoreSettings, siteId: string): DirectPurchase {
+  const { product, variant } = card
+  const amount = priceText(priceOf(variant), settings.selectedCurrency)
+  const query = new URLSearchParams({ websiteId: siteId, giftCardProductId: product.id, sku: variant.sku })
+  return {
+    title: product.title,
+    description: product.description,
+    pageType: 201,
+    action: `/checkout/giftcard?${query}`,
+    settings,
+    button: `Pay ${amount}`,
+    fields: (form, errors) => <GiftCardFields form={form} errors={errors} amount={amount} />,
+    errors: (form) => (isDeliverable(text(form.recipientEmail).trim()) ? {} : { recipientEmail: recipientError }),
+    basket: (form) => basketOfOne(giftCardLine(card, form), settings.selectedCurrency),
+  }
+}

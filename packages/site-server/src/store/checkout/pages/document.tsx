@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { SiteContext } from '../../../http/context'
+import { Brand } from '../../../rendering/brand'
+import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
+import type { StoreSettings } from '../../settings/interface'
+
+/** A page of the checkout. */
+export interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
+  readonly title: string
+  readonly pageType: number
+  readonly settings: StoreSettings
+  readonly body: ReactNode
+}
+
+function Header({ of }: { of: SiteContext }) {
+  return (
+    <header className="checkout-header">
+      <a className="brand" href="/shop">
+        <Brand name={of.get('site').name} />
+      </a>
+      <a href="/cart">Back to the cart</a>
+    </header>
+  )
+}
+
+function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) {
+  const { phone } = of.get('site')
+  return (
+    <footer className="checkout-footer">
+      <p>{settings.returnPolicy}</p>
+      <p>
+        Questions? <a href={phone.href}>{phone.text}</a>
+      </p>
+    </footer>
+  )
+}
+
+/**
+ * Responds with a page of the checkout. It runs no script, no cache stores it, and other sites do not see its address. The
+ * referrer policy is not `no-referrer`: browsers would send forms without their origin, which the crumb is checked against.
+ */
+export function checkoutPage(context: SiteContext, options: CheckoutPageOptions) {
+  const { title, pageType, settings, body, error, status = 200 } = options
+  const { id, name } = context.get('site')
+  context.header('Referrer-Policy', 'same-origin')
+  return renderScriptlessPage(context, {
+    heading: title,
+    title: `${title} — ${name}`,
+    error,
+    className: 'checkout',
+    header: <Header of={context} />,
+    body,
+    footer: <Footer of={context} settings={settings} />,
+    context: { pageType, website: { id, language: 'en-US' }, websiteSettings: { storeSettings: settings } },
+    status,
+  })
+}

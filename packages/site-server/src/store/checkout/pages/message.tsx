@@ -1,0 +1,22 @@
+import type { Database } from '../../../db/database'
+import type { SiteContext } from '../../../http/context'
+import { storeSettings } from '../../settings/interface'
+import { checkoutPage } from './document'
+
+/** Shown where no cart can be found (COM-05). */
+export const noCookies =
+  'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
+
+/** A page of the checkout that says why there is none. */
+export async function messagePage(context: SiteContext, database: Database, message: string, status: 400 | 404 = 400) {
+  const body = (
+    <>
+      <p role="alert">{message}</p>
+      <p>
+        <a href="/cart">Go to the cart</a>
+      </p>
+    </>
+  )
+  const settings = await storeSettings(database)
+  return checkoutPage(context, { title: 'Checkout', pageType: 201, settings, body, error: 'No checkout', status })
+}

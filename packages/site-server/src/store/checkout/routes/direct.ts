@@ -1,0 +1,92 @@
+import { isIdempotencyKey } from '../../../db/run-once'
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { hasErrors } from '../../../rendering/fields'
+import { giftCardBySku } from '../../catalog/interface'
+import { donationPageById } from '../../donations/interface'
+import { OrderRefused, orderById, placeOrder } from '../../orders/interface'
+import { storeSettings } from '../../settings/interface'
+import { buyerErrors, cardErrors, detailsOf } from '../domain'
+import { confirmationPath } from '../pages/confirmation'
+import { type DirectPurchase, directPage, type Form } from '../pages/direct'
+import { donationPurchase, giftCardPurchase } from '../pages/direct-purchases'
+import { messagePage } from '../pages/message'
+import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
+
+type FindPurchase = (context: SiteContext, parts: CheckoutParts) => Promise<DirectPurchase | undefined>
+
+const findDonation: FindPurchase = async (context, { database }) => {
+  const page = await donationPageById(database, context.req.query('donatePageId') ?? '')
+  return page && donationPurchase(page, await storeSettings(database))
+}
+
+const findGiftCard: FindPurchase = async (context, { database, siteId }) => {
+  const { websiteId, giftCardProductId = '', sku = '' } = context.req.query()
+  if (websiteId !== siteId) return undefined
+  const card = await giftCardBySku(database, giftCardProductId, sku)
+  return card && giftCardPurchase(card, await storeSettings(database), siteId)
+}
+
+const purchases: Readonly<Record<string, FindPurchase>> = {
+  '/checkout/donate': findDonation,
+  '/checkout/giftcard': findGiftCard,
+}
+
+/** Purchases without a cart: a donation, and a gift card (COM-06). */
+export function directCheckoutRoutes(parts: CheckoutParts): Routes {
+  const routes = createRoutes()
+  const missing = (context: SiteContext) =>
+    messagePage(
+      context,
+      parts.database,
+      'There is nothing to pay for at this address. Nothing was paid. Look in the shop.',
+      404,
+    )
+  for (const [path, find] of Object.entries(purchases)) {
+    routes.get(path, async (context) => {
+      const purchase = await find(context, parts)
+      return purchase ? directPage(context, purchase, {}) : missing(context)
+    })
+    routes.post(path, async (context) => {
+      const purchase = await find(context, parts)
+      return purchase ? buy(context, parts, purchase) : missing(context)
+    })
+  }
+  return routes
+}
+
+async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectPurchase) {
+  const form = await context.req.parseBody()
+  const errors = { ...purchase.errors(form), ...buyerErrors(detailsOf(form)), ...cardErrors(form) }
+  const { intentId: key } = form
+  if (hasErrors(errors) || !isIdempotencyKey(key)) return directPage(context, purchase, form, errors)
+  if (!(await mayPay(context, parts))) return directPage(context, purchase, form, { '': tooManyPayments })
+  try {
+    const order = await orderById(parts.database, await orderOf(context, parts, purchase, { form, key }))
+    return order ? context.redirect(confirmationPath(order), 303) : directPage(context, purchase, form)
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error
+    return directPage(context, purchase, form, { '': error.message })
+  }
+}
+
+function orderOf(
+  context: SiteContext,
+  parts: CheckoutParts,
+  purchase: DirectPurchase,
+  { form, key }: { readonly form: Form; readonly key: string },
+): Promise<string> {
+  const { email, name } = detailsOf(form)
+  const basket = purchase.basket(form)
+  return placeOrder(parts, {
+    // Only the same visitor can repeat the order.
+    scope: `visitor ${context.get('crumb').split('.')[0]}`,
+    key,
+    buyer: { email, name },
+    shownCents: basket.totalCents,
+    shownDueCents: basket.totalCents,
+    giftCard: '',
+    card: text(form.card),
+    basket: async () => basket,
+  })
+}

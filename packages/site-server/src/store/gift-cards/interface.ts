@@ -1,0 +1,9 @@
+// What orders and the checkout may use of gift cards.
+export {
+  giftCardPays,
+  issueGiftCards,
+  refundGiftCard,
+  spendGiftCard,
+  voidGiftCards,
+} from './repository'
+export type { GiftCardTables } from './tables'

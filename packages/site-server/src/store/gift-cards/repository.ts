@@ -1,0 +1,75 @@
+import type { GiftCardDatabase } from './tables'
+
+/** The part of a total that a gift card pays; 0 for an unknown card or one in another currency. */
+export async function giftCardPays(database: GiftCardDatabase, code: string, totalCents: number, currency: string) {
+  if (!code) return 0
+  const card = await database
+    .selectFrom('gift_cards')
+    .select('balance_cents')
+    .where('code', '=', code)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return Math.min(card?.balance_cents ?? 0, totalCents)
+}
+
+/** Takes money off a gift card; false when its balance is too low. */
+export async function spendGiftCard(
+  work: GiftCardDatabase,
+  code: string,
+  cents: number,
+  currency: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('gift_cards')
+    .set(({ eb }) => ({ balance_cents: eb('balance_cents', '-', cents) }))
+    .where('code', '=', code)
+    .where('currency', '=', currency)
+    .where('balance_cents', '>=', cents)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives money back to a gift card. */
+export async function refundGiftCard(work: GiftCardDatabase, code: string, cents: number): Promise<void> {
+  await work
+    .updateTable('gift_cards')
+    .set(({ eb }) => ({ balance_cents: eb('balance_cents', '+', cents) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+/** Gift cards of one order line. */
+export interface IssuedCards {
+  readonly codes: readonly string[]
+  readonly cents: number
+  readonly currency: string
+  readonly orderLineId: string
+  readonly recipient: string
+  readonly message: string
+}
+
+export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards): Promise<void> {
+  await work
+    .insertInto('gift_cards')
+    .values(
+      cards.codes.map((code) => ({
+        code,
+        balance_cents: cards.cents,
+        initial_cents: cards.cents,
+        currency: cards.currency,
+        order_line_id: cards.orderLineId,
+        recipient: cards.recipient,
+        message: cards.message,
+      })),
+    )
+    .execute()
+}
+
+/** Empties the gift cards of cancelled order lines. */
+export async function voidGiftCards(work: GiftCardDatabase, orderLineIds: readonly string[]): Promise<void> {
+  await work
+    .updateTable('gift_cards')
+    .set({ balance_cents: 0 })
+    .where('order_line_id', 'in', [...orderLineIds, ''])
+    .execute()
+}

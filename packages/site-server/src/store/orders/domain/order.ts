@@ -1,0 +1,31 @@
+import type { Gift } from '../../cart/interface'
+import { type Plan, planText } from '../../catalog/interface'
+import type { OrderTables } from '../tables'
+
+export type Order = OrderTables['orders']
+export type OrderLine = OrderTables['order_lines']
+
+/** The states of an order with their names. */
+export const orderStates = {
+  received: 'Received, payment pending',
+  placed: 'Placed, not sent yet',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Cancelled',
+} as const
+export type OrderState = keyof typeof orderStates
+export const isOrderState = (state: string): state is OrderState => Object.hasOwn(orderStates, state)
+export const stateName = (state: string) => (isOrderState(state) ? orderStates[state] : state)
+
+/** The facts of gift cards, subscriptions and answers that are stored with a line. */
+export interface LineExtra {
+  readonly gift?: Gift | null
+  readonly subscription?: Omit<Plan, 'id'> | null
+}
+export const extraOf = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
+
+/** A note under a line: its plan, or the recipient of its gift card. */
+export function noteOf(line: Pick<OrderLine, 'extra'>): string | undefined {
+  const { gift, subscription } = extraOf(line)
+  if (subscription) return planText(subscription)
+  return gift ? `for ${gift.recipientEmail}` : undefined
+}

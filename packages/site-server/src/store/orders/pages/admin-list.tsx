@@ -1,0 +1,98 @@
+import { adminPage, Chart, Pagination, Timestamp } from '../../../features/admin/interface'
+import type { SiteContext } from '../../../http/context'
+import { priceText } from '../../settings/interface'
+import { type Order, orderStates, stateName } from '../domain/order'
+import type { Sales } from '../repository/admin'
+
+function OrderTable({ orders, caption }: { orders: readonly Order[]; caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
+    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Placed, UTC</th>
+            <th scope="col">Number</th>
+            <th scope="col">State</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, placed_at, number, state, name, total_cents, currency }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`/config/orders/${id}`}>
+                  <Timestamp at={placed_at} />
+                </a>
+              </th>
+              <td>{number}</td>
+              <td>{stateName(state)}</td>
+              <td>{name}</td>
+              <td className="admin-number">{priceText(total_cents, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function StateFilter({ state }: { state: string }) {
+  return (
+    <form className="admin-filter" method="get" action="/config/orders">
+      <label htmlFor="state">State</label>
+      <select id="state" name="state" defaultValue={state}>
+        <option value="">All</option>
+        {Object.entries(orderStates).map(([one, title]) => (
+          <option key={one} value={one}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show</button>
+    </form>
+  )
+}
+
+/** One page of the list of orders. */
+export interface OrderListView {
+  readonly orders: readonly Order[]
+  readonly total: number
+  readonly page: number
+  readonly last: number
+  readonly state: string
+  readonly currency: string
+  readonly sales: Sales
+}
+
+/** Orders, newest first, with charts of the sales. */
+export function orderListPage(context: SiteContext, view: OrderListView) {
+  const { orders, total, page, last, state, currency, sales } = view
+  const body = (
+    <>
+      <div className="admin-charts">
+        <Chart title="Orders" days={sales.orders} />
+        <Chart title={`Sales in ${currency}`} days={sales.sums} />
+      </div>
+      <div className="admin-tools">
+        <StateFilter state={state} />
+        <a href={`/config/orders.csv?${new URLSearchParams({ state })}`} download="orders.csv">
+          Download as CSV
+        </a>
+      </div>
+      {orders.length === 0 ? (
+        <p>{state ? 'There is no order in this state.' : 'There are no orders yet.'}</p>
+      ) : (
+        <OrderTable orders={orders} caption={`${orders.length} of ${total} orders, newest first`} />
+      )}
+      <Pagination
+        page={page}
+        last={last}
+        to={(number) => `/config/orders?${new URLSearchParams({ state, page: String(number) })}`}
+      />
+    </>
+  )
+  return adminPage(context, { title: 'Orders', body })
+}

@@ -1,0 +1,41 @@
+import { noteOf, type Order, type OrderLine } from '../domain/order'
+import { Lines, Sums } from './order-lines'
+
+interface OrderBodyProps {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+  /** Default: Your order. */
+  readonly title?: string
+}
+
+/** The lines and sums of an order, as they were written. */
+export function OrderBody({ order, lines, title }: OrderBodyProps) {
+  const { currency } = order
+  const shipping = order.shipping_title ? `Shipping, ${order.shipping_title.toLowerCase()}` : 'Shipping'
+  const rows = [
+    { name: 'Subtotal', cents: order.subtotal_cents },
+    { name: 'Discount', cents: order.discount_cents, isOff: true },
+    { name: shipping, cents: order.shipping_cents },
+    { name: 'Tax', cents: order.tax_cents },
+    { name: 'Gift card', cents: order.gift_card_cents, isOff: true },
+  ].filter(({ name, cents }) => name === 'Subtotal' || cents > 0)
+  return (
+    <Lines
+      currency={currency}
+      {...(title && { title })}
+      lines={lines.map((line) => ({
+        title: line.title,
+        attributes: JSON.parse(line.attributes) as Record<string, string>,
+        quantity: line.quantity,
+        lineCents: line.line_cents,
+        note: noteOf(line),
+      }))}
+    >
+      <Sums
+        rows={rows}
+        total={{ name: 'Paid', cents: order.total_cents - order.gift_card_cents }}
+        currency={currency}
+      />
+    </Lines>
+  )
+}

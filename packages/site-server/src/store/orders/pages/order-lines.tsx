@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { priceText } from '../../settings/interface'
+
+/** One row of a sum. */
+interface SumRow {
+  readonly name: string
+  readonly cents: number
+  /** Subtracted rather than added. */
+  readonly isOff?: boolean
+}
+
+/** Rows of a sum with its total. */
+export function Sums({ rows, total, currency }: { rows: readonly SumRow[]; total: SumRow; currency: string }) {
+  return (
+    <dl className="sums">
+      {rows.map(({ name, cents, isOff }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {isOff && '−'}
+            {priceText(cents, currency)}
+          </dd>
+        </div>
+      ))}
+      <div className="sums-total">
+        <dt>{total.name}</dt>
+        <dd>{priceText(total.cents, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface Line {
+  readonly title: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly quantity: number
+  readonly lineCents: number
+  readonly note?: string | undefined
+}
+
+function LineDetails({ texts }: { texts: readonly (string | undefined)[] }) {
+  const text = texts.filter(Boolean).join(' · ')
+  return text ? <small>{text}</small> : null
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[]
+  readonly currency: string
+  readonly title?: string
+  readonly children?: ReactNode
+}
+
+/** The lines of an order, with their sums as children. */
+export function Lines({ lines, currency, title = 'Your order', children }: LinesProps) {
+  return (
+    <section className="order-lines" aria-labelledby="bought">
+      <h2 id="bought">{title}</h2>
+      <ul>
+        {lines.map(({ title, attributes, quantity, lineCents, note }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
+          <li key={at}>
+            <span>
+              <strong>{title}</strong> × {quantity}
+              <LineDetails texts={[...Object.values(attributes), note]} />
+            </span>
+            <span>{priceText(lineCents, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

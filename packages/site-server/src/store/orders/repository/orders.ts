@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Basket, kindOf } from '../domain/basket'
+import type { Order, OrderLine } from '../domain/order'
+import type { OrderDatabase } from '../tables'
+
+/** Who buys, and where the order goes. */
+export interface Buyer {
+  readonly email: string
+  readonly name: string
+  readonly address?: Readonly<Record<string, string>> | undefined
+}
+
+/** An order to write. */
+export interface NewOrder {
+  readonly id: string
+  readonly number: string
+  readonly idempotencyKey: string
+  readonly buyer: Buyer
+  readonly basket: Basket
+  /** The code of the gift card; empty for none. */
+  readonly giftCard: string
+  readonly giftCents: number
+  readonly isPaid: boolean
+}
+
+export async function orderIdByKey(database: OrderDatabase, idempotencyKey: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function orderById(database: OrderDatabase, id: string): Promise<Order | undefined> {
+  return database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The lines of an order, in their order. */
+export function linesOf(database: OrderDatabase, orderId: string): Promise<OrderLine[]> {
+  return database.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+}
+
+/** Writes the order; false when a simultaneous call with the same key has written it. */
+export async function insertOrder(work: OrderDatabase, order: NewOrder): Promise<boolean> {
+  const { basket, buyer, giftCents } = order
+  const { numInsertedOrUpdatedRows } = await work
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      idempotency_key: order.idempotencyKey,
+      number: order.number,
+      kind: kindOf(basket),
+      state: order.isPaid ? 'placed' : 'received',
+      cart_id: basket.cartId ?? null,
+      email: buyer.email,
+      name: buyer.name,
+      address: buyer.address ? JSON.stringify(buyer.address) : null,
+      currency: basket.currency,
+      subtotal_cents: basket.subtotalCents,
+      discount_cents: basket.discountCents,
+      shipping_cents: basket.shippingCents,
+      tax_cents: basket.taxCents,
+      total_cents: basket.totalCents,
+      gift_card: giftCents > 0 ? order.giftCard : null,
+      gift_card_cents: giftCents,
+      coupons: JSON.stringify(basket.coupons),
+      shipping_title: basket.shippingTitle,
+      placed_at: new Date().toISOString(),
+    })
+    .onConflict((row) => row.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes the lines of an order. */
+export async function insertLines(work: OrderDatabase, { lines }: Basket, orderId: string): Promise<void> {
+  await work
+    .insertInto('order_lines')
+    .values(
+      lines.map(({ giftCard: gift, subscription, answers, ...line }, position) => ({
+        id: randomUUID(),
+        order_id: orderId,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        sku: line.sku,
+        title: line.title,
+        attributes: JSON.stringify(line.attributes),
+        product_type: line.productType,
+        unit_price_cents: line.unitPriceCents,
+        quantity: line.quantity,
+        line_cents: line.unitPriceCents * line.quantity,
+        extra: gift || subscription || answers ? JSON.stringify({ gift, subscription, answers }) : null,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** Changes the state of an order; false when it is in none of the states of `from`. */
+export async function moveOrder(work: OrderDatabase, id: string, from: readonly string[], to: string) {
+  const { numUpdatedRows } = await work
+    .updateTable('orders')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A subscription to begin. */
+export interface NewSubscription {
+  readonly orderId: string
+  readonly variantId: string
+  readonly plan: object
+  /** As 2027-05-08. */
+  readonly nextOn: string
+}
+
+export async function insertSubscription(work: OrderDatabase, subscription: NewSubscription): Promise<void> {
+  const { orderId, variantId, plan, nextOn } = subscription
+  await work
+    .insertInto('subscriptions')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      variant_id: variantId,
+      plan: JSON.stringify(plan),
+      state: 'active',
+      next_on: nextOn,
+    })
+    .execute()
+}
+
+export async function cancelSubscriptions(work: OrderDatabase, orderId: string): Promise<void> {
+  await work.updateTable('subscriptions').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { productTypes } from '../../catalog/interface'
+import { issueGiftCards } from '../../gift-cards/interface'
+import { extraOf } from '../domain/order'
+import { nextPaymentDay } from '../domain/renewal'
+import { insertSubscription, linesOf, orderById } from '../repository/orders'
+import type { OrderWork } from './parts'
+
+/** Four groups of four characters that cannot be confused: 80 random bits. */
+function giftCardCode(): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('')
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Issues the gift cards and subscriptions of a paid order, within the transaction that marks it as paid. */
+export async function issueDigitalGoods(work: OrderWork, orderId: string): Promise<void> {
+  const order = await orderById(work, orderId)
+  if (!order) return
+  for (const line of await linesOf(work, orderId)) {
+    const { gift, subscription } = extraOf(line)
+    if (line.product_type === productTypes.giftCard)
+      await issueGiftCards(work, {
+        codes: Array.from({ length: line.quantity }, giftCardCode),
+        cents: line.unit_price_cents,
+        currency: order.currency,
+        orderLineId: line.id,
+        recipient: gift?.recipientEmail ?? '',
+        message: gift?.message ?? '',
+      })
+    if (subscription && line.variant_id) {
+      const nextOn = nextPaymentDay(subscription, new Date().toISOString().slice(0, 10))
+      await insertSubscription(work, { orderId, variantId: line.variant_id, plan: subscription, nextOn })
+    }
+  }
+}

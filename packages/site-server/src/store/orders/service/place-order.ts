@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../../db/database'
+import { markPurchased, spendCoupons } from '../../cart/interface'
+import { takeStock } from '../../catalog/interface'
+import { saveDonation } from '../../donations/interface'
+import { giftCardPays, spendGiftCard } from '../../gift-cards/interface'
+import {
+  attachOrder,
+  authoriseWithin,
+  movePayment,
+  openPayment,
+  type Payment,
+  paymentById,
+} from '../../payments/interface'
+import { type Basket, OrderRefused } from '../domain/basket'
+import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
+import { issueDigitalGoods } from './issue-digital-goods'
+import type { OrderParts, OrderWork } from './parts'
+import { captureOrder, capturePayment, voidPayment } from './settlement'
+
+/** An order that a buyer wants to place. */
+export interface OrderRequest {
+  /** What the idempotency key belongs to: a cart, or a visitor. */
+  readonly scope: string
+  readonly key: string
+  readonly buyer: Buyer
+  /** The total that the buyer was shown; no other total is charged. */
+  readonly shownCents: number
+  /** The part of it that the card was to pay. */
+  readonly shownDueCents: number
+  /** The code of a gift card; empty for none. */
+  readonly giftCard: string
+  readonly card: string
+  /** Makes simultaneous orders of the same things wait. Default: none waits. */
+  lock?(work: OrderWork): Promise<unknown>
+  /** What is bought, as it is now; called again within the transaction. */
+  basket(work: OrderWork): Promise<Basket>
+}
+
+const defaultPaymentTimeout = 10_000
+const changed = 'The total has changed since you saw it. Nothing was ordered or paid. Check it again.'
+
+function checkTotal({ shownCents }: OrderRequest, { totalCents }: Basket) {
+  if (shownCents !== totalCents) throw new OrderRefused(changed)
+}
+
+/** A number that people can read out: no two of its characters look or sound alike. */
+function orderNumber(): string {
+  const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+  return `AM-${[...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')}`
+}
+
+/** What the card has to pay. */
+interface Due {
+  readonly idempotencyKey: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** Authorises the payment once per key; throws an `OrderRefused` when the provider declines. */
+async function authorise(parts: OrderParts, { card }: OrderRequest, due: Due): Promise<Payment> {
+  const { database, provider, paymentTimeout = defaultPaymentTimeout, onStep } = parts
+  const { amountCents, currency } = due
+  const payment = await openPayment(database, { ...due, provider: provider.name })
+  if (payment.amount_cents !== amountCents || payment.currency !== currency) throw new OrderRefused(changed)
+  onStep?.('asked')
+  if (payment.state === 'asked') {
+    const request = { key: payment.id, amountCents, currency, card }
+    const result = await authoriseWithin(provider, request, paymentTimeout)
+    const reference = result.state === 'authorised' ? result.reference : null
+    await movePayment(database, payment.id, { from: 'asked', to: result.state, reference })
+  }
+  onStep?.('authorised')
+  const now = await paymentById(database, payment.id)
+  if (now.state === 'declined')
+    throw new OrderRefused('The card was declined. Nothing was ordered or paid. Try another card.')
+  return now
+}
+
+/** Takes everything that the order uses up; throws an `OrderRefused` when something is missing. */
+async function takeGoods(parts: OrderParts, work: OrderWork, { lines, coupons }: Basket) {
+  const code = await spendCoupons(work, coupons)
+  if (code !== undefined)
+    throw new OrderRefused(`The code ${code} has been used. Nothing was ordered or paid. Check the total again.`)
+  const variantId = await takeStock(work, lines)
+  if (variantId !== undefined) {
+    const title = lines.find((line) => line.variantId === variantId)?.title
+    throw new OrderRefused(`There is not enough of “${title}” left. Nothing was ordered or paid. Change your cart.`)
+  }
+  parts.onStep?.('stock')
+}
+
+/** How an order is paid. */
+interface Paid {
+  readonly payment?: Payment
+  readonly giftCents: number
+}
+
+async function takeMoney(work: OrderWork, giftCard: string, basket: Basket, orderId: string, paid: Paid) {
+  if (paid.giftCents > 0 && !(await spendGiftCard(work, giftCard, paid.giftCents, basket.currency)))
+    throw new OrderRefused('The balance of this gift card has changed. Nothing was ordered. Check the total again.')
+  if (paid.payment && !(await attachOrder(work, paid.payment.id, orderId)))
+    throw new OrderRefused('The payment took too long and was voided. Nothing was ordered or paid. Pay again.')
+}
+
+/** Writes stock, coupons, gift card, order, lines, payment and cart in one transaction. */
+function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string, paid: Paid): Promise<string> {
+  const { buyer, giftCard } = request
+  return inTransaction(parts.database, async (work) => {
+    await request.lock?.(work)
+    const known = await orderIdByKey(work, idempotencyKey)
+    if (known) return known
+    const basket = await request.basket(work)
+    checkTotal(request, basket)
+    const id = randomBytes(16).toString('hex')
+    const isPaid = paid.payment === undefined
+    const { giftCents } = paid
+    const order = { id, number: orderNumber(), idempotencyKey, buyer, basket, giftCard, giftCents, isPaid }
+    if (!(await insertOrder(work, order))) return (await orderIdByKey(work, idempotencyKey)) ?? id
+    await insertLines(work, basket, id)
+    if (basket.donation) await saveDonation(work, id, basket.donation, basket.totalCents)
+    parts.onStep?.('order')
+    await takeGoods(parts, work, basket)
+    await takeMoney(work, giftCard, basket, id, paid)
+    if (basket.cartId) await markPurchased(work, basket.cartId, id)
+    if (isPaid) await issueDigitalGoods(work, id)
+    parts.onStep?.('written')
+    return id
+  })
+}
+
+/**
+ * Places an order once per idempotency key and returns its id; throws an `OrderRefused` with a sentence for the buyer. The
+ * payment is authorised before the order is written, captured afterwards, and voided when the order cannot be written.
+ */
+export async function placeOrder(parts: OrderParts, request: OrderRequest): Promise<string> {
+  const idempotencyKey = `${request.scope}:${request.key}`
+  const known = await orderIdByKey(parts.database, idempotencyKey)
+  if (known) {
+    await captureOrder(parts, known)
+    return known
+  }
+  const basket = await request.basket(parts.database)
+  checkTotal(request, basket)
+  const { currency, totalCents } = basket
+  const giftCents = await giftCardPays(parts.database, request.giftCard, totalCents, currency)
+  const amountCents = totalCents - giftCents
+  if (amountCents !== request.shownDueCents) throw new OrderRefused(changed)
+  const payment =
+    amountCents > 0 ? await authorise(parts, request, { idempotencyKey, amountCents, currency }) : undefined
+  const orderId = await writeOrVoid(parts, request, idempotencyKey, { giftCents, ...(payment && { payment }) })
+  parts.onStep?.('committed')
+  if (payment) await capturePayment(parts, payment.id)
+  parts.onStep?.('captured')
+  return orderId
+}
+
+async function writeOrVoid(parts: OrderParts, request: OrderRequest, key: string, paid: Paid): Promise<string> {
+  try {
+    return await write(parts, request, key, paid)
+  } catch (error) {
+    if (paid.payment) await voidPayment(parts, paid.payment.id)
+    throw error
+  }
+}

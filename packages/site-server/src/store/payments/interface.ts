@@ -1,0 +1,15 @@
+// What orders and the start of a site may use of payments.
+export { authoriseWithin, type PaymentProvider } from './domain'
+export {
+  attachOrder,
+  movePayment,
+  openPayment,
+  openPayments,
+  type Payment,
+  paymentById,
+  paymentOfOrder,
+  setPaymentState,
+  startVoid,
+} from './repository'
+export { createTestProvider } from './service/test-provider'
+export type { PaymentTables } from './tables'

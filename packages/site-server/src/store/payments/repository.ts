@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentDatabase, PaymentTables } from './tables'
+
+export type Payment = PaymentTables['payments']
+
+/** A payment to open. */
+export interface NewPayment {
+  readonly idempotencyKey: string
+  readonly provider: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** Saves a payment before the provider is asked, so that settlement knows of it whatever happens. Once per key. */
+export async function openPayment(database: PaymentDatabase, payment: NewPayment): Promise<Payment> {
+  const { idempotencyKey, provider, amountCents, currency } = payment
+  await database
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      idempotency_key: idempotencyKey,
+      order_id: null,
+      provider,
+      reference: null,
+      state: 'asked',
+      amount_cents: amountCents,
+      currency,
+      made_at: Date.now(),
+    })
+    .onConflict((row) => row.column('idempotency_key').doNothing())
+    .execute()
+  return database
+    .selectFrom('payments')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+}
+
+export function paymentById(database: PaymentDatabase, id: string): Promise<Payment> {
+  return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function paymentOfOrder(database: PaymentDatabase, orderId: string): Promise<Payment | undefined> {
+  return database.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+}
+
+/** A change of state that only applies to a payment in the state `from`. */
+export interface Transition {
+  readonly from: string
+  readonly to: string
+  readonly reference?: string | null
+}
+
+/** Changes the state of a payment; false when it is in another state already. */
+export async function movePayment(database: PaymentDatabase, id: string, { from, to, reference }: Transition) {
+  const { numUpdatedRows } = await database
+    .updateTable('payments')
+    .set({ state: to, ...(reference !== undefined && { reference }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets the state of a payment whatever it was. */
+export async function setPaymentState(database: PaymentDatabase, id: string, state: string): Promise<void> {
+  await database.updateTable('payments').set({ state }).where('id', '=', id).execute()
+}
+
+/** Connects a payment with its order; false when it was voided in the meantime. */
+export async function attachOrder(work: PaymentDatabase, id: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('payments')
+    .set({ order_id: orderId })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('state', 'in', ['authorised', 'unknown'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const openStates = ['asked', 'authorised', 'unknown', 'releasing']
+
+/** Marks a payment without an order as being voided; false when it has an order or is settled. */
+export async function startVoid(database: PaymentDatabase, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('payments')
+    .set({ state: 'releasing' })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('state', 'in', openStates)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Payments that are not settled. */
+export function openPayments(database: PaymentDatabase) {
+  return database
+    .selectFrom('payments')
+    .select(['id', 'state', 'order_id', 'made_at'])
+    .where('state', 'in', openStates)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { createIndexes, createTables } from '../../db/columns'
+import type { Database, Migrations } from '../../db/database'
+
+/** Tables of payments. Money in whole cents (minor units), times in epoch milliseconds. */
+export interface PaymentTables {
+  payments: {
+    id: string
+    /** As of the order; one payment per key. */
+    idempotency_key: string
+    order_id: string | null
+    provider: string
+    reference: string | null
+    /** asked, authorised, unknown, declined, captured, releasing, released, refunded. */
+    state: string
+    amount_cents: number
+    currency: string
+    made_at: number
+  }
+  /** State of the built-in test provider; it stands for an external service. */
+  test_provider: { key: string; reference: string; state: string; amount_cents: number; currency: string }
+}
+export type PaymentDatabase = Database<PaymentTables>
+
+export const paymentMigrations: Migrations = {
+  '0010-store': {
+    async up(database) {
+      await createTables(database, {
+        payments: 'id intent order_id? provider reference? state amount_cents$ currency made_at$',
+        test_provider: 'key reference state amount_cents$ currency',
+      })
+      await createIndexes(database, [['payments', 'intent']], true)
+      await createIndexes(database, [['payments', 'order_id']])
+    },
+  },
+  '0012-standard-names': {
+    async up(database) {
+      await database.schema.alterTable('payments').renameColumn('intent', 'idempotency_key').execute()
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import { formatMoney, fromMinorUnits } from '@ashlar/core-i18n/money'
+
+/** The owner's settings of the store, in the shape of page contexts. */
+export interface StoreSettings {
+  /** The currency of the store. Default: USD (I18N-03). */
+  readonly selectedCurrency: string
+  readonly defaultCurrency: string
+  readonly currenciesSupported: readonly string[]
+  readonly minimumOrderSubtotalEnabled: boolean
+  readonly minimumOrderSubtotal: { readonly currency: string; readonly value: string }
+  readonly continueShoppingLinkUrl: string
+  readonly showNoteField: boolean
+  readonly useLightCart: boolean
+  /** 1 imperial, 2 metric. */
+  readonly measurementStandard: 1 | 2
+  readonly shippingCountryDefaultValue: string
+  readonly addToCartConfirmationType: number
+  readonly isLive: boolean
+  readonly returnPolicy: string
+  readonly merchandisingSettings: Readonly<Record<string, unknown>>
+}
+
+/** The currencies that a store can be switched to. */
+export const storeCurrencies = ['EUR', 'USD', 'JPY'] as const
+
+/** The settings of a store whose owner has changed none. */
+export const defaultStoreSettings: StoreSettings = {
+  selectedCurrency: 'USD',
+  defaultCurrency: 'USD',
+  currenciesSupported: [...storeCurrencies],
+  minimumOrderSubtotalEnabled: false,
+  minimumOrderSubtotal: { currency: 'USD', value: '0.00' },
+  continueShoppingLinkUrl: '/shop',
+  showNoteField: false,
+  useLightCart: false,
+  measurementStandard: 2,
+  shippingCountryDefaultValue: 'ES',
+  addToCartConfirmationType: 2,
+  isLive: true,
+  returnPolicy: '',
+  merchandisingSettings: {
+    scarcityEnabledOnProductItems: true,
+    scarcityEnabledOnProductBlocks: true,
+    scarcityThreshold: 10,
+  },
+}
+/** Whole cents as the amount of page contexts and carts. */
+export function amountOf(cents: number, currencyCode: string) {
+  return { currencyCode, value: fromMinorUnits(cents, currencyCode).amount }
+}
+
+/** Whole cents as people read them. */
+export const priceText = (cents: number, currency: string) => formatMoney(fromMinorUnits(cents, currency))
+
+/** The smallest subtotal that can be ordered, in cents; null for no minimum (COM-11). */
+export function minimumOf(settings: StoreSettings): number | null {
+  const { minimumOrderSubtotalEnabled, minimumOrderSubtotal, selectedCurrency } = settings
+  return minimumOrderSubtotalEnabled ? (centsOf(minimumOrderSubtotal.value, selectedCurrency) ?? 0) : null
+}
+
+/** The settings in another currency: amounts keep their number of minor units, as prices do. */
+export function inCurrency(settings: StoreSettings, currency: string): StoreSettings {
+  const cents = centsOf(settings.minimumOrderSubtotal.value, settings.selectedCurrency) ?? 0
+  const minimumOrderSubtotal = { currency, value: amountOf(cents, currency).value }
+  return { ...settings, selectedCurrency: currency, minimumOrderSubtotal }
+}
+
+/** An amount as people write it, in whole cents; undefined for invalid text. A comma counts as a dot. */
+export function centsOf(text: string, currency: string): number | undefined {
+  const digits = currency === 'JPY' ? 0 : 2
+  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
+  if (!whole || fraction.length > digits) return undefined
+  return Number(whole + fraction.padEnd(digits, '0'))
+}

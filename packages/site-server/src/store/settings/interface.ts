@@ -1,0 +1,12 @@
+// What the store and the seed of a site may use of its settings.
+export {
+  amountOf,
+  centsOf,
+  defaultStoreSettings,
+  inCurrency,
+  minimumOf,
+  priceText,
+  type StoreSettings,
+  storeCurrencies,
+} from './domain'
+export { saveStoreSettings, storeSettings } from './repository'

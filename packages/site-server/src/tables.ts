@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { coreMigrations } from './db/core-migrations'
+import type { CoreTables, Migrations } from './db/database'
+import { joinMigrations } from './db/migrate'
+import { type DatabaseOptions, openTables } from './db/open'
+import { type AccountTables, accountMigrations } from './features/accounts/tables'
+import { type ContentTables, contentMigrations } from './features/content/tables'
+import { type FormTables, formMigrations } from './features/forms/tables'
+import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
+import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
+import { type CartTables, cartMigrations } from './store/cart/tables'
+import { type CatalogTables, catalogMigrations } from './store/catalog/tables'
+import { type DonationTables, donationMigrations } from './store/donations/tables'
+import { type GiftCardTables, giftCardMigrations } from './store/gift-cards/tables'
+import { type OrderTables, orderMigrations } from './store/orders/tables'
+import { type PaymentTables, paymentMigrations } from './store/payments/tables'
+
+/** All tables of a site. */
+export interface SiteTables
+  extends CoreTables,
+    AccountTables,
+    ContentTables,
+    FormTables,
+    ReviewTables,
+    TrackingTables,
+    CartTables,
+    CatalogTables,
+    DonationTables,
+    GiftCardTables,
+    OrderTables,
+    PaymentTables {}
+export type SiteDatabase = Kysely<SiteTables>
+
+/** The migrations of all features. */
+export const migrations: Migrations = joinMigrations([
+  coreMigrations,
+  accountMigrations,
+  contentMigrations,
+  formMigrations,
+  reviewMigrations,
+  trackingMigrations,
+  cartMigrations,
+  catalogMigrations,
+  donationMigrations,
+  giftCardMigrations,
+  orderMigrations,
+  paymentMigrations,
+])
+
+/** Opens the database of a site and brings its tables up to date. */
+export const openDatabase = (options: DatabaseOptions): Promise<SiteDatabase> =>
+  openTables<SiteTables>(options, migrations)

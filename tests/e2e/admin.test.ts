@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+const email = 'owner@aitzmar.example'
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('submissions').execute()
+  // Tries are counted by the minute; these tests try more often than a person does.
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+async function write(page: Page, words: string) {
+  await page.getByLabel('Name *').fill('Ada')
+  await page.getByLabel('Email *').fill('ada@example.com')
+  await page.getByLabel('What should we know? *').fill(words)
+}
+async function logIn(page: Page) {
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+/** Follows the link or presses the button by keyboard alone. */
+async function press(page: Page, role: 'link' | 'button', name: string | RegExp) {
+  await page.getByRole(role, { name }).first().focus()
+  await page.keyboard.press('Enter')
+}
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'link', 'Download as CSV')])
+  expect(file.suggestedFilename()).toBe('submissions.csv')
+  return readFileSync(await file.path(), 'utf8')
+}
+
+/** What the owner does with a letter that has just come, and the way out. */
+async function readTheLetter(page: Page, words: string) {
+  await page.goto(`${site.origin}/config/submissions`)
+  expect(new URL(page.url()).pathname).toBe('/config/login')
+  await logIn(page)
+  await page.waitForURL('**/config/submissions')
+  await page.getByRole('table').filter({ hasText: words }).first().waitFor()
+  expect(await download(page)).toContain(`"ada@example.com"`)
+  await press(page, 'link', /^\d{4}-\d\d-\d\d/)
+  await page.getByText(words).waitFor()
+  await press(page, 'link', 'Delete …')
+  await press(page, 'button', 'Delete this submission')
+  await page.getByRole('status').filter({ hasText: 'The submission has been deleted' }).waitFor()
+  expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
+  await press(page, 'button', 'Log out')
+  await page.waitForURL('**/?logout=true')
+  const said = await page.getByRole('status').first().textContent()
+  expect(said).toBe('Logout Successful: You have been successfully logged out.')
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/config/login')
+}
+
+it('[OWN-03] by keyboard alone: a letter that was just sent is read, exported and deleted, and the way out says so', async () => {
+  const { page, problems } = await visit(site, '/contact')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
+  await write(page, 'Is the ridge steep?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Thank you. Ainhoa answers').waitFor()
+  await readTheLetter(page, 'Is the ridge steep?')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[OWN-03] the same without scripts', async () => {
+  const { page } = await visit(site, '/contact', { javaScriptEnabled: false })
+  await write(page, 'No scripts here')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.waitForURL('**/contact?sent=contact**')
+  await readTheLetter(page, 'No scripts here')
+  await page.context().close()
+})
+
+it('a wrong password is said beside the form, which keeps the address, and the next try comes in', async () => {
+  const { page } = await visit(site, '/config/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('The email or the password is not right')
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('session')
+  await page.context().close()
+})
+
+it('the admin shows the page the owner came from in a frame, and leads back to it', async () => {
+  const { page, problems } = await visit(site, '/config/?frameUrl=%2Fabout')
+  await logIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  await press(page, 'link', 'Back to /about')
+  await page.waitForURL('**/about?noredirect=true')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it.each([
+  [360, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const)(
+  'at %i px, %s: no page of the admin scrolls sideways, and axe finds nothing',
+  async (width, colorScheme) => {
+    const when = new Date().toISOString()
+    const content = JSON.stringify({ 'contact-name': 'Ada', 'contact-message': 'word '.repeat(60) + 'x'.repeat(300) })
+    await site.database
+      .insertInto('submissions')
+      .values({ id: 's1', idempotency_key: 's1', form_id: 'contact', page: '/contact', content, received_at: when })
+      .execute()
+    const { page, problems } = await visit(site, '/config/login', { viewport: { width, height: 800 }, colorScheme })
+    const check = async (path: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(async () =>
+        (await (window as unknown as { axe: typeof axe }).axe.run(document)).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+        ),
+      )
+      expect(found, path).toEqual([])
+    }
+    await check('/config/login')
+    await logIn(page)
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    for (const path of ['', 'submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'nowhere']) {
+      await page.goto(`${site.origin}/config/${path}`)
+      await check(path)
+    }
+    await page.goto(`${site.origin}/config/submissions`)
+    await press(page, 'button', 'Log out')
+    await page.waitForURL('**/?logout=true')
+    await check('/?logout=true')
+    expect(problems.filter((line) => !/status of 404/.test(line))).toEqual([])
+    await page.context().close()
+  },
+)

@@ -1,0 +1,13 @@
+import { createRoutes } from '../../packages/site-server/src/http/context'
+import type { Assets } from '../../packages/site-server/src/rendering/assets'
+
+const nothing = {
+  manifest: { entries: [] },
+  importMap: { imports: {}, integrity: {} },
+  styles: [],
+  entry: { src: '/cdn/x.js', integrity: '' },
+  problems: [],
+}
+
+/** Assets of a site whose blocks have not been built, for tests of the server alone. */
+export const emptyAssets = { catalogue: {}, pageManifest: () => nothing, files: createRoutes() } as unknown as Assets

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { accounts } from '../../apps/playground/src/content/accounts'
+import { site } from '../../apps/playground/src/site'
+import { type AppOptions, createApp, type SiteApp } from '../../packages/site-server/src/app'
+import { ensureAccounts } from '../../packages/site-server/src/features/accounts/service/ensure-accounts'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { root } from '../../tooling/workspace.ts'
+
+export { seed } from '../../apps/playground/src/seed/index'
+export { demoIds } from '../../apps/playground/src/seed/store'
+
+/** Folder of the demo site. */
+export const home = join(root, 'apps/playground')
+
+/** The server of the demo site. */
+export const createDemoApp = (options: Omit<AppOptions, 'site' | 'home'>): SiteApp =>
+  createApp({ site, home, ...options })
+
+/** Creates the accounts of the demo site. */
+export const seedAccounts = (database: SiteDatabase, options: Parameters<typeof ensureAccounts>[2] = {}) =>
+  ensureAccounts(database, accounts, options)

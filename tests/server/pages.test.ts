@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blocks } from 'virtual:blocks'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SiteApp } from '../../packages/site-server/src/app'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openDatabase } from '../../packages/site-server/src/tables'
+import { emptyAssets } from './assets'
+import { createDemoApp, seed } from './demo'
+
+describe('the pages of the site', () => {
+  let folder: string
+  let database: SiteDatabase
+  let lines: Readonly<Record<string, unknown>>[]
+  let app: SiteApp
+  const html = async (path: string) => (await app.request(`http://site.test${path}`)).text()
+  const setSections = (path: string, sections: unknown) =>
+    database
+      .updateTable('pages')
+      .set({ sections: JSON.stringify(sections) })
+      .where('path', '=', path)
+      .execute()
+  const problems = () => lines.map(({ problem }) => problem).filter(Boolean)
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ashlar-pages-'))
+    database = await openDatabase({ folder })
+    await seed(database)
+    lines = []
+    app = createDemoApp({ database, assets: emptyAssets, cache: folder, log: (line) => lines.push(line) })
+  })
+  afterEach(async () => {
+    await database.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each([
+    '/',
+    '/walks',
+    '/portfolio',
+    '/sounds',
+    '/films',
+    '/about',
+    '/contact',
+    '/journal',
+    '/journal/figs',
+    '/credits',
+    '/search?q=light',
+    '/blocks',
+    '/blocks/all',
+    ...Object.keys(blocks).map((name) => `/blocks/${name}`),
+    '/nowhere',
+    '/members',
+  ])('%s carries the policy, one first heading, and no inline style or handler', async (path) => {
+    const response = await app.request(`http://site.test${path}`)
+    const text = await response.text()
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*'nonce-/)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+    expect(text).not.toMatch(/\sstyle="|\son[a-z]+="/)
+    expect(problems()).toEqual([])
+  })
+
+  it('a section that nobody knows, or that throws, is left out and reported once; the rest of the page stands', async () => {
+    await setSections('/about', [
+      { type: 'text', text: ['Before it'] },
+      { type: 'carousel', slides: [] },
+      { type: 'block', block: 'no-such-block', title: 'A title alone', config: {} },
+      { type: 'block', block: 'accordion', title: 'Broken', config: { items: 'not a list' } },
+      { type: 'text', text: 'not a list' },
+      { type: 'text', text: ['After it'] },
+    ])
+    const response = await app.request('http://site.test/about')
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(text).toContain('Before it')
+    expect(text).toContain('After it')
+    expect(text).not.toMatch(/A title alone|Broken/)
+    expect(problems()).toHaveLength(4)
+  })
+
+  it('JSON from the database cannot end the script element it stands in', async () => {
+    await database.updateTable('pages').set({ title: '</script><script>alert(1)</script>' }).execute()
+    const text = await html('/about')
+    expect(text).not.toContain('<script>alert(1)')
+    expect(text).toContain('\\u003c/script>')
+  })
+
+  it('a page that is not published is not found, not listed and not searched', async () => {
+    await database.updateTable('pages').set({ published: 0 }).where('path', '=', '/walks').execute()
+    await database.updateTable('posts').set({ published: 0 }).where('slug', '=', 'figs').execute()
+    expect((await app.request('http://site.test/walks')).status).toBe(404)
+    expect((await app.request('http://site.test/journal/figs')).status).toBe(404)
+    expect(await html('/about')).not.toContain('>Walks</a>')
+    expect(await html('/journal')).not.toContain('Figs')
+    expect(await (await app.request('http://site.test/api/search?q=marmalade')).json()).toMatchObject({ total: 1 })
+    expect(await (await app.request('http://site.test/api/search?q=Urbia')).json()).toMatchObject({ total: 0 })
+  })
+
+  it('the context of a post names the post and its collection', async () => {
+    const json = /id="ashlar-context">([^<]+)</.exec(await html('/journal/figs'))?.[1] ?? '{}'
+    const context = JSON.parse(json)
+    expect(context).toMatchObject({
+      pageType: 50,
+      item: { title: expect.stringContaining('Figs'), fullUrl: '/journal/figs' },
+      collection: { title: 'Journal', fullUrl: '/journal', type: 1 },
+      website: { language: 'en-US' },
+    })
+    expect(context.itemId).toMatch(/^[0-9a-f]{24}$/)
+    expect(context).not.toHaveProperty('authenticatedAccount')
+  })
+
+  it('a search says where the words are, cuts between words and never reads file names', async () => {
+    const answer = await (await app.request('http://site.test/api/search?q=LIGHT%20bark')).json()
+    expect(answer.total).toBe(1)
+    const [{ excerpt, matches }] = answer.results
+    const marked = matches.map(([start, end]: [number, number]) => excerpt.slice(start, end).toLowerCase())
+    expect(new Set(marked)).toEqual(new Set(['light', 'bark']))
+    expect(await (await app.request('http://site.test/api/search?q=jpg')).json()).toMatchObject({ total: 0 })
+    expect(await html('/search?q=bark')).toContain('<mark>bark</mark>')
+  })
+
+  it('content of another kind is refused and not kept, even with a good crumb', async () => {
+    const first = await app.request('http://site.test/')
+    const cookie = /crumb=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const headers = {
+      Cookie: cookie,
+      Host: 'site.test',
+      Origin: 'http://site.test',
+      'X-CSRF-Token': decodeURIComponent(cookie.slice('crumb='.length)),
+      'Content-Type': 'text/plain',
+    }
+    for (const path of ['/api/census/RecordHit', '/api/events/RecordJavascriptErrors'])
+      expect((await app.request(`http://site.test${path}`, { method: 'POST', headers, body: '[]' })).status).toBe(415)
+    expect(await database.selectFrom('records').selectAll().execute()).toEqual([])
+  })
+
+  it('a database that failed once is asked again: the site comes back by itself', async () => {
+    await database.schema.alterTable('keys').renameTo('keys_away').execute()
+    expect((await app.request('http://site.test/')).status).toBe(500)
+    await database.schema.alterTable('keys_away').renameTo('keys').execute()
+    expect((await app.request('http://site.test/')).status).toBe(200)
+  })
+
+  it('seeding again changes nothing that an owner has changed', async () => {
+    await database.updateTable('pages').set({ title: 'Who we are' }).where('path', '=', '/about').execute()
+    await seed(database)
+    expect(await html('/about')).toContain('<h1 class="page-title">Who we are</h1>')
+  })
+})

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { card, createBuyer } from './buyer'
+import { openTestStore, type Shopper } from './shopper'
+
+const isConfirmed = (response: Response) =>
+  (response.headers.get('location') ?? '').includes('/checkout/order-confirmed/')
+
+describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) => {
+  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
+  const sum = async (table: 'order_lines') =>
+    (await store.database.selectFrom(table).select('quantity').execute()).reduce(
+      (all, { quantity }) => all + quantity,
+      0,
+    )
+
+  /** As many buyers as there are words, each with a cart and a checkout that only has to be paid. */
+  async function ready(count: number, prepare: (shopper: Shopper, at: number) => Promise<unknown>) {
+    const buyers = await Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const shopper = await store.shopper()
+        await prepare(shopper, at)
+        const buyer = createBuyer(shopper)
+        await buyer.details()
+        return { shopper, buyer }
+      }),
+    )
+    return Promise.all(
+      buyers.map(async ({ shopper, buyer }) => {
+        const form = { ...(await buyer.form()), ...card }
+        return { shopper, pay: () => shopper.visitor.post('/checkout/pay', form) }
+      }),
+    )
+  }
+
+  it('a hundred buyers for ten pieces buy exactly ten, and nobody else has paid', async () => {
+    await store.stock('enamel-cup', 10)
+    const buyers = await ready(100, (shopper) => shopper.add('enamel-cup'))
+    const answers = await Promise.all(buyers.map(({ pay }) => pay()))
+    expect(answers.filter(isConfirmed)).toHaveLength(10)
+    expect(await store.left('enamel-cup')).toBe(0)
+    expect(await sum('order_lines')).toBe(10)
+    const payments = await store.database.selectFrom('payments').select(['state', 'order_id']).execute()
+    expect(payments.filter(({ state }) => state === 'captured')).toHaveLength(10)
+    expect(payments.filter(({ state, order_id }) => state === 'released' && order_id === null)).toHaveLength(
+      payments.length - 10,
+    )
+    const held = await store.database.selectFrom('test_provider').select('state').execute()
+    expect(held.filter(({ state }) => state === 'captured')).toHaveLength(10)
+    expect(held.filter(({ state }) => state === 'authorised')).toEqual([])
+  })
+
+  it('carts of several things, taken in any order, neither wait for ever nor take too many', async () => {
+    await store.stock('enamel-cup', 6)
+    await store.stock('fig-marmalade', 6)
+    await store.database.deleteFrom('order_lines').execute()
+    const both = ['enamel-cup', 'fig-marmalade']
+    const buyers = await ready(20, async (shopper, at) => {
+      for (const slug of at % 2 ? both : [...both].reverse()) await shopper.add(slug)
+    })
+    const answers = await Promise.all(buyers.map(({ pay }) => pay()))
+    expect(answers.filter(isConfirmed)).toHaveLength(6)
+    expect([await store.left('enamel-cup'), await store.left('fig-marmalade'), await sum('order_lines')]).toEqual([
+      0, 0, 12,
+    ])
+  })
+
+  it('a coupon for one is used by one', async () => {
+    await store.stock('fig-marmalade', 100)
+    const buyers = await ready(20, async (shopper) => {
+      await shopper.add('fig-marmalade')
+      await shopper.coupon('ONCE20')
+    })
+    const answers = await Promise.all(buyers.map(({ pay }) => pay()))
+    expect(answers.filter(isConfirmed)).toHaveLength(1)
+    const orders = await store.database
+      .selectFrom('orders')
+      .select('coupons')
+      .where('coupons', 'like', '%ONCE20%')
+      .execute()
+    expect(orders).toHaveLength(1)
+    const row = await store.database
+      .selectFrom('coupons')
+      .select('uses')
+      .where('code', '=', 'ONCE20')
+      .executeTakeFirst()
+    expect(row?.uses).toBe(1)
+  })
+
+  it('a gift card is spent once: what is on it and what was paid with it is what it was', async () => {
+    await store.stock('fig-marmalade', 100)
+    const buyers = await ready(20, async (shopper) => {
+      await shopper.add('fig-marmalade')
+      await createBuyer(shopper).details()
+      await createBuyer(shopper).options({ giftCard: 'DEMO-GIFT-5000' })
+      // The details are written once more by `ready`; the card stays.
+    })
+    const answers = await Promise.all(buyers.map(({ pay }) => pay()))
+    const spent = (await store.database.selectFrom('orders').select('gift_card_cents').execute()).reduce(
+      (all, one) => all + one.gift_card_cents,
+      0,
+    )
+    const gift = await store.database.selectFrom('gift_cards').selectAll().executeTakeFirst()
+    // 1379 each: three of them fit into 5000, and what is left is less than anybody was shown.
+    expect(answers.filter(isConfirmed)).toHaveLength(3)
+    expect([spent, gift?.balance_cents]).toEqual([3 * 1379, 5000 - 3 * 1379])
+  })
+})

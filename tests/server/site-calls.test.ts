@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHttp, type Http } from '../../packages/core-http/src'
+import { headerFooter, multilingual } from '../../packages/core-site/src/site-calls'
+import { openTestSite, testMember, testOwner, testViewer } from './site'
+import type { TestVisitor } from './visitor'
+
+describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
+  const site = openTestSite(engine)
+  afterEach(() => site.database.deleteFrom('settings').where('key', 'in', ['multilingual', 'headerFooter']).execute())
+
+  /** The http layer of the pages, with this server at the other end. */
+  const httpOf = (visitor: TestVisitor): Http =>
+    createHttp({
+      base: 'http://site.test',
+      crumb: visitor.crumb,
+      resetCrumb: () => {},
+      fetch: (url, { method = 'GET', headers, body } = {}) =>
+        visitor.send(
+          method,
+          String(url).replace('http://site.test', ''),
+          {
+            ...(headers as Record<string, string>),
+            ...(body instanceof URLSearchParams && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          },
+          body ? String(body) : null,
+        ),
+    })
+  async function stranger() {
+    const visitor = site.visitor()
+    await visitor.get('/')
+    return visitor
+  }
+
+  it('[HTTP-13] everybody reads the languages and their status; the owner sets them, and they stay', async () => {
+    const visitor = httpOf(await stranger())
+    expect(await multilingual.settings(visitor)).toEqual({
+      languages: ['en-US'],
+      defaultLanguage: 'en-US',
+      isMultilingual: false,
+    })
+    expect(await multilingual.status(visitor)).toEqual({ status: 'disabled', count: 1, changedAt: null })
+    const owner = httpOf(await site.known(testOwner))
+    const kept = { languages: ['eu', 'es-ES', 'en'], defaultLanguage: 'eu', isMultilingual: true }
+    expect(await multilingual.setLanguages(owner, ['EU', 'es-es', 'en', 'eu'])).toEqual(kept)
+    expect(await multilingual.settings(visitor)).toEqual(kept)
+    expect(await multilingual.status(visitor)).toEqual({
+      status: 'enabled',
+      count: 3,
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  })
+
+  it.each([
+    [{ languages: [] }],
+    [{ languages: ['not a language'] }],
+    [{ languages: ['en', 1] }],
+    [{ languages: 'en' }],
+    [{ languages: Array.from({ length: 31 }, () => 'en') }],
+    [['en']],
+    [null],
+    ['en'],
+  ])('[HTTP-13] %j is refused in words, and nothing is kept', async (body) => {
+    const owner = await site.known(testOwner)
+    const answer = await owner.call('PUT', '/api/multilingual/languages', body)
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: expect.stringContaining('Nothing was changed') },
+    ])
+    expect((await multilingual.settings(httpOf(owner))).languages).toEqual(['en-US'])
+  })
+
+  it('[HTTP-14] the owner writes header and footer; the answer is what is kept, and everybody reads it', async () => {
+    const visitor = httpOf(await stranger())
+    expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: {} })
+    const owner = httpOf(await site.known(testOwner))
+    const wish = { header: { title: '</script>' }, footer: { links: ['/about'], deep: { of: [1] } } }
+    expect(await headerFooter.write(owner, wish)).toEqual(wish)
+    expect(await headerFooter.read(visitor)).toEqual(wish)
+    await headerFooter.write(owner, { header: {}, footer: { only: true } })
+    expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: { only: true } })
+  })
+
+  it.each([
+    [{ header: {} }],
+    [{ header: [], footer: {} }],
+    [{ header: 'x', footer: {} }],
+    [{ header: {}, footer: { long: 'x'.repeat(65_536) } }],
+    [[]],
+  ])('[HTTP-14] a half or odd body is refused, and nothing is kept', async (body) => {
+    const owner = await site.known(testOwner)
+    expect((await owner.call('PUT', '/api/site-header-footer', body)).status).toBe(400)
+    expect(await headerFooter.read(httpOf(owner))).toEqual({ header: {}, footer: {} })
+  })
+
+  it('a body that is not JSON by its type is refused: pages of other sites can send it without asking', async () => {
+    const owner = await site.known(testOwner)
+    const headers = { 'Content-Type': 'text/plain', 'X-CSRF-Token': owner.crumb() }
+    const answer = await owner.send('PUT', '/api/multilingual/languages', headers, '{"languages":["eu"]}')
+    expect(answer.status).toBe(400)
+  })
+
+  it.each([
+    ['/api/multilingual/languages', { languages: ['eu'] }],
+    ['/api/site-header-footer', { header: {}, footer: { by: 'another' } }],
+  ])('[HTTP-13] [HTTP-14] PUT %s is for owners: each other is told why', async (path, body) => {
+    const nobody = await (await stranger()).call('PUT', path, body)
+    expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ loginRequired: true })])
+    for (const email of [testViewer, testMember]) {
+      const refused = await (await site.known(email)).call('PUT', path, body)
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        expect.objectContaining({ authorizationFail: true }),
+      ])
+    }
+    const visitor = httpOf(await stranger())
+    expect((await multilingual.settings(visitor)).languages).toEqual(['en-US'])
+    expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: {} })
+  })
+
+  it('the session replay has the id of the settings, and a mock one without', async () => {
+    const visitor = httpOf(await stranger())
+    expect(await visitor.get('/api/commerce/fullstory/getId')).toEqual({ id: 'mock-session-replay' })
+    await site.database.insertInto('settings').values({ key: 'fullstoryId', value: '"org-1"' }).execute()
+    expect(await visitor.get('/api/commerce/fullstory/getId')).toEqual({ id: 'org-1' })
+    await site.database.deleteFrom('settings').where('key', '=', 'fullstoryId').execute()
+  })
+
+  const collectionAt = async (path: string) =>
+    (await site.database.selectFrom('collections').select('id').where('path', '=', path).executeTakeFirstOrThrow()).id
+  const draw = async (widget: unknown, collectionId?: string) =>
+    httpOf(await stranger()).post('/api/widget/GetWidgetRendering', {
+      form: { widgetJSON: typeof widget === 'string' ? widget : JSON.stringify(widget), collectionId },
+    }) as Promise<{ html: string }>
+
+  it('[HTTP-15] the server draws the events of a collection by day, and the posts of a journal, latest first', async () => {
+    const events = await draw({ type: 55, id: 'w1', value: { pageSize: '2' } }, await collectionAt('/walks'))
+    expect(events.html.match(/summary-item-record-type-event/g)).toHaveLength(2)
+    expect(events.html).toMatch(
+      /The water.*<time[^>]* datetime="2027-04-10">April 10, 2027<\/time> to April 17, 2027, Zegama/i,
+    )
+    const posts = await draw({ type: '20', id: 'w2', value: { collectionId: await collectionAt('/journal') } })
+    expect(posts.html).toContain('summary-block-collection-type-blog')
+    expect(posts.html.indexOf('/journal/how-slow-is-slow')).toBeGreaterThan(0)
+  })
+
+  it('[HTTP-15] whatever the database holds is text in it', async () => {
+    const odd = '"><img src=x onerror=alert(1)><script>x</script>'
+    await site.database.updateTable('event_items').set({ title: odd, excerpt: odd, place: odd }).execute()
+    const { html } = await draw({ type: 55, id: odd, value: {} }, await collectionAt('/walks'))
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  it.each([
+    ['of a type nobody knows', { type: 999, id: 'w', value: {} }, 'not rendered here'],
+    ['that is no JSON', 'oops', 'cannot be read'],
+    ['that is null', 'null', 'cannot be read'],
+    ['of a collection that is not there', { type: 55, id: 'w', value: { collectionId: 'none' } }, 'no such collection'],
+    ['with nothing in it', {}, 'not rendered here'],
+  ])('[HTTP-15] a widget %s is an error in words', async (_, widget, words) => {
+    await expect(draw(widget)).rejects.toMatchObject({ body: { error: expect.stringContaining(words) } })
+  })
+})

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createBuyer, orderIdOf } from './buyer'
+import { demoIds } from './demo'
+import { openTestStore } from './shopper'
+import { testOwner, testViewer } from './site'
+
+describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) => {
+  const store = openTestStore(engine)
+  beforeEach(async () => {
+    for (const table of ['orders', 'order_lines', 'payments'] as const) await store.database.deleteFrom(table).execute()
+    await store.stock('fig-marmalade', 40)
+  })
+  const ordered = async (more: Record<string, string> = {}) => {
+    const ada = await store.shopper()
+    await ada.add('fig-marmalade', 2)
+    return orderIdOf(await createBuyer(ada).buy(more))
+  }
+  const stateOf = async (id: string) =>
+    (await store.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
+
+  it('orders are listed with what was sold, and shown whole; what was typed is text', async () => {
+    const id = await ordered({ name: '<img src=x onerror=alert(1)>' })
+    const owner = await store.known(testOwner)
+    const list = await owner.html('/config/orders')
+    expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(list).not.toContain('<img')
+    expect(list).toContain('€21.66')
+    expect(list).toMatch(/aria-label="Sales in EUR of the last 30 days: 22 in all, at most 22/)
+    expect(await owner.html('/config/orders?state=cancelled')).toContain('There is no order in this state.')
+    const one = await owner.html(`/config/orders/${id}`)
+    expect(one).toContain('Kale Nagusia 1, 20215, Zegama, ES')
+    expect(one).toContain('captured, €21.66')
+    expect((await owner.get('/config/orders/none')).status).toBe(404)
+  })
+
+  it('an order is sent, or cancelled with its stock and its money; not both, and not twice', async () => {
+    const owner = await store.known(testOwner)
+    const set = async (id: string, state: string) =>
+      (await owner.post(`/config/orders/${id}/state`, { state })).headers.get('location')?.replace(/.*note=/, '')
+    const [sent, cancelled] = [await ordered(), await ordered()]
+    expect(await store.left('fig-marmalade')).toBe(36)
+    expect(await set(sent, 'fulfilled')).toBe('done')
+    expect(await set(sent, 'cancelled')).toBe('late')
+    expect(await owner.html(`/config/orders/${cancelled}/cancel`)).toContain('Ada gets a refund of €21.66')
+    expect(await stateOf(cancelled)).toBe('placed')
+    const both = await Promise.all([set(cancelled, 'cancelled'), set(cancelled, 'cancelled')])
+    expect(both.sort()).toEqual(['done', 'late'])
+    expect(await set(cancelled, 'anything')).toBe('late')
+    expect([await stateOf(sent), await stateOf(cancelled), await store.left('fig-marmalade')]).toEqual([
+      'fulfilled',
+      'cancelled',
+      38,
+    ])
+    const payments = await store.database.selectFrom('payments').select(['order_id', 'state']).execute()
+    expect(payments.find(({ order_id }) => order_id === cancelled)?.state).toBe('refunded')
+  })
+
+  it('[COM-12] stock, price and SKU are kept when they count, and never over what was bought in the meantime', async () => {
+    const owner = await store.known(testOwner)
+    const path = `/config/products/${demoIds.variant('fig-marmalade')}`
+    const form = { was: '40', quantity: '50', price: '9.00', sku: 'FIG-250' }
+    const faults = async (more: Record<string, string>) => {
+      const response = await owner.post(path, { ...form, ...more })
+      return response.status === 400 ? response.text() : ''
+    }
+    expect(await faults({ price: '1000000.01' })).toContain('at most 100000000 cents')
+    expect(await faults({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
+    expect(await faults({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
+    expect(await faults({ quantity: '-1' })).toContain('as a whole number')
+    await ordered()
+    expect(await faults({})).toContain('there are 38 now. Nothing was saved.')
+    expect(await store.left('fig-marmalade')).toBe(38)
+    expect((await owner.post(path, { ...form, was: '38', sku: '' })).status).toBe(303)
+    const row = await store.database
+      .selectFrom('variants')
+      .selectAll()
+      .where('id', '=', demoIds.variant('fig-marmalade'))
+      .executeTakeFirstOrThrow()
+    expect([row.sku, await store.left('fig-marmalade')]).toEqual([expect.stringMatching(/^SQ\d{7}$/), 50])
+    await store.database.updateTable('variants').set({ sku: 'FIG-250' }).where('id', '=', row.id).execute()
+  })
+
+  it('the exports are tables that no spreadsheet runs', async () => {
+    await ordered({ name: '=HYPERLINK("x")', city: '+1' })
+    const owner = await store.known(testOwner)
+    const response = await owner.get('/config/orders.csv')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+    const text = await response.text()
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(text).toContain('"FIG-250","Fig marmalade","","2","6.50","13.00"')
+    expect(await owner.html('/config/products.csv')).toContain(
+      '"FIG-250","Fig marmalade","","38","EUR","9.00","6.50","yes"',
+    )
+  })
+
+  it('the shop sells in euro, dollars or yen, as the owner sets it', async () => {
+    const owner = await store.known(testOwner)
+    const sell = (currency: string) => owner.post('/config/products/currency', { currency })
+    const shown = async () => {
+      const html = await store.visitor().html('/shop/enamel-cup')
+      const { product, websiteSettings } = JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
+      return [
+        html.includes('$14.50'),
+        html.includes('¥1,450'),
+        product.variants[0].price,
+        websiteSettings.storeSettings,
+      ]
+    }
+    await sell('USD')
+    expect(await shown()).toMatchObject([true, false, { currencyCode: 'USD', value: 1450, decimalValue: '14.50' }, {}])
+    await sell('JPY')
+    expect(await shown()).toMatchObject([
+      false,
+      true,
+      { currencyCode: 'JPY', value: 1450, decimalValue: '1450', fractionalDigits: 0 },
+      { selectedCurrency: 'JPY', currenciesSupported: ['EUR', 'USD', 'JPY'] },
+    ])
+    const ada = await store.shopper()
+    const { cart } = await ada.add('enamel-cup')
+    expect(cart.subtotalAmount).toEqual({ currencyCode: 'JPY', value: '1450' })
+    expect(cart.minimumOrderSubtotalCents).toBe(500)
+    await sell('GBP')
+    expect((await ada.cart()).subtotalAmount.currencyCode).toBe('JPY')
+    await sell('EUR')
+  })
+
+  it('nobody else comes in', async () => {
+    const id = await ordered()
+    const viewer = await store.known(testViewer)
+    const stranger = store.visitor()
+    await stranger.get('/')
+    for (const path of [
+      '/config/orders',
+      `/config/orders/${id}`,
+      '/config/orders.csv',
+      '/config/products',
+      '/config/products.csv',
+    ]) {
+      expect((await viewer.get(path)).status, path).toBe(403)
+      expect((await stranger.get(path)).status, path).toBe(303)
+    }
+    for (const who of [viewer, stranger]) {
+      await who.post(`/config/orders/${id}/state`, { state: 'cancelled' })
+      await who.post('/config/products/currency', { currency: 'USD' })
+    }
+    expect(await stateOf(id)).toBe('placed')
+    expect((await (await store.shopper()).cart()).subtotalAmount.currencyCode).toBe('EUR')
+  })
+})

@@ -1,0 +1,57 @@
+import type { SiteApp } from '../../packages/site-server/src/app'
+
+type Answer = Response | Promise<Response>
+
+/** Somebody with a browser: keeps cookies, sends the crumb of them, and names the origin as browsers do. */
+export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http://site.test') {
+  const cookies = new Map<string, string>()
+  const setCookies: string[] = []
+
+  function keep(response: Response) {
+    for (const line of response.headers.getSetCookie()) {
+      setCookies.push(line)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0(?:;|$)/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const own = () => ({
+    Host: new URL(origin).host,
+    Origin: origin,
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const send = async (method: string, path: string, headers: Record<string, string>, body: string | null = null) =>
+    keep(await (app.request(origin + path, { method, headers: { ...own(), ...headers }, body }) as Answer))
+  const crumb = () => decodeURIComponent(cookies.get('crumb') ?? '')
+  const page = { Accept: 'text/html' }
+
+  const visitor = {
+    cookies,
+    /** Every Set-Cookie line so far. */
+    setCookies,
+    crumb,
+    send,
+    get: (path: string) => send('GET', path, page),
+    html: async (path: string) => (await visitor.get(path)).text(),
+    /** As a form on a page. */
+    post: (path: string, form: Record<string, string> = {}) =>
+      send(
+        'POST',
+        path,
+        { ...page, 'Content-Type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams({ crumb: crumb(), ...form }).toString(),
+      ),
+    /** As a script. */
+    call: (method: string, path: string, body: unknown) =>
+      send(method, path, { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() }, JSON.stringify(body)),
+    logIn: async (email: string, password: string, more: Record<string, string> = {}) => {
+      await visitor.get('/config/login')
+      return visitor.post('/config/login', { email, password, ...more })
+    },
+  }
+  return visitor
+}
+
+/** What a test visitor can do. */
+export type TestVisitor = ReturnType<typeof createTestVisitor>
