@@ -136,7 +136,7 @@ it('every file of a feature has a role', () => {
 
 it('every other file belongs to a layer or joins the features', () => {
   const odd = all.flatMap(({ path }) => {
-    const unit = unitOf(path)
+    const unit = unitOf(path).replace('.test.', '.')
     return isFeature(unit) || unit in layers || joints.includes(unit)
       ? []
       : [

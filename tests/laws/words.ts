@@ -31,6 +31,8 @@ export const cleanFolders: readonly string[] = [
   'tooling',
   'tests/laws',
   'bench',
+  'apps/playground',
+  'packages/site-server',
 ]
 
 /** Everything that is written by hand. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from '../../packages/site-server/src/features/accounts/service/password'
-import { rememberedLife, sessionLife } from '../../packages/site-server/src/features/accounts/service/sessions'
+import { rememberedLifetime, sessionLifetime } from '../../packages/site-server/src/features/accounts/service/sessions'
 import { ownPath } from '../../packages/site-server/src/http/own-path'
 import { seedAccounts } from './demo'
 import { openTestSite, testMember, testOwner, testPassword, testViewer } from './site'
@@ -55,12 +55,12 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     const ids = async () => new Set((await sessions()).map(({ id }) => id))
     let before = await ids()
     const short = await site.known(testOwner)
-    expect(await lives(short, before)).toBe(sessionLife)
+    expect(await lives(short, before)).toBe(sessionLifetime)
     expect(short.setCookies.join()).not.toContain('session=;')
     before = await ids()
     const long = site.visitor()
     await long.logIn(testOwner, testPassword, { rememberMe: 'true' })
-    expect(await lives(long, before)).toBe(rememberedLife)
+    expect(await lives(long, before)).toBe(rememberedLifetime)
     expect(long.setCookies.find((one) => one.startsWith('session='))).toContain('Max-Age=2592000')
   })
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../../packages/site-server/src/store/orders/service/cancel-order'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
+import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
 import { createTestProvider, testCards } from '../../packages/site-server/src/store/payments/service/test-provider'
 import { card, createBuyer, orderIdOf } from './buyer'
 import { openTestStore, type Shopper } from './shopper'
@@ -253,5 +254,36 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(payment).toMatchObject({ state: 'released', order_id: null })
     expect(await orders()).toEqual([])
     expect((await ada.cart()).totalQuantity).toBe(3)
+  })
+})
+
+describe.each(['SQLite', 'Postgres'])('another payment provider on %s', (engine) => {
+  const calls: string[] = []
+  const provider: PaymentProvider = {
+    name: 'other',
+    authorise: () => new Promise(() => {}),
+    async find(key) {
+      calls.push('find')
+      return { state: 'authorised', reference: `other-${key}` }
+    },
+    async capture(reference, onCaptured) {
+      calls.push(`capture ${reference.split('-')[0]}`)
+      await onCaptured()
+    },
+    async release() {},
+  }
+  const store = openTestStore(engine, {}, { provider, paymentTimeout: 20 })
+
+  it('settles the payments that it was asked for', async () => {
+    const shopper = await store.shopper()
+    await shopper.add('fig-marmalade')
+    expect(await createBuyer(shopper).buy()).toContain('/checkout/order-received/')
+    const stop = store.app.startSettlement()
+    await expect
+      .poll(async () => (await store.database.selectFrom('orders').select('state').execute()).map(({ state }) => state))
+      .toEqual(['placed'])
+    stop()
+    expect(calls).toEqual(['find', 'capture other'])
+    expect(await store.database.selectFrom('test_provider').selectAll().execute()).toEqual([])
   })
 })

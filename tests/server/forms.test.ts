@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorOf, isEmail } from '../../packages/core-form/src/rules'
 import type { SiteApp } from '../../packages/site-server/src/app'
+import { saveSetting, setting } from '../../packages/site-server/src/db/settings'
 import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { type Challenge, readProof } from '../../packages/site-server/src/features/forms/service/challenges'
+import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { emptyAssets as assets } from './assets'
@@ -92,6 +95,24 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
     expect((await save({ key, intentId: 'c' })).status).toBe(400)
     expect((await save({ key: 'made-up', intentId: 'd' })).status).toBe(400)
     expect(await kept()).toHaveLength(1)
+  })
+
+  it('[SITE-10] an address at .photography is valid in browser and server where the site allows it, and in neither elsewhere', async () => {
+    const before = await setting<SiteSettings>(database, 'siteSettings', {})
+    const address = 'ada@hill.photography'
+    const item = { id: 'e', kind: 'email', title: 'Email', isRequired: true, max: 0 } as const
+    for (const anyTopLevelDomain of [true, false]) {
+      const websiteSettings = { ...before.websiteSettings, anyTopLevelDomain }
+      await saveSetting(database, 'siteSettings', { ...before, websiteSettings })
+      const html = await (await app.request('http://site.test/contact', { headers: { Host: 'site.test' } })).text()
+      const context = JSON.parse(/id="ashlar-context">([^<]+)</.exec(html)?.[1] ?? '{}')
+      const anyTopLevel = context.websiteSettings.anyTopLevelDomain
+      const error = errorOf(item, address, (text) => isEmail(text, { anyTopLevel }))
+      const form = JSON.stringify({ ...answers, 'contact-email': address })
+      const { status } = await save({ key: await freshKey(), form, intentId: `top-level-${anyTopLevelDomain}` })
+      expect([error === undefined, status]).toEqual(anyTopLevelDomain ? [true, 200] : [false, 400])
+    }
+    await saveSetting(database, 'siteSettings', before)
   })
 
   it('the same intent is kept once, whatever was lost on the way, and gets the same yes', async () => {

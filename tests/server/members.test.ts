@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberedLife, sessionLife } from '../../packages/site-server/src/features/accounts/service/sessions'
+import { rememberedLifetime, sessionLifetime } from '../../packages/site-server/src/features/accounts/service/sessions'
 import { demoIds } from './demo'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 import type { TestVisitor } from './visitor'
@@ -46,9 +46,9 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
   })
 
   it.each([
-    [true, rememberedLife, 'Max-Age=2592000'],
-    [false, sessionLife, ''],
-    ['yes', sessionLife, ''],
+    [true, rememberedLifetime, 'Max-Age=2592000'],
+    [false, sessionLifetime, ''],
+    ['yes', sessionLifetime, ''],
   ])('[MEM-01] rememberMe %j lets the session live for %i ms', async (rememberMe, life, cookie) => {
     const one = await visitor()
     await logIn(one, { rememberMe })

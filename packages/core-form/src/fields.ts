@@ -1,3 +1,4 @@
+import { isEmail } from '@ashlar/core-site/validation'
 import { answerOf, type Config, type Entry, errorOf, type Item, type ValidationError } from './model'
 
 /** What a visitor writes in or chooses with. */
@@ -50,17 +51,14 @@ export function valuesOf({ root, config }: Filled): Record<string, unknown> {
   )
 }
 
-const simple = /^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i
-const wide = /^[^\s@]+@[^\s@]+\.[a-z0-9-]{2,}$/i
-
 /** What is wrong with what stands there now, by question (FRM-08). */
 export function errorsOf(filled: Filled): Record<string, ValidationError> {
   const { anyTopLevel, items } = filled.config
   const all = valuesOf(filled)
-  const isEmail = (text: string) => text.length >= 3 && text.length <= 256 && (anyTopLevel ? wide : simple).test(text)
+  const isAddress = (text: string) => isEmail(text, { anyTopLevel })
   return Object.fromEntries(
     items.flatMap((item: Item) => {
-      const error = errorOf(item, all[item.id], isEmail)
+      const error = errorOf(item, all[item.id], isAddress)
       return error ? [[item.id, error]] : []
     }),
   )

@@ -167,7 +167,7 @@ function addFeatures(app: Routes, parts: Parts) {
   const { database, renderer, site, rateLimits } = parts
   const readBlocks = () => publishedBlocks(database)
   const pages = createMemberPages(renderer, site.memberPages)
-  const onLogout = (context: SiteContext, keepsCart: boolean) => cartAfterLogout(context, database, keepsCart)
+  const onLogout = (context: SiteContext, clonesCart: boolean) => cartAfterLogout(context, database, clonesCart)
   app.route('/', trackingRoutes({ database, maxRecords: rateLimits.records, maxErrors: rateLimits.errors }))
   app.route('/', formRoutes({ database, readBlocks, maxSubmissions: rateLimits.forms }))
   app.route('/', siteSettingRoutes(database))

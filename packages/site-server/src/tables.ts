@@ -16,7 +16,7 @@ import { type OrderTables, orderMigrations } from './store/orders/tables'
 import { type PaymentTables, paymentMigrations } from './store/payments/tables'
 
 /** All tables of a site. */
-export interface SiteTables
+interface SiteTables
   extends CoreTables,
     AccountTables,
     ContentTables,

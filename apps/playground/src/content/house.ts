@@ -1,6 +1,6 @@
 import { button, type PageSeed } from './page-seed'
 
-/** What the house shows and says of itself. */
+/** The pages about the house. */
 export const housePages: readonly PageSeed[] = [
   {
     path: '/about',

@@ -1,6 +1,6 @@
 import { button, type PageSeed } from './page-seed'
 
-/** What was made on the walks: pictures in every design there is, films and sounds. */
+/** The pages of work from the walks: galleries in every design, videos and sounds. */
 export const workPages: readonly PageSeed[] = [
   {
     path: '/portfolio',

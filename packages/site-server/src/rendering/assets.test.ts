@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('files of the catalogue are kept for ever and small for whoever can read brotli', async () => {
+it('files of the catalogue are immutable, and compressed for browsers that accept brotli', async () => {
   const { files } = createAssets(cdn)
   const plain = await files.request('/cdn/block/1.0.0/index.js')
   expect(await plain.text()).toBe(script)
@@ -53,6 +53,6 @@ it('a file that was not there is found once it is', async () => {
   expect(await (await files.request('/cdn/block/1.0.0/late.js')).text()).toBe('late')
 })
 
-it('without a catalogue the site says what to do', () => {
+it('without a catalogue the error names the command', () => {
   expect(() => createAssets(folder)).toThrow(/There is no catalogue .* does not start\. Run "npm run build" first\./)
 })

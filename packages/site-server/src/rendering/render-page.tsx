@@ -10,7 +10,7 @@ import type { PageOptions, RenderPage } from './page'
 import { type SiteSettings, siteFrameOf } from './site-frame'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
-export interface PageSources {
+interface PageSources {
   /** Pages and collections of the main navigation. */
   navigation(): Promise<DocumentProps['nav']>
   /** Settings of the store, in the shape of page contexts. */
@@ -23,7 +23,7 @@ export interface PageSources {
   xsrfToken(session: string): Promise<string>
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly database: Database
   readonly assets: Assets
   readonly sources: PageSources

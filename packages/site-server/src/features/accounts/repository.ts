@@ -15,7 +15,7 @@ export async function saveVisit(database: AccountDatabase, session: string, now:
   await database.updateTable('sessions').set({ seen_at: now }).where('id', '=', session).execute()
 }
 
-export interface NewSession {
+interface NewSession {
   readonly id: string
   readonly account: string
   readonly now: number

@@ -10,7 +10,7 @@ import { noAccessPage, planPage, unknownPage } from './pages/messages'
 import { overview } from './pages/overview'
 import { listReceived } from './repository'
 
-export interface AdminOptions {
+interface AdminOptions {
   readonly database: Database
   /** Lists of received things; the first is shown on the overview. */
   readonly lists: readonly ReceivedList[]
@@ -18,7 +18,7 @@ export interface AdminOptions {
   readonly more: readonly Routes[]
 }
 
-/** Visitors are redirected to the login; an account without access gets a page that says so. */
+/** Visitors are redirected to the login; an account without access gets a page with the reason. */
 const adminsOnly: MiddlewareHandler<{ Variables: Variables }> = (context, next) => {
   const account = context.get('account')
   if (account && isAdmin(account)) return next()

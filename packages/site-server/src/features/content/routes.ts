@@ -5,7 +5,7 @@ import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage } from './pages/page'
 import type { ContentDatabase } from './tables'
 
-export interface ContentOptions {
+interface ContentOptions {
   readonly database: ContentDatabase
   readonly renderer: PageRenderer
   readonly journal: JournalTexts

@@ -1,3 +1,4 @@
+import { type EmailRules, errorOf, isEmail, type Kind, messages } from '@ashlar/core-form/rules'
 import { text } from '../../http/body'
 
 /** One field of a form. */
@@ -7,7 +8,7 @@ interface Field {
   readonly title: string
   readonly isRequired?: boolean
   /** Maximum characters; 0 for no limit. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** A form as the server saves submissions for it, whichever block renders it. */
@@ -16,8 +17,6 @@ export interface Form {
   readonly fields: readonly Field[]
   /** Requires a solved captcha (FRM-07). */
   readonly captcha?: boolean
-  /** Accepts email addresses whose top-level part has any length. Default: 2 to 4 characters. */
-  readonly anyTopLevel?: boolean
 }
 
 /** A form as a page holds it for `json-form`. */
@@ -50,26 +49,19 @@ export function formIn({ block, config }: { readonly block: string; readonly con
 
 export type Answers = Readonly<Record<string, unknown>>
 
-function isEmpty(kind: string, value: unknown): boolean {
-  if (Array.isArray(value)) {
-    // A half of the day is preselected before a time is entered.
-    const entered = kind === 'time' ? value.filter((part) => !/^[AP]M$/i.test(String(part))) : value
-    return entered.join('').trim() === ''
-  }
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
-  return String(value ?? '').trim() === ''
+const sentences = {
+  required: (title: string) => messages.required.default.replace('{title}', title),
+  email: () => messages.email.default.replace('{email}', 'example@example.com'),
+  tooLong: () => messages.tooLong.default,
 }
 
-/** Validation errors by field. Browsers check the same, but may be wrong or run no script. */
-export function errorsOf({ fields }: Form, answers: Answers): Record<string, string> {
+/** Validation errors by field, by the rules that browsers apply too; a page may run no script. */
+export function errorsOf({ fields }: Form, answers: Answers, emailRules: EmailRules): Record<string, string> {
+  const isAddress = (address: string) => isEmail(address, emailRules)
   return Object.fromEntries(
-    fields.flatMap(({ id, kind, title, isRequired, most }) => {
-      const value = answers[id]
-      if (isEmpty(kind, value)) return isRequired ? [[id, `${title} is required.`]] : []
-      if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[a-z0-9]{2,4}$/i.test(String(value)))
-        return [[id, 'Email is not valid. Email addresses should follow the format example@example.com.']]
-      if (most && String(value).length > most) return [[id, 'You have exceeded the character limit.']]
-      return []
+    fields.flatMap(({ id, kind, title, isRequired = false, max = 0 }) => {
+      const error = errorOf({ id, kind: kind as Kind, title, isRequired, max }, answers[id], isAddress)
+      return error && 'kind' in error ? [[id, sentences[error.kind](title)]] : []
     }),
   )
 }
@@ -96,7 +88,7 @@ export function answersOf({ fields }: Form, body: Answers): Answers {
 export interface Signs {
   /** A field that people do not see was filled in. */
   readonly decoy: boolean
-  /** Seconds from rendering to sending; null where the page does not tell. */
+  /** Seconds from rendering to sending; null where the page has no time. */
   readonly seconds: number | null
   readonly hadScripts: boolean
 }

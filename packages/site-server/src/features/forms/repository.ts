@@ -3,7 +3,7 @@ import type { Answers, Form, Signs } from './domain'
 import type { FormDatabase } from './tables'
 
 /** How long a one-time key is valid, in milliseconds (SRV-04). */
-const keyLife = 60 * 60 * 1000
+const keyLifetime = 60 * 60 * 1000
 const maxContentLength = 20_000
 
 export interface Submission {
@@ -55,7 +55,7 @@ export async function makeKey(database: FormDatabase): Promise<string> {
   await database.insertInto('form_keys').values({ key, made_at: Date.now() }).execute()
   await database
     .deleteFrom('form_keys')
-    .where('made_at', '<', Date.now() - keyLife)
+    .where('made_at', '<', Date.now() - keyLifetime)
     .execute()
   return key
 }
@@ -65,7 +65,7 @@ export async function takeKey(database: FormDatabase, key: string): Promise<bool
   const { numDeletedRows } = await database
     .deleteFrom('form_keys')
     .where('key', '=', key)
-    .where('made_at', '>', Date.now() - keyLife)
+    .where('made_at', '>', Date.now() - keyLifetime)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

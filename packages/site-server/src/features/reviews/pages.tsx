@@ -23,7 +23,7 @@ interface ReviewPageParts {
 }
 
 /** The page of a request, with the result of the last review that was sent without scripts. */
-export interface RequestPageOptions {
+interface RequestPageOptions {
   readonly token: string
   readonly last?: Omit<ReviewProduct, 'title' | 'image'>
   readonly status?: PageOptions['status']

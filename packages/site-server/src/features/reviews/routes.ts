@@ -8,7 +8,7 @@ import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
 import { saveReview } from './repository'
 import type { ReviewDatabase } from './tables'
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly database: ReviewDatabase
   readonly renderer: PageRenderer
   readonly texts: ReviewTexts

@@ -5,7 +5,7 @@ import type { Assets } from '../../rendering/assets'
 import { rewrite } from './domain'
 
 /** One saved page to serve. */
-export interface SavedPage {
+interface SavedPage {
   readonly file: string
   readonly path: string
   readonly source: string

@@ -11,7 +11,7 @@ export interface SearchText {
 export interface SearchResult extends Omit<SearchText, 'text'> {
   /** Plain text around the first match. */
   readonly excerpt: string
-  /** Where the words are in the excerpt: start and end of each, in order. */
+  /** Where the terms are in the excerpt: start and end of each, in order. */
   readonly matches: readonly (readonly [start: number, end: number])[]
 }
 
@@ -31,9 +31,9 @@ const maxQueryLength = 200
 export const queryOf = (text: string | undefined) => (text ?? '').trim().slice(0, maxQueryLength)
 
 /** Whole words around the first match. */
-function excerptOf(text: string, words: readonly string[]): string {
+function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase()
-  const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
+  const first = Math.min(...terms.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
   const wanted = first === text.length ? 0 : Math.max(0, first - lengthBeforeMatch)
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const isWhole = start + excerptLength >= text.length
@@ -43,15 +43,15 @@ function excerptOf(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${cut}${isWhole ? '' : '…'}`
 }
 
-/** The ranges of the words in a text; of two that overlap, the one that begins first. */
-function matchesOf(text: string, words: readonly string[]): [number, number][] {
+/** The ranges of the terms in a text; of two that overlap, the one that begins first. */
+function matchesOf(text: string, terms: readonly string[]): [number, number][] {
   const lower = text.toLowerCase()
   // The lower case of some letters is longer ("İ"). Then no range is better than a wrong one.
   if (lower.length !== text.length) return []
   const found: [number, number][] = []
   for (let at = 0; at < lower.length; ) {
     const from = at
-    const next = words
+    const next = terms
       .map((word): [number, number] => [lower.indexOf(word, from), word.length])
       .filter(([start]) => start >= 0)
       .sort((a, b) => a[0] - b[0] || b[1] - a[1])[0]
@@ -62,16 +62,16 @@ function matchesOf(text: string, words: readonly string[]): [number, number][] {
   return found
 }
 
-/** The texts that hold every word of the query; those with a word in the title come first. */
+/** The texts that contain every word of the query; those with a word in the title come first. */
 export function searchIn(texts: readonly SearchText[], query: string): SearchResults {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { query, total: 0, results: [] }
-  const hits = texts.filter(({ title, text }) => words.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
-  const inTitle = ({ title }: SearchText) => (words.some((word) => title.toLowerCase().includes(word)) ? 0 : 1)
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return { query, total: 0, results: [] }
+  const hits = texts.filter(({ title, text }) => terms.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
+  const inTitle = ({ title }: SearchText) => (terms.some((word) => title.toLowerCase().includes(word)) ? 0 : 1)
   const sorted = [...hits].sort((a, b) => inTitle(a) - inTitle(b))
   const results = sorted.slice(0, maxResults).map(({ text, ...hit }) => {
-    const excerpt = excerptOf(text, words)
-    return { ...hit, excerpt, matches: matchesOf(excerpt, words) }
+    const excerpt = excerptOf(text, terms)
+    return { ...hit, excerpt, matches: matchesOf(excerpt, terms) }
   })
   return { query, total: hits.length, results }
 }

@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../rendering/page'
 import { queryOf, type SearchText, searchIn } from './domain'
 import { searchPage } from './pages'
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly database: Database
   readonly renderer: PageRenderer
   /** Searches a visitor may make in a minute. Default: 120. */

@@ -12,7 +12,7 @@ export interface SummaryItem {
 export type SummaryKind = 'blog' | 'events'
 
 /** A widget as calls send it. */
-export interface Widget {
+interface Widget {
   readonly type: string
   readonly id: string
   readonly value: Readonly<Record<string, unknown>>

@@ -35,7 +35,7 @@ function refuse(context: SiteContext, problem: string) {
   return context.json({ error: `${problem}. Nothing was saved. Send it as described.` }, 400)
 }
 
-export interface TrackingOptions {
+interface TrackingOptions {
   readonly database: TrackingDatabase
   /** Records a visitor may send in a minute. Default: 600. */
   readonly maxRecords?: number | undefined

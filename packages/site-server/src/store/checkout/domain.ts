@@ -1,4 +1,4 @@
-import { isEmail } from '@ashlar/core-site'
+import { isEmail } from '@ashlar/core-site/validation'
 import { text } from '../../http/body'
 import type { FieldErrors } from '../../rendering/fields'
 import { isCountry } from '../cart/interface'

@@ -39,7 +39,7 @@ export async function refundGiftCard(work: GiftCardDatabase, code: string, cents
 }
 
 /** Gift cards of one order line. */
-export interface IssuedCards {
+interface IssuedCards {
   readonly codes: readonly string[]
   readonly cents: number
   readonly currency: string

@@ -26,7 +26,7 @@ export interface PaymentProvider {
   find(key: string): Promise<Authorisation>
   /** Captures an authorisation. `onCaptured` may be called more than once. */
   capture(reference: string, onCaptured: () => Promise<void>): Promise<void>
-  /** Voids an authorisation, or refunds what was captured. */
+  /** Voids an authorisation, or refunds the captured amount. */
   release(reference: string): Promise<void>
 }
 

@@ -4,14 +4,14 @@ import type { PaymentDatabase, PaymentTables } from './tables'
 export type Payment = PaymentTables['payments']
 
 /** A payment to open. */
-export interface NewPayment {
+interface NewPayment {
   readonly idempotencyKey: string
   readonly provider: string
   readonly amountCents: number
   readonly currency: string
 }
 
-/** Saves a payment before the provider is asked, so that settlement knows of it whatever happens. Once per key. */
+/** Saves a payment before the provider is asked, so that settlement always finds it. Once per key. */
 export async function openPayment(database: PaymentDatabase, payment: NewPayment): Promise<Payment> {
   const { idempotencyKey, provider, amountCents, currency } = payment
   await database
@@ -45,7 +45,7 @@ export function paymentOfOrder(database: PaymentDatabase, orderId: string): Prom
 }
 
 /** A change of state that only applies to a payment in the state `from`. */
-export interface Transition {
+interface Transition {
   readonly from: string
   readonly to: string
   readonly reference?: string | null
@@ -62,7 +62,7 @@ export async function movePayment(database: PaymentDatabase, id: string, { from,
   return numUpdatedRows === 1n
 }
 
-/** Sets the state of a payment whatever it was. */
+/** Sets the state of a payment, from any state. */
 export async function setPaymentState(database: PaymentDatabase, id: string, state: string): Promise<void> {
   await database.updateTable('payments').set({ state }).where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ export interface MemberPage {
 }
 
 /** The login page as it is shown, again after a refused try without scripts. */
-export interface LoginPageOptions {
+interface LoginPageOptions {
   readonly next: string
   readonly email?: string
   readonly notice?: LoginProblem

@@ -4,7 +4,7 @@ import { adminPage } from '../../admin/interface'
 import { type LoginProblem, loginStatuses, maxPasswordLength } from '../domain'
 
 /** The login form as it is shown, again after a refused try. */
-export interface OwnerLoginOptions {
+interface OwnerLoginOptions {
   readonly next: string
   readonly email?: string
   readonly problem?: LoginProblem

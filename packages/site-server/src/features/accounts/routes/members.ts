@@ -12,13 +12,13 @@ import type { AccountDatabase } from '../tables'
 
 const sessionPath = '/api/site-users/account/session'
 
-export interface MemberOptions {
+interface MemberOptions {
   readonly database: AccountDatabase
   readonly pages: MemberPages
   /** Login tries a visitor may make in a minute. Default: 10. */
   readonly maxLogins?: number | undefined
-  /** Runs at a logout that says what becomes of the visitor's cart (MEM-02). */
-  onLogout(context: SiteContext, keepsCart: boolean): Promise<void>
+  /** Runs at a logout that names the fate of the visitor's cart (MEM-02). */
+  onLogout(context: SiteContext, clonesCart: boolean): Promise<void>
 }
 
 /** Login and logout of members: the calls of the block, and the form of a page without scripts. */

@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from './password'
 /** An account that a site has from its start. */
 export type FirstAccount = Omit<NewAccount, 'id' | 'password'>
 
-export interface PasswordOptions {
+interface PasswordOptions {
   /** The password of all accounts. Default: one is generated with the first account. */
   readonly password?: string | undefined
   /** See `hashPassword`; lower in tests alone. */

@@ -8,9 +8,9 @@ import type { AccountDatabase } from '../tables'
 
 const hour = 60 * 60 * 1000
 /** How long a session lasts, in milliseconds. */
-export const sessionLife = 12 * hour
+export const sessionLifetime = 12 * hour
 /** The same with "remember me". */
-export const rememberedLife = 30 * 24 * hour
+export const rememberedLifetime = 30 * 24 * hour
 /** Age of the last recorded visit after which a visit is recorded again, in milliseconds. */
 const visitInterval = hour / 12
 
@@ -34,7 +34,7 @@ async function accountOf(database: AccountDatabase, token: string): Promise<Acco
   return { ...account, kind: kind === 'owner' ? 'owner' : 'member', roles: JSON.parse(roles) as number[] }
 }
 
-/** Sets the account of each request; files are the same for everyone. */
+/** Sets the account of each request; files are the same for every visitor. */
 export function sessions(database: AccountDatabase): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const token = getCookie(context, cookieName(context))
@@ -52,13 +52,13 @@ export async function beginSession(
 ) {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  const life = isRemembered ? rememberedLife : sessionLife
+  const lifetime = isRemembered ? rememberedLifetime : sessionLifetime
   await deleteExpiredSessions(database, now)
   await endOwnSession(context, database)
   const id = hashOf(token)
-  await insertSession(database, { id, account, now, expiresAt: now + life })
+  await insertSession(database, { id, account, now, expiresAt: now + lifetime })
   // Without "remember me" it is a session cookie: it ends with the browser, or after twelve hours.
-  const maxAge = isRemembered ? { maxAge: life / 1000 } : {}
+  const maxAge = isRemembered ? { maxAge: lifetime / 1000 } : {}
   setCookie(context, cookieName(context), token, { ...cookieOf(context), ...maxAge })
   return id
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { csv, listCsv } from './csv'
 
-/** Reads a table as RFC 4180 says. */
+/** Reads a table by RFC 4180. */
 function parse(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')

@@ -54,7 +54,7 @@ function Credits({ photos, intro }: { photos: readonly CreditedPhoto[]; intro: s
   )
 }
 
-export interface CreditsOptions {
+interface CreditsOptions {
   /** Where the photographs come from. */
   readonly intro: string
   /** The address of a photograph by its file. */

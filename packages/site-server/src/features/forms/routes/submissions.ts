@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailRules } from '@ashlar/core-form/rules'
+import { setting } from '../../../db/settings'
 import { isObject, parseJson, text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
+import type { SiteSettings } from '../../../rendering/site-frame'
 import { answersOf, errorsOf, type Form, formIn, signsOf } from '../domain'
 import { isSaved, makeKey, saveSubmission, takeKey } from '../repository'
 import { createChallenge, readProof, takeProof } from '../service/challenges'
@@ -36,6 +39,12 @@ async function refusalOf(
   if (!(await takeKey(database, text(key))))
     return 'The key of this submission has been used or is too old. Nothing was saved. Send it again.'
   return proof && !(await takeProof(database, proof)) ? captcha : undefined
+}
+
+/** The site's rule for email addresses, which its pages name to browsers. */
+async function emailRules(database: FormDatabase): Promise<EmailRules> {
+  const { websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
+  return { anyTopLevel: websiteSettings?.anyTopLevelDomain === true }
 }
 
 /** An object, or the object of a JSON text; undefined for every other value. */
@@ -86,7 +95,7 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
     if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
     return context.json({ error: refusal }, 400)
   }
-  const errors = errorsOf(form, answers)
+  const errors = errorsOf(form, answers, await emailRules(database))
   if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
   const { decoy, opened } = objectOf(body.signs) ?? {}
   const signs = signsOf(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
@@ -102,7 +111,7 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
   if (!form) return context.text(unconfigured, 404)
   if (!(await isAllowed(context, options))) return context.text(rateError, 429)
   const answers = answersOf(form, body)
-  const [first] = Object.values(errorsOf(form, answers))
+  const [first] = Object.values(errorsOf(form, answers, await emailRules(database)))
   if (first) return context.text(`${first} Nothing was sent. Go back, your answers are still there.`, 400)
   await saveSubmission(database, {
     form,
@@ -118,7 +127,7 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
 
 /** The page a form was sent from; the first page for other sites. */
 function pageOf(context: SiteContext): URL {
-  const own = new URL('/', context.req.url)
+  const firstPage = new URL('/', context.req.url)
   const from = URL.parse(context.req.header('Referer') ?? '')
-  return from && from.host === context.req.header('Host') ? new URL(from.pathname, own) : own
+  return from && from.host === context.req.header('Host') ? new URL(from.pathname, firstPage) : firstPage
 }

@@ -6,7 +6,7 @@ import { takeChallenge } from '../repository'
 import type { FormDatabase } from '../tables'
 
 /** How long a challenge is valid, in milliseconds. */
-const life = 20 * 60 * 1000
+const lifetime = 20 * 60 * 1000
 /** The largest number that may be the answer: a browser tries half of them, a second or two on a phone. */
 const maxNumber = 50_000
 
@@ -26,7 +26,7 @@ const signed = (secret: string, challenge: string) => createHmac('sha256', secre
 export async function createChallenge(database: Database, now = Date.now()): Promise<Challenge> {
   const secret = await siteKey(database, 'challenge')
   // The last character separates the number from the time; without it digits could move from one to the other.
-  const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor((now + life) / 1000)}&`
+  const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor((now + lifetime) / 1000)}&`
   const challenge = hash(salt + randomInt(maxNumber + 1))
   return { algorithm: 'SHA-256', challenge, maxnumber: maxNumber, salt, signature: signed(secret, challenge) }
 }

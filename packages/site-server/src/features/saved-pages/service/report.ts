@@ -26,7 +26,7 @@ export interface PageReport {
   readonly refused: Readonly<Record<string, number>>
 }
 
-/** What published-markup §3.6 says a runtime must set, as selectors of elements that still wait for it. */
+/** States that a runtime must set on published pages, as selectors of elements without them. */
 const waitingStates = [
   '.gallery-grid-item:not([data-show])',
   '.gallery-masonry-item:not([data-show])',
@@ -151,7 +151,7 @@ async function watch(page: Page, origin: string) {
   return { uncaught, failures, bytes, refused }
 }
 
-/** Opens one page in a browser and says what became of it. */
+/** Opens one page in a browser and reports on it. */
 export async function reportPage(browser: Browser, url: string, file: string): Promise<PageReport> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {

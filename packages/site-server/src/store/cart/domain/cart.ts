@@ -49,7 +49,7 @@ export interface Stock {
 }
 
 /** A variant to add, with its stock. `id` is the id of its entry, if a new one is made. */
-export interface NewLine extends Omit<CartLine, 'position' | 'quantity'> {
+interface NewLine extends Omit<CartLine, 'position' | 'quantity'> {
   readonly quantity: unknown
   readonly stock: Stock
 }
@@ -121,7 +121,7 @@ export function removeCode(content: CartContent, text: string): CartResult {
 }
 
 /** A destination as it is received, not validated. */
-export interface ShippingInput extends Place {
+interface ShippingInput extends Place {
   readonly optionId?: string
 }
 

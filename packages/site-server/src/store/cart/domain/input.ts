@@ -1,4 +1,4 @@
-import { isEmail } from '@ashlar/core-site'
+import { isEmail } from '@ashlar/core-site/validation'
 import { isObject, text } from '../../../http/body'
 import type { Gift } from './cart-json'
 

@@ -57,7 +57,7 @@ describe('limits', () => {
     expect([0, -1, 10_000, 1.5, '1', undefined].some(isQuantity)).toBe(false)
   })
 
-  it('[COM-11] says how large the order must be', () => {
+  it('[COM-11] the sentence names the smallest order', () => {
     expect(minimumSentence('€5.00')).toBe('To check out, your order subtotal must be €5.00 or more.')
   })
 
@@ -78,7 +78,7 @@ describe('limits', () => {
 })
 
 describe('totals', () => {
-  it('goods, sending and tax add up; tax counts what is paid, sending among it where the rule says so', () => {
+  it('goods, sending and tax add up; tax is on the paid amount, with shipping where the rule has it', () => {
     expect(of()).toMatchObject({
       subtotalCents: 1000,
       shippingCostCents: 400,
@@ -151,16 +151,16 @@ describe('totals', () => {
         fc.array(anyCoupon, { maxLength: 4 }),
         fc.constantFrom('', 'ES', 'JP'),
         (lines, coupons, country) => {
-          const wish = { lines, coupons, country }
-          const found = of(wish)
+          const input = { lines, coupons, country }
+          const found = of(input)
           const parts = [found.subtotalCents, found.discountCents, found.shippingCostCents, found.taxCents]
           expect([...parts, found.grandTotalCents].every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true)
           expect(found.grandTotalCents).toBe(
             found.subtotalCents - found.discountCents + found.shippingCostCents + found.taxCents,
           )
           expect(found.discountCents).toBe(found.validCoupons.reduce((all, one) => all + one.discountCents, 0))
-          expect(of({ ...wish, lines: [...lines].reverse() })).toEqual(found)
-          const { grandTotalCents } = of({ ...wish, coupons: [] })
+          expect(of({ ...input, lines: [...lines].reverse() })).toEqual(found)
+          const { grandTotalCents } = of({ ...input, coupons: [] })
           expect(grandTotalCents).toBeGreaterThanOrEqual(found.grandTotalCents)
         },
       ),

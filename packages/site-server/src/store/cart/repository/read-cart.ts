@@ -17,7 +17,7 @@ export interface CartParts extends CatalogParts {
 }
 
 /** An entry with facts that totals and orders need. */
-export interface ReadEntry extends CartEntry {
+interface ReadEntry extends CartEntry {
   readonly weightGrams: number
   /** False once its product has been taken out of the shop. */
   readonly isOffered: boolean

@@ -6,7 +6,7 @@ const yes = { type: 'boolean' }
 const list = (items: Json, more: Json = {}) => ({ type: 'array', items, ...more })
 const orNull = (schema: Json) => ({ anyOf: [schema, { type: 'null' }] })
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const words = { type: 'object', additionalProperties: text }
+const textByName = { type: 'object', additionalProperties: text }
 
 /** An object with exactly these members; those with `?` may be missing. */
 function object(members: Readonly<Record<string, Json>>): Json {
@@ -23,7 +23,7 @@ const period = object({ value: { type: 'integer', minimum: 1 }, unit: { enum: ['
 const cycles = { type: 'integer', minimum: 0, description: 'Payments in all; 0 until it is cancelled.' }
 const none = { type: 'object', additionalProperties: false }
 const coupon = { code: text, title: text, discountCents: cents }
-const fault = { enum: ['used-coupon', 'expired-coupon', 'minimum-not-met'] }
+const couponError = { enum: ['used-coupon', 'expired-coupon', 'minimum-not-met'] }
 const gift = object({ recipientEmail: text, message: text })
 const codes = [
   'bad-request',
@@ -49,7 +49,7 @@ const entry = object({
   imageUrl: text,
   imageAlt: text,
   productType: { type: 'integer', minimum: 1, maximum: 5 },
-  attributes: words,
+  attributes: textByName,
   unitPriceCents: cents,
   originalUnitPriceCents: orNull(cents),
   quantity: { type: 'integer', minimum: 1, maximum: 9999 },
@@ -57,7 +57,7 @@ const entry = object({
   lineCents: cents,
   subscription: orNull(object({ billingPeriod: period, numBillingCycles: cycles })),
   giftCard: orNull(gift),
-  answers: orNull(words),
+  answers: orNull(textByName),
 })
 
 const cart = object({
@@ -73,7 +73,7 @@ const cart = object({
   ),
   coupons: list(object(coupon)),
   validCoupons: list(object(coupon)),
-  invalidCoupons: list(object({ ...coupon, why: fault })),
+  invalidCoupons: list(object({ ...coupon, why: couponError })),
   selectedShippingOption: { anyOf: [ref('ShippingOption'), none] },
   shippingLocation: { anyOf: [object({ country: { type: 'string', pattern: '^[A-Z]{2}$' }, postalCode: text }), none] },
   subtotalCents: cents,
@@ -109,7 +109,7 @@ const product = object({
       salePriceCents: orNull({ ...cents, maximum: 100_000_000 }),
       onSale: yes,
       stock: { oneOf: [object({ unlimited: { const: true } }), object({ quantity: { type: 'integer', minimum: 0 } })] },
-      attributes: words,
+      attributes: textByName,
       imageUrl: orNull(text),
       weight: { type: 'number', minimum: 0, description: 'In kilograms.' },
     }),
@@ -170,7 +170,7 @@ export const openapi = {
           quantity,
           'subscriptionPlanId?': text,
           'giftCard?': gift,
-          'answers?': words,
+          'answers?': textByName,
         }),
       },
     },

@@ -39,7 +39,7 @@ export async function cartToken(context: SiteContext, database: CartDatabase): P
   }
 }
 
-/** Sets the cookie of the token, and one that tells scripts only that there is a cart. */
+/** Sets the cookie of the token, and one by which scripts know that there is a cart. */
 export function setCartCookie(context: SiteContext, token: string): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: cookieAge } as const
   setCookie(context, 'CART', token, { ...options, httpOnly: true })
@@ -54,10 +54,14 @@ export function clearCartCookie(context: SiteContext): void {
 }
 
 /** At a logout the browser keeps a copy of the cart under a new token, or no cart (MEM-02). */
-export async function cartAfterLogout(context: SiteContext, database: CartDatabase, keepsCart: boolean): Promise<void> {
+export async function cartAfterLogout(
+  context: SiteContext,
+  database: CartDatabase,
+  clonesCart: boolean,
+): Promise<void> {
   const cart = await openCartOf(context, database)
   if (!cart) return
-  if (!keepsCart) return clearCartCookie(context)
+  if (!clonesCart) return clearCartCookie(context)
   const token = randomBytes(32).toString('base64url')
   await copyCart(database, cart, cartIdOf(token))
   setCartCookie(context, token)

@@ -11,7 +11,7 @@ import { cartIdOf, cartToken, openCartOf, ownCartOf, setCartCookie } from './car
 export type CartAnswer = { readonly cart: CartJson } & Partial<Omit<Refusal, 'status'>> & { readonly entryId?: string }
 
 /** A cart within the transaction that changes it, locked for all others. */
-export interface LockedCart {
+interface LockedCart {
   /** As it was given, with the database of the transaction. */
   readonly parts: CartParts
   readonly row: CartRow

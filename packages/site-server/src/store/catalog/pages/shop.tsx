@@ -10,7 +10,7 @@ import type { ProductJson, VariantJson } from '../domain/product'
 import { type CatalogParts, publishedProduct, publishedProducts } from '../repository/products'
 
 /** A cause that visitors can donate to. */
-export interface Cause {
+interface Cause {
   readonly id: string
   readonly title: string
   readonly description: string

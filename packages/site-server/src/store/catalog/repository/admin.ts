@@ -29,7 +29,7 @@ export async function isSkuTaken(database: CatalogDatabase, sku: string, variant
 }
 
 /** New values of a variant. */
-export interface VariantChange {
+interface VariantChange {
   readonly sku: string
   readonly priceCents: number
   readonly quantity: number

@@ -7,7 +7,7 @@ export interface Pieces {
 }
 
 /** Pieces per variant, sorted by id. Every transaction locks variants in this order, so that none waits for another for ever. */
-export function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity: number][] {
+function piecesByVariant(lines: readonly Pieces[]): [variantId: string, quantity: number][] {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines)
     if (variantId !== null) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)

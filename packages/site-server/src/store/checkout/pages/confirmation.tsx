@@ -27,7 +27,7 @@ const stateSentences: Readonly<Record<string, string>> = {
   cancelled: 'This order was cancelled. Your payment will be refunded.',
 }
 
-export interface ConfirmationView {
+interface ConfirmationView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
   readonly settings: StoreSettings

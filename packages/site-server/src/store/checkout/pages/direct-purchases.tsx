@@ -53,7 +53,7 @@ export function donationPurchase(page: DonationTables['donation_pages'], setting
 }
 
 /** A gift card with its variant. */
-export interface GiftCardProduct {
+interface GiftCardProduct {
   readonly product: CatalogTables['products']
   readonly variant: CatalogTables['variants']
 }

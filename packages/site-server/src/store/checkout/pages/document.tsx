@@ -5,7 +5,7 @@ import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/sc
 import type { StoreSettings } from '../../settings/interface'
 
 /** A page of the checkout. */
-export interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
+interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
   readonly title: string
   readonly pageType: number
   readonly settings: StoreSettings

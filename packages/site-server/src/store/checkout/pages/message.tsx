@@ -7,7 +7,7 @@ import { checkoutPage } from './document'
 export const noCookies =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
 
-/** A page of the checkout that says why there is none. */
+/** A page with the reason why there is no checkout. */
 export async function messagePage(context: SiteContext, database: Database, message: string, status: 400 | 404 = 400) {
   const body = (
     <>

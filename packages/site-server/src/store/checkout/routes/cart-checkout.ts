@@ -24,11 +24,11 @@ import { pay } from './pay'
 
 const noDetails = detailsOf({})
 /** The details that a cart has from an earlier step. */
-export const savedDetails = ({ details }: CartRow): Details | undefined =>
+const savedDetails = ({ details }: CartRow): Details | undefined =>
   details === null ? undefined : (JSON.parse(details) as Details)
 
 /** The data of a checkout page, with totals for the address of the details. */
-export async function viewOf(
+async function viewOf(
   parts: CheckoutParts,
   row: CartRow,
   details: Details,
@@ -42,7 +42,7 @@ export async function viewOf(
 }
 
 /** The cart of the cookie, or the response where there is none to check out. */
-export async function openCart(context: SiteContext, parts: CheckoutParts): Promise<CartRow | Response> {
+async function openCart(context: SiteContext, parts: CheckoutParts): Promise<CartRow | Response> {
   const row = await ownCartOf(context, parts.database)
   if (!row) return messagePage(context, parts.database, noCookies)
   if (row.is_purchased === 1 && row.order_id) return confirm(context, parts, row.order_id)
@@ -59,7 +59,7 @@ export async function confirm(context: SiteContext, parts: CheckoutParts, orderI
   return context.redirect(confirmationPath(order), 303)
 }
 
-/** The page of the next step. A cart that cannot be ordered redirects to its page, which says why. */
+/** The page of the next step. A cart that cannot be ordered redirects to its page, which has the reason. */
 async function showCheckout(context: SiteContext, parts: CheckoutParts) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row

@@ -7,7 +7,7 @@ import { cardErrors, type Details } from '../domain'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
 
 /** The payment form of a cart. */
-export interface PaymentForm {
+interface PaymentForm {
   readonly row: CartRow
   readonly details: Details
   readonly form: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export interface PaymentForm {
 }
 
 /** The order, or the errors with the cart as it is now. */
-export type PaymentResult = { readonly orderId: string } | { readonly row: CartRow; readonly errors: FieldErrors }
+type PaymentResult = { readonly orderId: string } | { readonly row: CartRow; readonly errors: FieldErrors }
 
 const centsOf = (value: unknown) => Number(text(value) || Number.NaN)
 

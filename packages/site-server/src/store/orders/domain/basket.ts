@@ -82,7 +82,7 @@ export function basketOfOne(line: BasketLine, currency: string, donation?: Donat
   }
 }
 
-export type OrderKind = 'order' | 'contribution' | 'subscription' | 'membership'
+type OrderKind = 'order' | 'contribution' | 'subscription' | 'membership'
 
 /** The kind of an order, which decides the page that confirms it: 202, 204, 206 or 208. */
 export function kindOf({ lines, donation }: Basket): OrderKind {

@@ -12,12 +12,12 @@ export const orderStates = {
   fulfilled: 'Fulfilled',
   cancelled: 'Cancelled',
 } as const
-export type OrderState = keyof typeof orderStates
+type OrderState = keyof typeof orderStates
 export const isOrderState = (state: string): state is OrderState => Object.hasOwn(orderStates, state)
 export const stateName = (state: string) => (isOrderState(state) ? orderStates[state] : state)
 
 /** The facts of gift cards, subscriptions and answers that are stored with a line. */
-export interface LineExtra {
+interface LineExtra {
   readonly gift?: Gift | null
   readonly subscription?: Omit<Plan, 'id'> | null
 }

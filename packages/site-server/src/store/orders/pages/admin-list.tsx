@@ -57,7 +57,7 @@ function StateFilter({ state }: { state: string }) {
 }
 
 /** One page of the list of orders. */
-export interface OrderListView {
+interface OrderListView {
   readonly orders: readonly Order[]
   readonly total: number
   readonly page: number

@@ -55,7 +55,7 @@ const notes: Readonly<Record<string, string>> = {
 }
 
 /** An order with its lines and its payment. */
-export interface OrderView {
+interface OrderView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
   readonly payment: Payment | undefined

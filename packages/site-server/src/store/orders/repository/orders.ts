@@ -11,7 +11,7 @@ export interface Buyer {
 }
 
 /** An order to write. */
-export interface NewOrder {
+interface NewOrder {
   readonly id: string
   readonly number: string
   readonly idempotencyKey: string
@@ -109,7 +109,7 @@ export async function moveOrder(work: OrderDatabase, id: string, from: readonly 
 }
 
 /** A subscription to begin. */
-export interface NewSubscription {
+interface NewSubscription {
   readonly orderId: string
   readonly variantId: string
   readonly plan: object

@@ -26,4 +26,4 @@ export interface OrderParts extends SettlementParts {
 }
 
 /** The steps of an order, in their order. */
-export type OrderStep = 'asked' | 'authorised' | 'order' | 'stock' | 'written' | 'committed' | 'captured'
+type OrderStep = 'asked' | 'authorised' | 'order' | 'stock' | 'written' | 'committed' | 'captured'

@@ -19,7 +19,7 @@ import type { OrderParts, OrderWork } from './parts'
 import { captureOrder, capturePayment, voidPayment } from './settlement'
 
 /** An order that a buyer wants to place. */
-export interface OrderRequest {
+interface OrderRequest {
   /** What the idempotency key belongs to: a cart, or a visitor. */
   readonly scope: string
   readonly key: string
@@ -33,7 +33,7 @@ export interface OrderRequest {
   readonly card: string
   /** Makes simultaneous orders of the same things wait. Default: none waits. */
   lock?(work: OrderWork): Promise<unknown>
-  /** What is bought, as it is now; called again within the transaction. */
+  /** The present content of the order; called again within the transaction. */
   basket(work: OrderWork): Promise<Basket>
 }
 

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Migrations } from './db/database'
+import { openTables } from './db/open'
+import { startPostgres } from './db/test-postgres'
+import { migrations, openDatabase } from './tables'
+
+const last = '0012-standard-names'
+
+/** The migrations of a server before its tables got their present names. */
+const olderMigrations: Migrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < last))
+
+describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-migration-'))
+  let url: string | undefined
+  let stop: () => Promise<void> = async () => {}
+  beforeAll(async () => {
+    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    url = postgres?.url
+    stop = async () => postgres?.stop()
+  }, 120_000)
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('has the names of the steps that it has run', () => {
+    expect(Object.keys(olderMigrations).sort()).toEqual([
+      '0001-site',
+      '0002-collections',
+      '0003-forms',
+      '0004-accounts',
+      '0004-events',
+      '0005-challenges',
+      '0010-store',
+      '0011-reviews',
+    ])
+  })
+
+  it('keeps its rows when intents become idempotency keys', async () => {
+    const older = await openTables({ url, folder }, olderMigrations)
+    await sql`insert into intents (scope, id, status, answer, made_at) values ('cart', 'i1', 200, '{}', 1)`.execute(
+      older,
+    )
+    await sql`insert into submissions (id, intent_id, form_id, page, content, received_at)
+      values ('s1', 'i2', 'contact', '/', '{}', '2026-11-01')`.execute(older)
+    await sql`insert into coupons (code, title, kind, amount, minimum_cents, most_uses, uses)
+      values ('ONCE', 'Once', 'percent', 1000, 0, 1, 0)`.execute(older)
+    await older.destroy()
+    const database = await openDatabase({ url, folder })
+    expect(await database.selectFrom('idempotency_keys').select(['scope', 'id', 'status']).execute()).toEqual([
+      { scope: 'cart', id: 'i1', status: 200 },
+    ])
+    expect(await database.selectFrom('submissions').select('idempotency_key').execute()).toEqual([
+      { idempotency_key: 'i2' },
+    ])
+    expect(await database.selectFrom('coupons').select('max_uses').execute()).toEqual([{ max_uses: 1 }])
+    expect(await database.selectFrom('orders').select('idempotency_key').execute()).toEqual([])
+    expect(await database.selectFrom('payments').select('idempotency_key').execute()).toEqual([])
+    expect(await database.selectFrom('reviews').select('idempotency_key').execute()).toEqual([])
+    await database.destroy()
+  })
+})
