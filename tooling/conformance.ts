@@ -29,138 +29,162 @@ export interface Subject {
 
 const cycles = 100
 
-/** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
-export function describeBlock({ block, contract, fixtures, context, use, keeps = false, undecided = [] }: Subject) {
+/** A subject with its fixtures loaded into the page of the test. */
+function createStage({ block, contract, context }: Subject) {
   const page = () => document.querySelector('main') as HTMLElement
-  const isIt = contract.selectors.join(',')
-
-  /** The fixture's elements that are this block; the body for a block of the page. */
-  function load(html: string): HTMLElement[] {
-    document.body.innerHTML = `<main>${html}</main>`
-    return contract.page ? [document.body] : [...page().querySelectorAll<HTMLElement>(isIt)]
-  }
-  /** A start may fail by an error of its own; anything else would be uncaught. */
-  async function start(element: HTMLElement): Promise<boolean> {
-    try {
-      await block.init(element, context)
-      return true
-    } catch (error) {
-      expect(error).toBeInstanceOf(Error)
-      return false
-    }
-  }
-
-  describe(`conformance of ${contract.name}`, () => {
-    const uncaught: unknown[] = []
-    const note = (event: ErrorEvent | PromiseRejectionEvent) =>
-      uncaught.push('reason' in event ? event.reason : event.error)
-    beforeEach(() => {
-      uncaught.length = 0
-      window.addEventListener('error', note)
-      window.addEventListener('unhandledrejection', note)
-    })
-    afterEach(() => {
-      window.removeEventListener('error', note)
-      window.removeEventListener('unhandledrejection', note)
-      document.body.innerHTML = ''
-      document.body.removeAttribute('class')
-      expect(uncaught).toEqual([])
-    })
-
-    it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
-      'survives the %s page; what fails leaves its HTML as it was',
-      async (name) => {
-        for (const element of load(fixtures[name])) {
-          const served = element.outerHTML
-          if (!(await start(element))) expect(element.outerHTML).toBe(served)
-          block.destroy(element)
-        }
-        await settled()
-      },
-    )
-
-    it('starts on the clean page, and on an element with nothing in it without harm', async () => {
-      const [element] = load(fixtures.clean)
-      expect(element, 'the clean fixture holds no such block').toBeDefined()
-      expect(await start(element as HTMLElement)).toBe(true)
-      block.destroy(element as HTMLElement)
-      const empty = document.createElement('div')
-      page().append(empty)
-      if (!contract.page) await start(empty)
-      block.destroy(empty)
-    })
-
-    it('init twice is one instance; destroy before, twice and during a start is safe', async () => {
-      const [element] = load(fixtures.clean) as [HTMLElement]
-      block.destroy(element)
-      const first = block.init(element, context)
-      expect(block.init(element, context)).toBe(first)
-      block.destroy(element)
-      block.destroy(element)
-      await first
-      const again = await block.init(element, context)
-      expect(again.status).toBe('ready')
-      expect(again).not.toBe(await first)
-      block.destroy(element)
-    })
-
-    const givesBack = keeps
-      ? 'gives the page back with nothing in it taken away'
-      : 'gives the page back as it was found'
-    it(givesBack, async () => {
-      for (const name of ['clean', 'published'] as const) {
-        const elements = load(fixtures[name])
-        const served = document.body.outerHTML
-        const servedText = document.body.textContent
-        for (const element of elements) await start(element)
-        for (const element of elements) await use?.(element)
-        for (const element of elements) block.destroy(element)
-        await settled()
-        expect(document.body.textContent).toBe(servedText)
-        if (!keeps) expect(document.body.outerHTML).toBe(served)
+  return {
+    page,
+    /** The fixture's elements that are this block; the body for a block of the page. */
+    load(html: string): [HTMLElement, ...HTMLElement[]] {
+      document.body.innerHTML = `<main>${html}</main>`
+      const found = contract.page
+        ? [document.body]
+        : [...page().querySelectorAll<HTMLElement>(contract.selectors.join(','))]
+      return found as [HTMLElement, ...HTMLElement[]]
+    },
+    /** A start may fail by an error of its own; anything else would be uncaught. */
+    async start(element: HTMLElement): Promise<boolean> {
+      try {
+        await block.init(element, context)
+        return true
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error)
+        return false
       }
-    })
+    },
+  }
+}
 
-    it(`${cycles} times init, use, destroy leaves no listener, node, observer or timer`, async () => {
-      const [element] = load(fixtures.clean) as [HTMLElement]
-      await start(element)
-      await use?.(element)
-      block.destroy(element)
-      await settled()
-      const leaks = watchLeaks()
-      const nodes = document.querySelectorAll('*').length
-      for (let cycle = 0; cycle < cycles; cycle++) {
-        await start(element)
-        if (cycle % 10 === 0) await use?.(element)
+type Stage = ReturnType<typeof createStage>
+
+/** Runs the checks of every block: odd pages, restored HTML, leaks and accessibility. */
+export function describeBlock(subject: Subject) {
+  const stage = createStage(subject)
+  describe(`conformance of ${subject.contract.name}`, () => {
+    expectNothingUncaught()
+    surviveOddPages(subject, stage)
+    startOnce(subject, stage)
+    restoreThePage(subject, stage)
+    leaveNothingBehind(subject, stage)
+    passAxe(subject, stage)
+  })
+}
+
+function expectNothingUncaught() {
+  const uncaught: unknown[] = []
+  const record = (event: ErrorEvent | PromiseRejectionEvent) =>
+    uncaught.push('reason' in event ? event.reason : event.error)
+  beforeEach(() => {
+    uncaught.length = 0
+    window.addEventListener('error', record)
+    window.addEventListener('unhandledrejection', record)
+  })
+  afterEach(() => {
+    window.removeEventListener('error', record)
+    window.removeEventListener('unhandledrejection', record)
+    document.body.innerHTML = ''
+    document.body.removeAttribute('class')
+    expect(uncaught).toEqual([])
+  })
+}
+
+function surviveOddPages({ block, contract, fixtures }: Subject, { page, load, start }: Stage) {
+  it.each(Object.keys(fixtures) as (keyof typeof fixtures)[])(
+    'survives the %s page; a failed start leaves its HTML as it was',
+    async (name) => {
+      for (const element of load(fixtures[name])) {
+        const served = element.outerHTML
+        if (!(await start(element))) expect(element.outerHTML).toBe(served)
         block.destroy(element)
       }
       await settled()
-      leaks.stop()
-      expect(leaks.left()).toEqual([])
-      expect(document.querySelectorAll('*').length).toBe(nodes)
-    })
+    },
+  )
 
-    it('axe finds nothing, and is undecided about nothing', async () => {
-      const [element] = load(fixtures.clean) as [HTMLElement]
+  it('starts on the clean page, and on an empty element without harm', async () => {
+    const [element] = load(fixtures.clean)
+    expect(element, 'the clean fixture contains no such block').toBeDefined()
+    expect(await start(element)).toBe(true)
+    block.destroy(element)
+    const empty = document.createElement('div')
+    page().append(empty)
+    if (!contract.page) await start(empty)
+    block.destroy(empty)
+  })
+}
+
+function startOnce({ block, context, fixtures }: Subject, { load }: Stage) {
+  it('init twice is one instance; destroy before, twice and during a start is safe', async () => {
+    const [element] = load(fixtures.clean)
+    block.destroy(element)
+    const first = block.init(element, context)
+    expect(block.init(element, context)).toBe(first)
+    block.destroy(element)
+    block.destroy(element)
+    await first
+    const again = await block.init(element, context)
+    expect(again.status).toBe('ready')
+    expect(again).not.toBe(await first)
+    block.destroy(element)
+  })
+}
+
+function restoreThePage({ block, fixtures, use, keeps = false }: Subject, { load, start }: Stage) {
+  it(keeps ? 'restores the page without removing any text' : 'restores the page', async () => {
+    for (const name of ['clean', 'published'] as const) {
+      const elements = load(fixtures[name])
+      const served = document.body.outerHTML
+      const servedText = document.body.textContent
+      for (const element of elements) await start(element)
+      for (const element of elements) await use?.(element)
+      for (const element of elements) block.destroy(element)
+      await settled()
+      expect(document.body.textContent).toBe(servedText)
+      if (!keeps) expect(document.body.outerHTML).toBe(served)
+    }
+  })
+}
+
+function leaveNothingBehind({ block, fixtures, use }: Subject, { load, start }: Stage) {
+  it(`${cycles} times init, use, destroy leaves no listener, node, observer or timer`, async () => {
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await use?.(element)
+    block.destroy(element)
+    await settled()
+    const leaks = watchLeaks()
+    const nodes = document.querySelectorAll('*').length
+    for (let cycle = 0; cycle < cycles; cycle++) {
       await start(element)
-      await use?.(element)
-      const result = await axe.run(contract.page ? document.body : page(), {
-        rules: {
-          region: { enabled: false },
-          'page-has-heading-one': { enabled: false },
-          'landmark-one-main': { enabled: false },
-        },
-      })
-      expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      const open = result.incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })))
-      const isListed = ({ id, node }: (typeof open)[number]) =>
-        undecided.some(
-          ({ rule, selector }) => rule === id && document.querySelector(`${node.target}`)?.matches(selector),
-        )
-      expect(open.filter((one) => !isListed(one)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
-      // An entry that axe has come to decide is taken off the list.
-      for (const { rule } of undecided) expect(open.map(({ id }) => id)).toContain(rule)
+      if (cycle % 10 === 0) await use?.(element)
       block.destroy(element)
+    }
+    await settled()
+    leaks.stop()
+    expect(leaks.left()).toEqual([])
+    expect(document.querySelectorAll('*').length).toBe(nodes)
+  })
+}
+
+function passAxe({ block, contract, fixtures, use, undecided = [] }: Subject, { page, load, start }: Stage) {
+  it('axe finds nothing, and is undecided about nothing', async () => {
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await use?.(element)
+    const result = await axe.run(contract.page ? document.body : page(), {
+      rules: {
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
     })
+    expect(result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const open = result.incomplete.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })))
+    const isListed = ({ id, node }: (typeof open)[number]) =>
+      undecided.some(({ rule, selector }) => rule === id && document.querySelector(`${node.target}`)?.matches(selector))
+    expect(open.filter((one) => !isListed(one)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
+    // An entry that axe has come to decide is removed from the list.
+    for (const { rule } of undecided) expect(open.map(({ id }) => id)).toContain(rule)
+    block.destroy(element)
   })
 }

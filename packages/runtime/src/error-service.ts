@@ -1,7 +1,7 @@
 import type { Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site'
 import { errorReporter } from '@ashlar/core-tracking/errors'
-import { trackedPage } from './tracking-service'
+import { trackedPage } from './tracked-page'
 
 let reporter: ReturnType<typeof errorReporter> | undefined
 

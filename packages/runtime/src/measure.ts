@@ -7,14 +7,14 @@ import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
 import { measureVitals } from '@ashlar/core-tracking/vitals'
 import { hasExtras } from './has-extras'
-import type { Ashlar } from './start'
-import { trackedPage } from './tracking-service'
+import type { createServices } from './services'
+import { trackedPage } from './tracked-page'
 import { visitorOf } from './visitor'
 
 type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 
 /** What is counted beside the census, once the page stands and the visitor allows it. */
-export async function measure(service: Ashlar['service']): Promise<void> {
+export async function measure(service: ReturnType<typeof createServices>['service']): Promise<void> {
   const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
   const report = (error: Error) => tracking.error(error)
   if (hasExtras(site.context))

@@ -1,6 +1,7 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames, isInEditorFrame } from '@ashlar/core-site'
+import { cookieNames } from '@ashlar/core-site'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
+import { trackedPage } from './tracked-page'
 import { visitorOf } from './visitor'
 
 type TrackedRecord = Omit<TrackingRecord, 'recordId'>
@@ -24,22 +25,4 @@ export function trackingService({ site, consent }: Pick<Services, 'site' | 'cons
     crumb: () => cookies.read(cookieNames.crumb),
     visitor: { cookie: () => visitor.ids()?.visitor },
   })
-}
-
-/** What records say of the page. */
-export function trackedPage({ context }: Services['site']) {
-  return {
-    websiteId: context.website.id,
-    templateId: context.templateId,
-    websiteLocale: context.website.language,
-    memberAccountId: context.authenticatedAccountId,
-    collectionId: context.collectionId,
-    itemId: context.itemId,
-    recordType: context.item.recordType,
-    pageType: context.pageType,
-    roles: context.websiteRoles,
-    isAuthenticated: context.authenticatedAccountId !== '',
-    censusDisabled: context.censusDisabled,
-    isInEditorFrame: isInEditorFrame(window),
-  }
 }

@@ -38,6 +38,8 @@ interface StoredFile {
   readonly plain: Buffer
   readonly brotli: Buffer
   readonly tag: string
+  /** The file has a source map beside it. */
+  readonly hasMap: boolean
 }
 
 /** A file of the CDN folder; undefined for every other. */
@@ -46,15 +48,18 @@ function loadFile(cdn: string, file: string): StoredFile | undefined {
   if (!full.startsWith(cdn + sep) || !existsSync(full) || !/\.(?:js|css|map)$/.test(full)) return undefined
   const plain = readFileSync(full)
   const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  return { plain, brotli, tag: createHash('sha256').update(plain).digest('hex').slice(0, 16) }
+  const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16)
+  return { plain, brotli, tag, hasMap: existsSync(`${full}.map`) }
 }
 
-function sendFile(context: SiteContext, { plain, brotli, tag }: StoredFile) {
+function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFile) {
   const isSmall = context.req.header('Accept-Encoding')?.includes('br') === true
   context.header('Cache-Control', 'public, max-age=31536000, immutable')
   context.header('ETag', `"${tag}"`)
   context.header('Access-Control-Allow-Origin', '*')
   context.header('Vary', 'Accept-Encoding')
+  // The files name no map themselves: visitors would download the comment.
+  if (hasMap) context.header('SourceMap', `${context.req.path}.map`)
   if (isSmall) context.header('Content-Encoding', 'br')
   const kind = kinds[context.req.path.split('.').pop() ?? ''] ?? 'application/octet-stream'
   return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
