@@ -18,7 +18,6 @@ const pending = new Set<string>([
   'lightbox',
   'json-form',
   'video',
-  'gallery',
 ])
 const files = blocks
   .filter((name) => !pending.has(name))

@@ -33,6 +33,7 @@ export const cleanFolders: readonly string[] = [
   'bench',
   'apps/playground',
   'packages/site-server',
+  'packages/gallery',
 ]
 
 /** Everything that is written by hand. */

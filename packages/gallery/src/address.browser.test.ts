@@ -70,7 +70,7 @@ it('on a page that reads from right to left the left arrow goes on', async () =>
   expect(active()).toBe(1)
 })
 
-it('[GAL-22] with history the address is the collection and the slide, and a slide in the history is shown once and forgotten', async () => {
+it('[GAL-22] with history the address is the collection and the slide, and a slide in the history is shown once and removed', async () => {
   const path = location.pathname
   history.replaceState({ itemId: 's2', other: 1 }, '')
   const services = { site: { context: { collection: { fullUrl: '/walks' } } } }
@@ -83,7 +83,7 @@ it('[GAL-22] with history the address is the collection and the slide, and a sli
   history.replaceState(null, '', path)
 })
 
-it('[GAL-10] a slide has a name in the address: #id shows it, and the address follows where the markup says so', async () => {
+it('[GAL-10] a slide has a name in the address: #id shows it, and with history-hash the address follows', async () => {
   history.replaceState(null, '', '#s3')
   await start(markup('data-design="slideshow" data-history-hash="true"'))
   expect(active()).toBe(3)

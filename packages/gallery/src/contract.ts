@@ -1,4 +1,5 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
+import { columnWidthOr, designOf, readAspect } from './model/designs'
 
 export const contract = defineContract({
   name: 'gallery',
@@ -8,48 +9,121 @@ export const contract = defineContract({
     '[data-controller*="Gallery"]',
   ],
   load: 'visible',
-  // Laid out before it is seen, so that nothing moves under the eye.
+  // Laid out before it is in view, so that nothing moves under the eye.
   margin: 2000,
   services: ['i18n', 'site'],
   asks: ['open-lightbox'],
-  // Markup of three generations says the same things in JSON, in attributes and in class names: see options.ts.
-  options: {},
+  options: {
+    /** Layout of the slides; a section names it by its controller. Default: base, the page's own layout (GAL-04). */
+    design: custom('base', designOf),
+    /** "autorows" lays the slides out in rows as wide as the list. Default: none (GAL-24). */
+    layout: oneOf('', 'autorows'),
+    /** Slides in a row; 0 stands for 3 in a carousel and for 4 in other designs. Default: 0 (GAL-15). */
+    slidesPerRow: alias(
+      number(0, { min: 1, max: 60 }),
+      'slidesPerRow',
+      'thumbnailsPerRow',
+      'numColumns',
+      'columns',
+      'perRow',
+    ),
+    /** Space between slides, in a carousel in percent; -1 stands for 1 in a carousel, 20 in grids, rows and lists, 0 elsewhere. Default: -1 (GAL-15). */
+    gutter: alias(number(-1, { unit: 'px', min: 0, max: 500 }), 'gutter', 'padding'),
+    /** Width of automatic columns. Default: 250 (GAL-15). */
+    columnWidth: custom(250, (raw) => columnWidthOr(raw, 250)),
+    /** Height of automatic rows. Default: 250 (GAL-24). */
+    rowHeight: number(250, { unit: 'px', min: 20, max: 4000 }),
+    /** Ratio of width to height, as a number or a name, to which pictures are cut. Default: the ratio of each (GAL-01). */
+    imageAspectRatio: alias(custom(undefined, readAspect), 'imageAspectRatio', 'aspectRatio', 'aspect'),
+    /** Height of a strip as a share of its width. Default: 50 (GAL-14). */
+    vSize: number(50, { unit: '%', min: 5, max: 400 }),
+    /** Share of a list's width that its picture takes. Default: 30 (GAL-15). */
+    listImageSize: number(30, { unit: '%', min: 5, max: 100 }),
+    /** Cuts pictures to their box. Default: false (GAL-01). */
+    autoCrop: alias(flag(false), 'autoCrop', 'squareThumbs', 'crop'),
+    /** Position of the current slide of a strip. Default: center (GAL-14). */
+    activeAlignment: alias(oneOf('center', 'left', 'right', 'start', 'middle', 'end'), 'activeAlignment', 'align'),
+    /** Change of slides: fade, ken-burns, scroll, swipe or new-swipe; an unknown name is reported on the console. Default: fade (GAL-12, GAL-13). */
+    transition: text('fade'),
+    /** Effect of a click on the current slide: forward, back, or by halves. Default: next (GAL-12). */
+    clickBehavior: alias(oneOf('next', 'previous', 'half'), 'clickBehavior', 'click'),
+    /** Continues at the other end. Default: true (GAL-07). */
+    loop: flag(true),
+    /** The first slide shown, from 0; a negative one counts from the end. Default: 0 (GAL-05). */
+    currentIndex: number(0, { min: -1000, max: 10_000 }),
+    /** Advances without the visitor. Default: false (GAL-09). */
+    autoplay: flag(false),
+    /** Turns autoplay off. Default: false (GAL-09). */
+    nomotion: flag(false),
+    /** Time that a slide is shown under autoplay; 0 stands for that of `timeout`. Default: 0 (GAL-09). */
+    autoplayDuration: number(0, { unit: 's', min: 0.5, max: 600 }),
+    /** The same in milliseconds. Default: 5000 (GAL-09). */
+    timeout: alias(number(5000, { unit: 'ms', min: 500, max: 600_000 }), 'timeout', 'interval'),
+    /** Autoplay shows the slides in random order. Default: false (GAL-09). */
+    randomize: flag(false),
+    /** Suspends autoplay under the mouse pointer. Default: true (GAL-09). */
+    pauseOnMouseover: flag(true),
+    /** Arrow keys move it. Default: true (GAL-19). */
+    keyboard: flag(true),
+    /** Code of the key that moves back. Default: 37, the left arrow (GAL-03). */
+    keyPrevious: number(37, { min: 0, max: 10_000 }),
+    /** Code of the key that moves forward. Default: 39, the right arrow (GAL-03). */
+    keyNext: number(39, { min: 0, max: 10_000 }),
+    /** Writes the current slide into the path of the address. Default: false (GAL-22). */
+    history: flag(false),
+    /** Writes the current slide after the # of the address. Default: false (GAL-10). */
+    historyHash: flag(false),
+    /** Address of the collection, to which the slide is added. Default: that of the page context, then of the page (GAL-22). */
+    collectionUrl: text(),
+    /** A click on a slide opens the lightbox. Default: false (GAL-01). */
+    lightbox: alias(flag(false), 'lightbox', 'lightboxEnabled'),
+    /** Background of the lightbox. Default: dark (GAL-01). */
+    lightboxTheme: oneOf('dark', 'light'),
+    /** Resistance to a swipe beyond an end. Default: none (GAL-17). */
+    boundaries: oneOf('none', 'hard', 'inertial'),
+    /** A slow swipe changes the slide from half its width on. Default: percentage (GAL-17). */
+    snapPoints: oneOf('percentage', 'none'),
+    /** Selector of the galleries that move with this one. Default: none (GAL-08). */
+    linkedGalleries: text(),
+  },
   parts: {
-    /** One slide, in all its generations. */
+    /** One slide. */
     slide: '.slide',
-    /** Shows the one before. */
+    /** Shows the slide before. */
     previous: '.previous',
-    /** Shows the next one. */
+    /** Shows the slide after. */
     next: '.next',
-    /** Pauses and resumes what moves by itself. */
+    /** Pauses and resumes autoplay. */
     pause: '.gallery-pause',
-    /** "3 / 12". */
+    /** Position of the current slide: "3 of 12". */
     counter: '.sqs-gallery-counter',
-    /** Opens a picture large. */
+    /** Opens a picture in the lightbox. */
     opener: '.js-gallery-lightbox-opener,[class*="-lightbox-link"]',
   },
   states: {
     /** On the list of slides and with `-slide` on each of them: the design. */
     'sqs-gallery-design-<design>': 'class',
-    /** On the slide that is shown. */
+    /** On the current slide. */
     'sqs-active-slide': 'class',
-    /** On slides of sections, for the stylesheets that wait for it. */
+    /** On slides of sections, which their stylesheets show only then. */
     'data-show': 'true',
-    /** On the slide of a section that is shown. */
+    /** On the current slide of a section. */
     'data-active': 'true',
+    /** The same, for older stylesheets. */
     'data-in': 'true',
+    /** The same, for older stylesheets. */
     'data-next': 'true',
-    /** On a button that leads nowhere, because it stands at an end. */
+    /** On a button without effect, because the gallery is at an end. */
     disabled: 'class',
   },
   events: {
-    /** Another slide is shown; detail: its index, from 0 (GAL-05). */
+    /** Another slide is current; detail: its index, from 0 (GAL-05). */
     change: '{ index: number }',
-    /** It moves, or has come to rest (GAL-06). */
+    /** A change of slides begins or ends (GAL-06). */
     motion: '{ isMoving: boolean }',
-    /** Somebody wanted to go on at the end (GAL-07). */
+    /** A step forward at the end had no effect (GAL-07). */
     'reached-end': 'none',
-    /** Somebody wanted to go back at the beginning (GAL-07). */
+    /** A step back at the beginning had no effect (GAL-07). */
     'reached-beginning': 'none',
   },
   replayClicks: '.sqs-gallery-controls > *,.gallery-pause,.js-gallery-lightbox-opener,button[class*="-control-btn"]',

@@ -16,14 +16,14 @@ function markup(attributes: string, count = 8) {
 
 let root: HTMLElement
 async function start(html: string) {
-  document.body.innerHTML = `<div id="room" style="width: 1000px">${html}</div>`
+  document.body.innerHTML = `<div id="box" style="width: 1000px">${html}</div>`
   document.body.style.margin = '0'
   root = document.querySelector('.sqs-gallery-container,[data-controller]') as HTMLElement
   await init(root)
   // Sizes are reported from the next frame on.
   await settled()
 }
-const room = () => document.getElementById('room') as HTMLElement
+const box = () => document.getElementById('box') as HTMLElement
 const list = () => document.querySelector('.sqs-gallery,[class$="-wrapper"]') as HTMLElement
 const boxes = () =>
   [...document.querySelectorAll('.slide,figure')].map((slide) => {
@@ -47,7 +47,7 @@ it('[GAL-15] a grid has 4 in a row, 20 px apart, and two on a phone', async () =
       .slice(0, 5),
   ).toEqual([0, 255, 510, 765, 0])
   expect(boxes()[0]?.width).toBe(235)
-  room().style.width = '340px'
+  box().style.width = '340px'
   expect(new Set(boxes().map(({ x }) => x)).size).toBe(2)
 })
 
@@ -61,7 +61,7 @@ it('[GAL-15] an automatic grid has columns of 250 px without a gap; [GAL-01] an 
   for (const image of document.querySelectorAll('img')) expect(image.clientWidth / image.clientHeight).toBeCloseTo(2, 1)
 })
 
-it('[GAL-24] automatic columns fill the shortest one first, before any picture is there, and anew when the room changes', async () => {
+it('[GAL-24] automatic columns fill the shortest one first, before any picture has arrived, and again at another width', async () => {
   await start(markup('data-design="autocolumns" data-column-width="200px" data-gutter="10"'))
   expect(
     boxes()
@@ -76,7 +76,7 @@ it('[GAL-24] automatic columns fill the shortest one first, before any picture i
   // The fourth is the shortest of the first row.
   expect(boxes()[4]?.x).toBe(758)
   expect(list().clientHeight).toBe(Math.max(...boxes().map(({ y, height }) => y + height)))
-  room().style.width = '430px'
+  box().style.width = '430px'
   await vi.waitFor(() => expect(new Set(boxes().map(({ x }) => x)).size).toBe(2))
 })
 
@@ -100,7 +100,7 @@ it('a gallery that was hidden is laid out when it is shown, and when a picture o
   await vi.waitFor(() => expect(list().clientHeight).toBeGreaterThan(before + 500))
 })
 
-it('[GAL-11] a carousel shows three, goes by three, has a gap of 1 %, and its buttons end with it', async () => {
+it('[GAL-11] a carousel shows three, goes by three, has a gap of 1 %, and its buttons are disabled at the ends', async () => {
   await start(markup('data-design="carousel" data-loop="false"'))
   expect(
     boxes()
@@ -118,10 +118,10 @@ it('[GAL-11] a carousel shows three, goes by three, has a gap of 1 %, and its bu
   expect(button('next').classList).toContain('disabled')
 })
 
-it('[GAL-11] below 480 px it shows two; where all fit the buttons are away', async () => {
+it('[GAL-11] below 480 px it shows two; where all fit, the buttons are hidden', async () => {
   await start(markup('data-design="carousel"', 3))
   expect(button('next').hidden).toBe(true)
-  room().style.width = '400px'
+  box().style.width = '400px'
   await vi.waitFor(() => expect(boxes()[0]?.width).toBe(198))
   expect(button('next').hidden).toBe(false)
 })
@@ -150,7 +150,7 @@ it.each(['Enter', ' '])('[GAL-14] a slide of a strip is pressed by %s', async (k
   expect(active()).toBe(1)
 })
 
-it('[GAL-14] a film that is not current any more stops', async () => {
+it('[GAL-14] a video that is no longer current stops', async () => {
   await start(
     markup('data-design="slider" data-active-alignment="left" data-v-size="10"', 4).replace(
       /<img[^>]*>/,
@@ -164,7 +164,7 @@ it('[GAL-14] a film that is not current any more stops', async () => {
   await vi.waitFor(() => expect(boxes()[1]?.x).toBe(0))
 })
 
-it('what a finger scrolls a strip to becomes the current slide', async () => {
+it('the slide that a finger scrolls a strip to becomes the current one', async () => {
   await start(markup('data-design="slider" data-active-alignment="left"'))
   await settled()
   list().scrollTo({ left: list().scrollLeft + (boxes()[2]?.x ?? 0), behavior: 'instant' })
@@ -172,7 +172,7 @@ it('what a finger scrolls a strip to becomes the current slide', async () => {
 })
 
 it('[GAL-02] a published slider is read: JSON of the block around it, dimensions of its pictures, anchors as buttons', async () => {
-  document.body.innerHTML = `<div id="room" style="width: 1000px">${fixtures.published}</div>`
+  document.body.innerHTML = `<div id="box" style="width: 1000px">${fixtures.published}</div>`
   root = document.querySelector('.sqs-gallery-container') as HTMLElement
   await init(root)
   expect(list().clientHeight).toBe(400)
@@ -182,7 +182,7 @@ it('[GAL-02] a published slider is read: JSON of the block around it, dimensions
 })
 
 it('[GAL-02] a published masonry is laid out from its props, and gets the states that its stylesheet waits for', async () => {
-  document.body.innerHTML = `<div id="room" style="width: 1000px">${fixtures.published}</div>`
+  document.body.innerHTML = `<div id="box" style="width: 1000px">${fixtures.published}</div>`
   root = document.querySelector('[data-controller*=Masonry]') as HTMLElement
   await init(root)
   const items = [...document.querySelectorAll<HTMLElement>('figure')]
@@ -200,7 +200,7 @@ it('[GAL-03] a template gallery outside any block is left in its own layout', as
 })
 
 it.each(['carousel', 'slider'])('[GAL-11] a press at the very moment a %s has started counts', async (design) => {
-  document.body.innerHTML = `<div id="room" style="width: 1000px">${markup(`data-design="${design}"`)}</div>`
+  document.body.innerHTML = `<div id="box" style="width: 1000px">${markup(`data-design="${design}"`)}</div>`
   root = document.querySelector('.sqs-gallery-container') as HTMLElement
   await init(root)
   const before = active()

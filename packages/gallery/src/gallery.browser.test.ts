@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[GAL-10] a slideshow goes on and back by its buttons, says where it stands, and only the shown slide can be reached', async () => {
+it('[GAL-10] a slideshow moves by its buttons, shows its position, and only the current slide can be reached', async () => {
   await start(markup('data-design="slideshow"'))
   const shown = () => slides().filter((slide) => getComputedStyle(slide).visibility === 'visible' && slide.offsetParent)
   expect(page.getByText('1 of 5').query()).not.toBeNull()
@@ -60,11 +60,11 @@ it('[GAL-10] a slideshow goes on and back by its buttons, says where it stands, 
   expect(active()).toBe(4)
 })
 
-it('[GAL-07] without loop the ends are told and their buttons say that they lead nowhere', async () => {
+it('[GAL-07] without loop a step beyond an end is an event, and the button there is disabled', async () => {
   const root = await start(markup('data-design="slideshow" data-loop="false"', 2))
-  const heard: string[] = []
+  const events: string[] = []
   for (const name of ['reached-end', 'reached-beginning', 'change'])
-    root.addEventListener(`gallery:${name}`, () => heard.push(name))
+    root.addEventListener(`gallery:${name}`, () => events.push(name))
   const previous = page.getByRole('button', { name: 'Previous slide' })
   expect(previous.element().classList).toContain('disabled')
   ;(previous.element() as HTMLElement).click()
@@ -72,10 +72,10 @@ it('[GAL-07] without loop the ends are told and their buttons say that they lead
   expect(next().element().classList).toContain('disabled')
   expect(next().element().getAttribute('aria-disabled')).toBe('true')
   ;(next().element() as HTMLElement).click()
-  expect(heard).toEqual(['reached-beginning', 'change', 'reached-end'])
+  expect(events).toEqual(['reached-beginning', 'change', 'reached-end'])
 })
 
-it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows the picture to 1.075', async () => {
+it('[GAL-12] fade takes a second, during which no other step counts; ken-burns grows the picture to 1.075', async () => {
   await setMotion('no-preference')
   const root = await start(markup('data-design="slideshow" data-transition="ken-burns"'))
   const motion: boolean[] = []
@@ -95,7 +95,7 @@ it('[GAL-12] fade takes a second, and nothing changes meanwhile; ken-burns grows
 it.each([
   ['', [1, 2]],
   ['data-click="previous"', [4, 3]],
-] as const)('[GAL-12] a click on the slide goes on: %s', async (attribute, [first, second]) => {
+] as const)('[GAL-12] a click on the slide changes it: %s', async (attribute, [first, second]) => {
   await start(markup(`data-design="slideshow" ${attribute}`))
   slides()[0]?.click()
   expect(active()).toBe(first)
@@ -103,10 +103,10 @@ it.each([
   expect(active()).toBe(second)
 })
 
-it('[GAL-12] a click goes by halves where the markup says so, and on a film it does nothing', async () => {
+it('[GAL-12] a click goes by halves where the markup asks for it, and on a video it does nothing', async () => {
   await start(
     markup('data-design="slideshow" data-click="half"', 3, (index) =>
-      index === 2 ? '<video></video><p>film</p>' : '<p>words</p>',
+      index === 2 ? '<video></video><p>video</p>' : '<p>text</p>',
     ),
   )
   const click = (x: number) => slides()[active()]?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }))
@@ -127,7 +127,7 @@ it('[GAL-12] a link on a slide is followed and the slide stays', async () => {
   expect(active()).toBe(0)
 })
 
-it('[GAL-13] a transition nobody knows is named on the console, and the slides fade', async () => {
+it('[GAL-13] an unknown transition is named on the console, and the slides fade', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   await start(markup('data-design="slideshow" data-transition="explode"', 2))
   expect(error).toHaveBeenCalledExactlyOnceWith('Could not find transition named explode')
@@ -176,7 +176,7 @@ async function pass(milliseconds: number) {
   await settled()
 }
 
-it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is in it, and a visible button pauses it', async () => {
+it('[GAL-09] autoplay advances, is suspended under a mouse and while the focus is inside, and a visible button pauses it', async () => {
   await setMotion('no-preference')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const root = await start(
@@ -185,11 +185,11 @@ it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is 
   await userEvent.hover(page.getByText('away'))
   await at(1)
   root.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
-  const held = active()
+  const suspended = active()
   await pass(10_000)
-  expect(active()).toBe(held)
+  expect(active()).toBe(suspended)
   root.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
-  await vi.waitFor(() => expect(active()).not.toBe(held))
+  await vi.waitFor(() => expect(active()).not.toBe(suspended))
   const pause = page.getByRole('button', { name: 'Pause' })
   expect(root.querySelector('button')).toBe(pause.element())
   await pause.click()
@@ -199,7 +199,7 @@ it('[GAL-09] it goes on by itself, holds still under a mouse and while focus is 
   expect(active()).toBe(paused)
 })
 
-it('[DOM-06] for who wants less motion nothing goes on by itself, also when the wish comes later', async () => {
+it('[DOM-06] with reduced motion there is no autoplay, also when it is switched on later', async () => {
   await setMotion('no-preference')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start(
@@ -211,12 +211,12 @@ it('[DOM-06] for who wants less motion nothing goes on by itself, also when the 
   await setMotion('reduce')
   await vi.waitFor(() => expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true))
   await settled()
-  const held = active()
+  const suspended = active()
   await pass(10_000)
-  expect(active()).toBe(held)
+  expect(active()).toBe(suspended)
 })
 
-it('[GAL-09] nomotion=true in the address keeps it still', async () => {
+it('[GAL-09] nomotion=true in the address turns autoplay off', async () => {
   await setMotion('no-preference')
   history.replaceState(null, '', '?nomotion=true')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -229,7 +229,7 @@ it('[GAL-09] nomotion=true in the address keeps it still', async () => {
   expect(active()).toBe(0)
 })
 
-it('[GAL-21] words that fill more than 90 % of their slide get 40 % of it and scroll', async () => {
+it('[GAL-21] a text that fills more than 90 % of its slide gets 40 % of it and scrolls', async () => {
   await start(
     markup(
       'data-design="slideshow"',
@@ -245,7 +245,7 @@ it('[GAL-21] words that fill more than 90 % of their slide get 40 % of it and sc
   expect(short?.style.maxHeight).toBe('')
 })
 
-it('[GAL-12] far slides take no part in the page, so that their pictures are not fetched', async () => {
+it('[GAL-12] far slides are not displayed, so that the browser does not fetch their pictures', async () => {
   await start(markup('data-design="slideshow"', 60))
   const there = () => slides().flatMap((slide, index) => (slide.style.display === 'none' ? [] : [index]))
   expect(there()).toEqual([0, 1, 59])
@@ -253,9 +253,9 @@ it('[GAL-12] far slides take no part in the page, so that their pictures are not
   expect(there()).toEqual([0, 1, 2])
 })
 
-it('[GAL-01][LDR-14] a lightbox gallery asks for its pictures to be shown large, and its links work where nobody answers', async () => {
-  const heard = vi.fn()
-  const undo = openLightbox.answer(document, heard)
+it('[GAL-01][LDR-14] a lightbox gallery asks for the lightbox, and its links work where no handler answers', async () => {
+  const received = vi.fn()
+  const undo = openLightbox.answer(document, received)
   await start(
     markup(
       'data-design="grid" data-lightbox="true" data-lightbox-theme="light"',
@@ -266,15 +266,15 @@ it('[GAL-01][LDR-14] a lightbox gallery asks for its pictures to be shown large,
   )
   const link = document.querySelectorAll<HTMLElement>('a')[1] as HTMLElement
   link.click()
-  expect(heard).toHaveBeenCalledOnce()
-  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+  expect(received).toHaveBeenCalledOnce()
+  expect(received.mock.calls[0]?.[0]).toMatchObject({
     index: 1,
     theme: 'light',
     pictures: [{ alt: 'A0' }, { alt: 'A1', caption: '<strong>T1</strong>' }, {}],
   })
   link.focus()
   await userEvent.keyboard(' ')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   expect(location.hash).toBe('')
   undo()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -283,7 +283,7 @@ it('[GAL-01][LDR-14] a lightbox gallery asks for its pictures to be shown large,
   expect(log).toHaveBeenCalledExactlyOnceWith('lightboxify is not available in this tier!')
 })
 
-it('after its end the page is as it was', async () => {
+it('destroy leaves the page as it was', async () => {
   for (const design of ['slideshow', 'slider', 'carousel', 'grid', 'autogrid', 'autocolumns', 'list']) {
     const html = markup(`data-design="${design}" data-autoplay="true"`)
     document.body.innerHTML = html

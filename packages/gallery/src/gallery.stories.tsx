@@ -8,7 +8,7 @@ import './style.css'
 
 const Gallery = asComponent({ block: gallery, Markup, selector: contract.selectors.join(',') })
 const slides = sampleSlides.map((slide) => ({ ...slide, src: slide.src.replace('/images', '') }))
-const worded = slides.map((slide) => ({ ...slide, title: slide.alt, text: 'Taken on a walk in May.' }))
+const captioned = slides.map((slide) => ({ ...slide, title: slide.alt, text: 'Taken on a walk in May.' }))
 const show = (config: Partial<GalleryConfig> & Pick<GalleryConfig, 'design'>) => ({
   args: { config: { slides, ...config } },
 })
@@ -29,10 +29,10 @@ export const AutoRows: Story = show({ design: 'autorows', options: { gutter: 10 
 export const Carousel: Story = show({ design: 'carousel' })
 export const CarouselOfFour: Story = show({
   design: 'carousel',
-  slides: worded,
+  slides: captioned,
   options: { slidesPerRow: 4, loop: false },
 })
-export const List: Story = show({ design: 'list', slides: worded.slice(0, 4) })
+export const List: Story = show({ design: 'list', slides: captioned.slice(0, 4) })
 export const SlideshowFade: Story = show({ design: 'slideshow' })
 export const SlideshowKenBurns: Story = show({
   design: 'slideshow',
@@ -44,7 +44,7 @@ export const SlideshowNewSwipe: Story = show({
   design: 'slideshow',
   options: { transition: 'new-swipe', boundaries: 'inertial' },
 })
-export const SlideshowWithWords: Story = show({ design: 'slideshow', slides: worded, options: { autoCrop: true } })
+export const SlideshowWithText: Story = show({ design: 'slideshow', slides: captioned, options: { autoCrop: true } })
 export const Strip: Story = show({ design: 'slider' })
 export const StripFromTheStart: Story = show({ design: 'slider', options: { activeAlignment: 'left', gutter: 8 } })
 export const Autoplay: Story = {

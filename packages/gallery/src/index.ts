@@ -2,8 +2,8 @@ import { gallery } from './block'
 
 export { contract } from './contract'
 export { type GalleryConfig, Markup } from './markup'
-export { type Design, designNamed, designs, type Transition, transitionNamed, transitions } from './model-designs'
-export { columns, type Layout, type LayoutInput, type Place, rows } from './model-layout'
+export { type Design, designNamed, designs, type Transition, transitionNamed, transitions } from './model/designs'
+export { columns, type Layout, type LayoutInput, type Place, rows } from './model/layout'
 
 /** Starts and ends a gallery on an element. */
 export const { init, destroy } = gallery

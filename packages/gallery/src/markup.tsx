@@ -1,26 +1,26 @@
 /** One picture of a gallery. */
 export interface GallerySlide {
-  /** Address without a width; `?format=500w` and the like are put behind it. */
+  /** Address without a width; `?format=500w` and the like are added to it. */
   readonly src: string
   readonly alt: string
-  /** In pixels, so that room is kept before it has come. */
+  /** Natural size in pixels, so that the page reserves the space before the picture arrives. */
   readonly width: number
   readonly height: number
   readonly title?: string
   readonly text?: string
-  /** Where a click leads instead of the large picture. */
+  /** Target of a click, in place of the lightbox. Default: none. */
   readonly href?: string
-  /** Names it in an address. Default: none. */
+  /** Name of the slide in the address. Default: none. */
   readonly id?: string
 }
 
-/** What a gallery shows, and how. */
+/** The pictures of a gallery and their design. */
 export interface GalleryConfig {
   readonly design: 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'carousel' | 'list' | 'slideshow' | 'slider'
   readonly slides: readonly GallerySlide[]
-  /** Its name, for those who hear it. Default: Gallery. */
+  /** Accessible name. Default: Gallery. */
   readonly label?: string
-  /** A click opens the picture large. Default: true, but for slideshow and slider. */
+  /** A click opens the lightbox. Default: true, except for slideshow and slider. */
   readonly lightbox?: boolean
   /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
@@ -40,7 +40,7 @@ const sizesOf: Readonly<Record<GalleryConfig['design'], string>> = {
   slider: '75vw',
 }
 
-/** "slidesPerRow" as the attribute it is read from. */
+/** `slidesPerRow` becomes `data-slides-per-row`. */
 const attributes = (options: GalleryConfig['options'] = {}) =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
@@ -94,7 +94,7 @@ function Slide({ slide, config }: { slide: GallerySlide; config: GalleryConfig }
   )
 }
 
-/** What the server sends: every picture is there, and every link works, without a script. */
+/** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {
   const { design, slides, label = 'Gallery', options } = config
   const layout = design === 'autorows' ? { 'data-layout': design } : { 'data-design': design }
@@ -127,12 +127,12 @@ const photos: readonly (readonly [file: string, width: number, height: number, a
   ['dragonfly.jpg', 2500, 1875, 'A dragonfly at rest on a stem'],
   ['sunset.jpg', 2500, 1667, 'The last light over the sea'],
   ['stream.jpg', 2500, 1665, 'A stream between mossy stones'],
-  ['nuthatch.jpg', 2500, 1406, 'A nuthatch, head down'],
+  ['nuthatch.jpg', 2500, 1406, 'A nuthatch climbing head first down a trunk'],
   ['bridge.jpg', 2500, 1406, 'A stone bridge over quiet water'],
-  ['dandelion.jpg', 2500, 1406, 'A dandelion about to let go'],
-  ['drum.jpg', 2500, 3747, 'A drum, waiting'],
+  ['dandelion.jpg', 2500, 1406, 'A dandelion with its seeds about to fly'],
+  ['drum.jpg', 2500, 3747, 'A drum before the concert'],
   ['infinite-sea.jpg', 2500, 2500, 'The Milky Way over a still sea'],
-  ['fig.jpg', 2500, 1691, 'A fig, cut open'],
+  ['fig.jpg', 2500, 1691, 'A fig cut in half'],
   ['picos-de-europa.jpg', 2500, 1875, 'Limestone peaks above a green valley'],
 ]
 
@@ -145,7 +145,7 @@ export const sampleSlides: readonly GallerySlide[] = photos.map(([file, width, h
   id: file.replace('.jpg', ''),
 }))
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: GalleryConfig = {
   design: 'grid',
   slides: sampleSlides,

@@ -1,7 +1,6 @@
-import type { Design, Transition } from './model-designs'
-import { perRowAt } from './model-layout'
+import type { Design, Transition } from './designs'
 
-/** What a gallery's markup says, with every default filled in (GAL-01, GAL-03, GAL-15). */
+/** The options of a gallery, with every default filled in (GAL-01, GAL-03, GAL-15). */
 export interface Config {
   readonly design: Design
   readonly count: number
@@ -17,9 +16,10 @@ export interface Config {
   readonly height: number
   readonly align: 'start' | 'middle' | 'end'
   readonly transition: Transition
-  /** What a click on the slide that is shown does. */
+  /** Effect of a click on the current slide. */
   readonly click: 'next' | 'previous' | 'half'
   readonly loop: boolean
+  /** The slide shown first; a negative one counts from the end. */
   readonly first: number
   readonly autoplay: {
     readonly isOn: boolean
@@ -31,6 +31,8 @@ export interface Config {
   readonly keys: { readonly previous: number; readonly next: number }
   readonly history: boolean
   readonly hash: boolean
+  /** Address of the collection that the slide is added to; empty for that of the page. */
+  readonly collectionUrl: string
   readonly lightbox: boolean
   readonly theme: 'dark' | 'light'
   readonly boundaries: 'none' | 'hard' | 'inertial'
@@ -42,31 +44,31 @@ export interface Config {
   /** Selector of the galleries that move with this one. */
   readonly linked: string
   readonly isRtl: boolean
-  /** Indices of films. */
-  readonly films: readonly number[]
-  /** What is wrong with the markup, for the console (GAL-13, GAL-23). */
+  /** Indices of the slides with a video. */
+  readonly videos: readonly number[]
+  /** Errors of the markup, for the console (GAL-13, GAL-23). */
   readonly problems: readonly string[]
-  /** Its data cannot be read: it stays as the server sent it (GAL-23). */
+  /** True for unreadable data: the gallery stays as the server sent it (GAL-23). */
   readonly isSkipped: boolean
 }
 
 export interface State {
   readonly config: Config
   readonly index: number
-  /** The way it was reached: 1 forward, -1 back, 0 neither. */
+  /** Direction of the last step: 1 forward, -1 back, 0 neither. */
   readonly direction: -1 | 0 | 1
   readonly isMoving: boolean
-  /** A gallery that moves with this one moves. */
+  /** A linked gallery moves. */
   readonly isLinkedMoving: boolean
-  /** The visitor has not paused it. */
+  /** Autoplay is on and the visitor has not paused it. */
   readonly isPlaying: boolean
-  /** Why it holds still for now: hover, focus, hidden, away, motion. */
-  readonly replayClicks: readonly string[]
-  /** A film plays. */
+  /** Reasons why autoplay is suspended: hover, focus, hidden, away, motion. */
+  readonly suspendedBy: readonly string[]
+  /** A video plays. */
   readonly isVideoShown: boolean
-  /** Slides in a row at the width there is. */
+  /** Slides in a row at the current width. */
   readonly perRow: number
-  /** Wishes that led beyond an end, to be told (GAL-07). */
+  /** Number of steps beyond each end; each is an event of the page (GAL-07). */
   readonly beyond: { readonly end: number; readonly beginning: number }
 }
 
@@ -75,7 +77,7 @@ export type Action =
   | { readonly type: 'go'; readonly index: number; readonly isSettled?: boolean }
   | { readonly type: 'tick'; readonly random: number }
   | { readonly type: 'suspend' | 'resume'; readonly reason: string }
-  | { readonly type: 'film'; readonly isShown: boolean }
+  | { readonly type: 'video'; readonly isShown: boolean }
   | { readonly type: 'linked-motion'; readonly isMoving: boolean }
   | { readonly type: 'resize'; readonly width: number }
 
@@ -96,14 +98,14 @@ export function init(config: Config): State {
     isMoving: false,
     isLinkedMoving: false,
     isPlaying: config.autoplay.isOn,
-    replayClicks: [],
+    suspendedBy: [],
     isVideoShown: false,
     perRow: config.perRow,
     beyond: { end: 0, beginning: 0 },
   }
 }
 
-/** How far a step leads: a carousel goes by groups (GAL-11). */
+/** Slides per step: a carousel goes by groups (GAL-11). */
 const stride = ({ config, perRow }: State) => (config.design === 'carousel' ? perRow : 1)
 
 /** The index that the last step leads to. */
@@ -113,18 +115,18 @@ export function lastIndex(state: State): number {
   return Math.max(0, Math.floor((count - 1) / by) * by)
 }
 
-/** Whether every slide is to be seen at once, and nothing leads on (GAL-11). */
+/** True when every slide is in view at once, so that no step has an effect (GAL-11). */
 export const showsAll = (state: State) => lastIndex(state) === 0
 
-/** True when a step that way leads nowhere (GAL-07). */
+/** True when a step in that direction has no effect (GAL-07). */
 export function isAtEdge(state: State, way: 'next' | 'previous'): boolean {
   if (state.config.loop) return showsAll(state)
   return way === 'next' ? state.index >= lastIndex(state) : state.index === 0
 }
 
-/** True while it moves by itself (GAL-09). */
-export function isRunning({ config, isPlaying, replayClicks, isVideoShown }: State): boolean {
-  return config.count > 1 && isPlaying && replayClicks.length === 0 && !isVideoShown
+/** True while autoplay advances (GAL-09). */
+export function isRunning({ config, isPlaying, suspendedBy, isVideoShown }: State): boolean {
+  return config.count > 1 && isPlaying && suspendedBy.length === 0 && !isVideoShown
 }
 
 function step(state: State, way: 'next' | 'previous'): State {
@@ -143,18 +145,30 @@ function step(state: State, way: 'next' | 'previous'): State {
 function go(state: State, wanted: number, isSettled = false): State {
   const by = stride(state)
   const index = Math.min(lastIndex(state), Math.floor(wrapIndex(wanted, state.config.count) / by) * by)
-  // What a finger has already moved is only written down.
+  // A slide that a finger has already moved is only recorded.
   if (index === state.index || (!isSettled && (state.isMoving || state.isLinkedMoving))) return state
   return { ...state, index, direction: isSettled ? 0 : index > state.index ? 1 : -1 }
 }
 
-/** By itself it goes on, round the end even without loop; at random it goes anywhere but where it is (GAL-09). */
+/** Autoplay continues at the beginning even without loop; at random it chooses any other slide (GAL-09). */
 function tick(state: State, random: number): State {
   if (!isRunning(state)) return state
   const { config, index } = state
   if (!config.autoplay.isRandom) return isAtEdge(state, 'next') ? go(state, 0) : step(state, 'next')
   const others = config.count - 1
   return go(state, (index + 1 + Math.min(others - 1, Math.floor(random * others))) % config.count)
+}
+
+function suspend(state: State, reason: string, isSuspended: boolean): State {
+  if (state.suspendedBy.includes(reason) === isSuspended) return state
+  const others = state.suspendedBy.filter((one) => one !== reason)
+  return { ...state, suspendedBy: isSuspended ? [...others, reason] : others }
+}
+
+/** Slides of a carousel in view: 2 below 480 px and at most 3 below 724 px; one stays one (GAL-11). */
+function perRowAt(width: number, perRow: number): number {
+  if (width < 480 && perRow > 1) return 2
+  return width < 724 && perRow > 2 ? Math.min(3, perRow) : perRow
 }
 
 function resize(state: State, width: number): State {
@@ -179,14 +193,9 @@ export function reduce(state: State, action: Action): State {
     case 'toggle-play':
       return { ...state, isPlaying: !state.isPlaying }
     case 'suspend':
-      return state.replayClicks.includes(action.reason)
-        ? state
-        : { ...state, replayClicks: [...state.replayClicks, action.reason] }
     case 'resume':
-      return state.replayClicks.includes(action.reason)
-        ? { ...state, replayClicks: state.replayClicks.filter((reason) => reason !== action.reason) }
-        : state
-    case 'film':
+      return suspend(state, action.reason, action.type === 'suspend')
+    case 'video':
       return { ...state, isVideoShown: action.isShown }
     case 'linked-motion':
       return { ...state, isLinkedMoving: action.isMoving }

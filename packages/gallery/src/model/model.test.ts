@@ -11,7 +11,7 @@ import {
   type State,
   showsAll,
   wrapIndex,
-} from './model'
+} from './index'
 
 const config = (more: Partial<Config> = {}): Config => ({
   design: 'stacked',
@@ -40,7 +40,8 @@ const config = (more: Partial<Config> = {}): Config => ({
   listImageSize: 30,
   linked: '',
   isRtl: false,
-  films: [],
+  collectionUrl: '',
+  videos: [],
   problems: [],
   isSkipped: false,
   ...more,
@@ -68,7 +69,7 @@ it('[GAL-06] a change is refused while it moves, or while one that is linked to 
   expect(after(start(), { type: 'move' }, { type: 'go', index: 2, isSettled: true }).index).toBe(2)
 })
 
-it('[GAL-07] with loop it goes round; without, it stays and tells that the end or the beginning is reached', () => {
+it('[GAL-07] with loop it goes round; without, it stays and counts the steps beyond the end or the beginning', () => {
   expect(after(start({ first: 4 }), next)).toMatchObject({ index: 0, direction: 1 })
   expect(after(start(), previous)).toMatchObject({ index: 4, direction: -1 })
   const end = after(start({ first: 4, loop: false }), next, next)
@@ -79,15 +80,15 @@ it('[GAL-07] with loop it goes round; without, it stays and tells that the end o
   expect(isAtEdge(start({ first: 4 }), 'next')).toBe(false)
 })
 
-it('[GAL-09] by itself it goes on, round the end as well, and not while anything holds it still', () => {
+it('[GAL-09] autoplay advances, also from the last slide to the first, unless a reason suspends it', () => {
   const tick: Action = { type: 'tick', random: 0.99 }
   expect(after(start(), tick).index).toBe(1)
   expect(after(start({ first: 4, loop: false }), tick)).toMatchObject({ index: 0, beyond: { end: 0 } })
   for (const reason of ['hover', 'focus', 'hidden', 'away', 'motion']) {
-    const held = after(start(), { type: 'suspend', reason })
-    expect(isRunning(held)).toBe(false)
-    expect(reduce(held, tick)).toBe(held)
-    expect(isRunning(after(held, { type: 'resume', reason }))).toBe(true)
+    const suspended = after(start(), { type: 'suspend', reason })
+    expect(isRunning(suspended)).toBe(false)
+    expect(reduce(suspended, tick)).toBe(suspended)
+    expect(isRunning(after(suspended, { type: 'resume', reason }))).toBe(true)
   }
   const two = after(
     start(),
@@ -98,15 +99,15 @@ it('[GAL-09] by itself it goes on, round the end as well, and not while anything
   expect(isRunning(two)).toBe(false)
 })
 
-it('[GAL-09] it waits while a film is shown and goes on after it; the visitor can pause it; one slide never moves', () => {
-  const film = after(start(), { type: 'film', isShown: true })
-  expect(isRunning(film)).toBe(false)
-  expect(isRunning(after(film, { type: 'film', isShown: false }))).toBe(true)
+it('[GAL-09] autoplay waits for a video and continues after it; the visitor can pause it; one slide never moves', () => {
+  const video = after(start(), { type: 'video', isShown: true })
+  expect(isRunning(video)).toBe(false)
+  expect(isRunning(after(video, { type: 'video', isShown: false }))).toBe(true)
   expect(isRunning(after(start(), { type: 'toggle-play' }))).toBe(false)
   expect(isRunning(start({ count: 1 }))).toBe(false)
 })
 
-it('[GAL-09] at random it shows any other slide, never the same again', () => {
+it('[GAL-09] at random it shows any other slide, never the same one', () => {
   const autoplay = { isOn: true, timeout: 5000, isRandom: true, pauses: true }
   fc.assert(
     fc.property(
@@ -128,7 +129,7 @@ it('[GAL-09] at random it shows any other slide, never the same again', () => {
   expect(new Set(reached)).toEqual(new Set([1, 2, 3, 4]))
 })
 
-it('[GAL-11] a carousel goes by groups, and by smaller ones where there is less room', () => {
+it('[GAL-11] a carousel goes by groups, and by smaller ones at a smaller width', () => {
   const carousel = (more: Partial<Config> = {}) =>
     start({ design: 'carousel', count: 8, perRow: 3, loop: false, ...more })
   expect(lastIndex(carousel())).toBe(6)
@@ -145,7 +146,7 @@ it('[GAL-11] a carousel goes by groups, and by smaller ones where there is less 
   expect(showsAll(carousel({ count: 4 }))).toBe(false)
 })
 
-it('whatever happens, the index names a slide and stands at the head of a group', () => {
+it('after any sequence of actions the index is that of a slide, in a carousel the first of a group', () => {
   const action = fc.oneof(
     fc.record({ type: fc.constantFrom('next', 'previous', 'move', 'rest', 'toggle-play') }),
     fc.record({

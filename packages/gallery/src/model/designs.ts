@@ -16,11 +16,9 @@ export type Design = (typeof designs)[number]
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
 export type Transition = (typeof transitions)[number]
 
-/** Exact words for names there are not (GAL-13, GAL-16). */
-export const nameErrors = {
-  transition: (name: string) => `Could not find transition named ${name}`,
-  design: (name: string) => `These are not the gallery designs you are looking for: ${name}`,
-} as const
+/** Texts for unknown names; they are fixed (GAL-13, GAL-16). */
+export const transitionError = (name: string) => `Could not find transition named ${name}`
+const designError = (name: string) => `These are not the gallery designs you are looking for: ${name}`
 
 const blockDesigns: Readonly<Record<string, Design>> = {
   slider: 'strip',
@@ -32,9 +30,15 @@ const blockDesigns: Readonly<Record<string, Design>> = {
   list: 'list',
 }
 
-/** The design that a block's own name for it means; any other name is the base design (GAL-04). */
+/** The design of a block, by the name that its markup has for it; any other name is the base design (GAL-04). */
 export function designOf(name: unknown): Design {
   return typeof name === 'string' && Object.hasOwn(blockDesigns, name) ? (blockDesigns[name] as Design) : 'base'
+}
+
+/** Space between slides where markup names none: pixels, in a carousel percent (GAL-15). */
+export function defaultGutter(design: Design): number {
+  if (design === 'carousel') return 1
+  return design === 'grid' || design === 'list' || design === 'autorows' ? 20 : 0
 }
 
 const sections: readonly (readonly [RegExp, Design])[] = [
@@ -53,18 +57,18 @@ export function sectionDesign(controller: string): Design {
 /** The design with exactly this name. Throws for any other (GAL-16). */
 export function designNamed(name: string): Design {
   const found = designs.find((one) => one === name)
-  if (!found) throw new Error(nameErrors.design(name))
+  if (!found) throw new Error(designError(name))
   return found
 }
 
 /** The transition with exactly this name. Throws for any other (GAL-13). */
 export function transitionNamed(name: string): Transition {
   const found = transitions.find((one) => one === name)
-  if (!found) throw new Error(nameErrors.transition(name))
+  if (!found) throw new Error(transitionError(name))
   return found
 }
 
-/** Transitions of sections, by the one of ours that is nearest. */
+/** The nearest of our transitions for each of a section. */
 const sectionTransitions: Readonly<Record<string, Transition>> = {
   'site-default': 'fade',
   none: 'fade',
@@ -75,7 +79,7 @@ const sectionTransitions: Readonly<Record<string, Transition>> = {
   spin: 'fade',
 }
 
-/** The transition a page names, in either generation's words; throws for a name nobody knows (GAL-13). */
+/** The transition that a page names, in the terms of either generation; throws for an unknown name (GAL-13). */
 export function readTransition(name: string | undefined): Transition {
   if (!name) return 'fade'
   return sectionTransitions[name] ?? transitionNamed(name)
@@ -100,4 +104,20 @@ export function readAspect(value: unknown): number | undefined {
   if (Object.hasOwn(aspects, text)) return aspects[text]
   const number = Number.parseFloat(text)
   return number > 0.05 && number < 20 ? number : undefined
+}
+
+/** A column's width from a number or a string that begins with a whole one. Throws unless it is positive (GAL-16). */
+export function readColumnWidth(value: unknown): number {
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : value
+  if (typeof number === 'number' && Number.isFinite(number) && number > 0) return number
+  throw new RangeError(`A column is ${String(value)} px wide. The gallery keeps its own width. Give a positive number.`)
+}
+
+/** The same without an error: an odd width becomes `fallback`. */
+export function columnWidthOr(value: unknown, fallback: number): number {
+  try {
+    return readColumnWidth(value)
+  } catch {
+    return fallback
+  }
 }

@@ -1,23 +1,25 @@
 import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
-import { isAtEdge, type State } from './model'
-import { isNear } from './model-layout'
-import { elementsOf, type GalleryScope } from './paint'
-import { ratioOf } from './parse'
-import { fetchNear } from './queue'
-import { beyondEnd, type Drag, inertia, swipe, swipeWay, watchSwipe } from './swipe'
+import type { Slide } from '../elements'
+import { isAtEdge, type State } from '../model'
+import { isNear } from '../model/near'
+import { beyondEnd, type Drag, inertia, swipe, swipeWay } from '../model/swipe'
+import type { GalleryScope } from '../paint'
+import { fetchNear } from './preload'
+import { ratioOf } from './ratio'
+import { watchSwipe } from './swipe'
 
-/** How long a slide takes to change, in milliseconds, and how much it grows under ken-burns (GAL-12). */
+/** Duration of a change in milliseconds, and the scale that ken-burns reaches (GAL-12). */
 const speed = 1000
 const zoom = 1.075
-/** Words that fill more of their slide than this get so much of it, and scroll (GAL-21). */
-const meta = { max: 0.9, height: '40%' } as const
+/** A text that fills more than `max` of its slide gets `height` of it and scrolls (GAL-21). */
+const metaFit = { max: 0.9, height: '40%' } as const
 const easing = 'cubic-bezier(.3,0,.2,1)'
 
-/** One slide over the other, in the place of the largest (GAL-12). */
+/** One slide over the other, all in one box (GAL-12). */
 export function start(scope: GalleryScope): Undo {
   const { config, subscribe, state, patch } = scope
-  const { list, slides, section } = elementsOf(scope)
+  const { list, slides, section } = scope.elements
   if (!section) stack(scope)
   for (const [at, slide] of slides.entries()) rest(scope, slide, at)
   const shown = slides[state().index]
@@ -46,62 +48,61 @@ export function start(scope: GalleryScope): Undo {
   }
 }
 
-/** Whoever asks for less motion on the way is at the end of it. */
+/** Jumps to the end of a change that is running. */
 function finish(list: HTMLElement) {
   for (const animation of list.getAnimations({ subtree: true })) animation.finish()
 }
 
 function stack(scope: GalleryScope) {
   const { patch, config } = scope
-  const { list, slides } = elementsOf(scope)
+  const { list, slides } = scope.elements
   patch.style(list, 'position', 'relative')
-  // Nothing is left to scroll, so no key need reach it.
+  // Nothing is left to scroll, so the list leaves the tab order.
   patch.attribute(list, 'tabindex', null)
   patch.style(list, 'overflow', 'hidden')
   patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
 }
 
-/** Puts a slide over the others; far ones wait until they come near, so that hundreds of them cost nothing at the start. */
-function lift(scope: GalleryScope, slide: HTMLElement) {
+/** Puts a slide over the others; far ones are left out, so that hundreds of them cost nothing at the start. */
+function overlay(scope: GalleryScope, { element, image }: Slide) {
   const { patch, config } = scope
-  if (elementsOf(scope).section) return
-  patch.style(slide, 'position', 'absolute')
-  patch.style(slide, 'inset', '0')
-  const image = slide.querySelector<HTMLElement>('img:not(noscript img)')
+  if (scope.elements.section) return
+  patch.style(element, 'position', 'absolute')
+  patch.style(element, 'inset', '0')
   if (!image) return
   patch.style(image, 'width', '100%')
   patch.style(image, 'height', '100%')
-  patch.style(image, 'object-fit', config.crop || slide.matches('.content-fill') ? 'cover' : 'contain')
+  patch.style(image, 'object-fit', config.crop || element.matches('.content-fill') ? 'cover' : 'contain')
 }
 
-/** Only the shown one is to be seen; far ones take no part in the page, so that their pictures are not fetched. */
-function rest(scope: GalleryScope, slide: HTMLElement, at: number) {
+/** Shows only the current slide. Far ones are not displayed, so that the browser does not fetch their pictures. */
+function rest(scope: GalleryScope, slide: Slide, at: number) {
   const { patch, config } = scope
   const { index } = scope.state()
   const isClose = isNear(at, index, config.count)
-  patch.style(slide, 'display', isClose ? null : 'none')
+  patch.style(slide.element, 'display', isClose ? null : 'none')
   if (!isClose) return
-  lift(scope, slide)
-  patch.style(slide, 'visibility', at === index ? 'visible' : 'hidden')
+  overlay(scope, slide)
+  patch.style(slide.element, 'visibility', at === index ? 'visible' : 'hidden')
 }
 
 function change(scope: GalleryScope, next: State, previous: State, length: number) {
   const { send, patch, config } = scope
-  const { slides } = elementsOf(scope)
+  const { slides } = scope.elements
   const from = slides[previous.index]
   const to = slides[next.index]
   if (!from || !to) return
   send({ type: 'move' })
-  lift(scope, to)
-  patch.style(to, 'display', null)
-  patch.style(to, 'visibility', 'visible')
+  overlay(scope, to)
+  patch.style(to.element, 'display', null)
+  patch.style(to.element, 'visibility', 'visible')
   const way = (next.direction || 1) * (config.isRtl ? -1 : 1)
   const done = () => {
     for (const at of new Set([previous.index, next.index, ...around(previous.index), ...around(next.index)])) {
       const slide = slides[(at + slides.length) % slides.length]
       if (slide) rest(scope, slide, (at + slides.length) % slides.length)
     }
-    from.style.translate = ''
+    from.element.style.translate = ''
     fitMeta(scope, to)
     fetchNear(scope)
     send({ type: 'rest' })
@@ -115,34 +116,32 @@ function change(scope: GalleryScope, next: State, previous: State, length: numbe
 const around = (index: number) => [index - 1, index + 1]
 
 interface Change {
-  readonly from: HTMLElement
-  readonly to: HTMLElement
+  readonly from: Slide
+  readonly to: Slide
+  /** 1 when the new slide comes from the right, -1 from the left. */
   readonly way: number
-  /** Set by a swipe, in milliseconds; 0 for any other way. */
+  /** Duration that a swipe has set, in milliseconds; otherwise 0. */
   readonly length: number
 }
 
-/** Each change is two animations that the browser runs by itself. */
+/** Starts the animations of both slides; the browser runs them off the main thread. */
 function play({ config }: GalleryScope, { from, to, way, length }: Change): Animation {
   if (config.transition === 'fade' || config.transition === 'ken-burns') {
-    from.animate({ opacity: [1, 0] }, { duration: speed, easing })
+    from.element.animate({ opacity: [1, 0] }, { duration: speed, easing })
     if (config.transition === 'ken-burns')
-      to.querySelector('img')?.animate(
-        { scale: [1, zoom] },
-        { duration: config.autoplay.timeout + speed, fill: 'forwards' },
-      )
-    return to.animate({ opacity: [0, 1] }, { duration: speed, easing })
+      to.image?.animate({ scale: [1, zoom] }, { duration: config.autoplay.timeout + speed, fill: 'forwards' })
+    return to.element.animate({ opacity: [0, 1] }, { duration: speed, easing })
   }
   const duration = length || (config.transition === 'scroll' ? speed : swipe.duration)
-  const at = Number.parseFloat(from.style.translate) || 0
-  from.animate({ translate: [`${at}px`, `${-100 * way}%`] }, { duration, easing })
-  return to.animate({ translate: [`calc(${100 * way}% + ${at}px)`, '0'] }, { duration, easing })
+  const at = Number.parseFloat(from.element.style.translate) || 0
+  from.element.animate({ translate: [`${at}px`, `${-100 * way}%`] }, { duration, easing })
+  return to.element.animate({ translate: [`calc(${100 * way}% + ${at}px)`, '0'] }, { duration, easing })
 }
 
-/** The slide goes with the finger where that is what the transition looks like. */
+/** The slide follows the finger in transitions that look like a swipe. */
 function follow(scope: GalleryScope, x: number) {
   const { config, state } = scope
-  const slide = elementsOf(scope).slides[state().index]
+  const slide = scope.elements.slides[state().index]?.element
   if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
   const way = x < 0 === config.isRtl ? 'previous' : 'next'
   slide.style.translate = `${isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
@@ -150,7 +149,7 @@ function follow(scope: GalleryScope, x: number) {
 
 function release(scope: GalleryScope, drag: Drag) {
   const { config, state, send } = scope
-  const slide = elementsOf(scope).slides[state().index]
+  const slide = scope.elements.slides[state().index]?.element
   const way = swipeWay(drag, config.snapPoints) * (config.isRtl ? -1 : 1)
   const { index } = state()
   if (way !== 0) send({ type: way > 0 ? 'next' : 'previous' })
@@ -159,9 +158,8 @@ function release(scope: GalleryScope, drag: Drag) {
   slide.style.translate = ''
 }
 
-function fitMeta({ patch }: GalleryScope, slide: HTMLElement) {
-  const words = slide.querySelector<HTMLElement>('.meta')
-  if (!words || words.scrollHeight <= slide.clientHeight * meta.max) return
-  patch.style(words, 'max-height', meta.height)
-  patch.style(words, 'overflow', 'auto')
+function fitMeta({ patch }: GalleryScope, { element, meta }: Slide) {
+  if (!meta || meta.scrollHeight <= element.clientHeight * metaFit.max) return
+  patch.style(meta, 'max-height', metaFit.height)
+  patch.style(meta, 'overflow', 'auto')
 }

@@ -1,15 +1,16 @@
 import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
-import { isRunning, type State } from './model'
-import { elementsOf, type GalleryScope } from './paint'
+import { isRunning, type State } from '../model'
+import type { GalleryScope } from '../paint'
 
-/** After what held it still has gone, the next slide comes in so many milliseconds (GAL-09). */
+/** Delay of the next slide after autoplay was suspended, in milliseconds (GAL-09). */
 const resume = 1000
 
-/** Goes on by itself, unless a mouse is over it, focus is in it, nobody sees it, or less motion is wished for (GAL-09). */
+/** Advances while autoplay is on and has no reason to be suspended (GAL-09). */
 export function watchAutoplay(scope: GalleryScope) {
-  const { config, onCleanup, root, send, state, subscribe } = scope
+  const { config, onCleanup, send, state, subscribe } = scope
   if (!config.autoplay.isOn) return
-  watchHolds(scope)
+  watchReasons(scope)
+  watchVideos(scope)
   let cancel = () => {}
   function wait(next: State, isResumed: boolean) {
     cancel()
@@ -17,13 +18,13 @@ export function watchAutoplay(scope: GalleryScope) {
     const delay = isResumed ? Math.min(resume, config.autoplay.timeout) : config.autoplay.timeout
     cancel = after(delay, () => {
       send({ type: 'tick', random: Math.random() })
-      // Nothing has moved, perhaps because a linked gallery does: the next time then.
+      // Without an effect, for example because a linked gallery moves, the next tick tries again.
       if (state() === next) wait(next, false)
     })
   }
   onCleanup(
     subscribe((next, previous) => {
-      const isResumed = next.replayClicks.length < previous.replayClicks.length
+      const isResumed = next.suspendedBy.length < previous.suspendedBy.length
       if (
         isResumed ||
         next.index !== previous.index ||
@@ -35,24 +36,27 @@ export function watchAutoplay(scope: GalleryScope) {
   )
   onCleanup(() => cancel())
   wait(state(), false)
-  onCleanup(listen(root, 'play', () => send({ type: 'film', isShown: true }), { capture: true }))
-  // Films of providers say so themselves (video:show, video:hide).
-  onCleanup(listen(root, 'video:show', () => send({ type: 'film', isShown: true })))
-  onCleanup(listen(root, 'video:hide', () => send({ type: 'film', isShown: false })))
-  for (const type of ['pause', 'ended'] as const)
-    onCleanup(listen(root, type, () => send({ type: 'film', isShown: false }), { capture: true }))
 }
 
-function watchHolds(scope: GalleryScope) {
-  const { config, onCleanup, root, send } = scope
-  const { pause } = elementsOf(scope)
+/** Waits for the end of a video. Those of providers report their state by events of the video block. */
+function watchVideos({ onCleanup, root, send }: GalleryScope) {
+  const report = (type: 'play' | 'pause' | 'ended' | `video:${string}`, isShown: boolean) =>
+    onCleanup(listen(root, type, () => send({ type: 'video', isShown }), { capture: true }))
+  report('play', true)
+  report('video:show', true)
+  report('video:hide', false)
+  report('pause', false)
+  report('ended', false)
+}
+
+function watchReasons({ config, elements, onCleanup, root, send }: GalleryScope) {
   const suspend = (reason: string, isSuspended: boolean) => send({ type: isSuspended ? 'suspend' : 'resume', reason })
   if (config.autoplay.pauses) {
     onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
     onCleanup(listen(root, 'pointerleave', () => suspend('hover', false)))
   }
-  // The pause button itself is no reason to hold still: it would then start what it is pressed for only once it is left.
-  onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', target !== pause)))
+  // Focus on the pause button is no reason: otherwise playback would resume only after focus has left the button.
+  onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', !elements.isPauseButton(target))))
   onCleanup(listen(root, 'focusout', () => suspend('focus', false)))
   onCleanup(listen(document, 'visibilitychange', () => suspend('hidden', document.hidden)))
   onCleanup(watchVisibility(root, ({ isIntersecting }) => suspend('away', !isIntersecting)))

@@ -6,26 +6,19 @@ export interface Place {
   readonly height: number
 }
 
-/** A laid out list. */
+/** A list with its places computed. */
 export interface Layout {
   readonly places: readonly Place[]
   readonly height: number
 }
 
-/** What to lay out: ratios of width to height, and the width there is. */
+/** Ratios of width to height of the pictures, and the width of their list. */
 export interface LayoutInput {
   readonly ratios: readonly number[]
   readonly width: number
   readonly gutter: number
-  /** Height added under each picture, for its words. Default: none. */
+  /** Height added under each picture for its caption, in CSS pixels. Default: none. */
   readonly extra?: readonly number[]
-}
-
-/** A column's width from a number or a string that begins with a whole one. Throws unless it is positive (GAL-16). */
-export function readColumnWidth(value: unknown): number {
-  const number = typeof value === 'string' ? Number.parseInt(value, 10) : value
-  if (typeof number === 'number' && Number.isFinite(number) && number > 0) return number
-  throw new RangeError(`A column is ${String(value)} px wide. The gallery keeps its own width. Give a positive number.`)
 }
 
 /** How many columns of about `columnWidth` fit into `width`: at least one. */
@@ -33,7 +26,7 @@ export function columnCount(width: number, columnWidth: number, gutter: number):
   return Math.max(1, Math.floor((width + gutter) / (columnWidth + gutter)))
 }
 
-/** Each picture goes to the foot of the column that is shortest then; of equal ones, to the first (GAL-24). */
+/** Each picture goes under the column that is lowest at that point; of equal ones, under the first (GAL-24). */
 export function columns({ ratios, width, gutter, extra = [] }: LayoutInput, count: number): Layout {
   const columnWidth = Math.max(1, (width - gutter * (count - 1)) / count)
   const feet = Array.from({ length: count }, () => 0)
@@ -48,8 +41,8 @@ export function columns({ ratios, width, gutter, extra = [] }: LayoutInput, coun
 }
 
 /**
- * Rows as wide as the list: pictures are added while the row stays higher than `rowHeight`; at the crossing whichever row is
- * nearer to it is kept. The last row is justified too, unless that made it higher than one and a half rows (GAL-24).
+ * Rows as wide as the list: pictures are added while the row stays higher than `rowHeight`; of the rows before and after the crossing, the
+ * nearer one is taken. The last row is justified too, unless that makes it higher than one and a half rows (GAL-24).
  */
 export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number): Layout {
   const places: Place[] = []
@@ -63,7 +56,7 @@ export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number):
   while (from < ratios.length) {
     let end = from + 1
     while (end < ratios.length && heightOf(from, end) > rowHeight) end++
-    // Geometrically: twice the height is as far off as half of it.
+    // Compared by ratio: twice the height is as far off as half of it.
     const isNearer = (one: number, other: number) =>
       Math.abs(Math.log(one / rowHeight)) < Math.abs(Math.log(other / rowHeight))
     if (end - from > 1 && isNearer(heightOf(from, end - 1), heightOf(from, end))) end--
@@ -80,13 +73,7 @@ export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number):
   return { places, height: Math.max(0, y - gutter) }
 }
 
-/** Slides a carousel shows at once: 2 below 480 px if there were more than one, 3 below 724 px if more than two (GAL-11). */
-export function perRowAt(width: number, perRow: number): number {
-  if (width < 480 && perRow > 1) return 2
-  return width < 724 && perRow > 2 ? Math.min(3, perRow) : perRow
-}
-
-/** How far a strip is moved so that a slide stands at the start, in the middle or at the end (GAL-14). */
+/** Offset of a strip that places a slide at the start, in the middle or at the end, in CSS pixels (GAL-14). */
 export function stripOffset(
   widths: readonly number[],
   index: number,
@@ -95,10 +82,4 @@ export function stripOffset(
   const before = widths.slice(0, index).reduce((sum, one) => sum + one + gutter, 0)
   const spare = width - (widths[index] ?? 0)
   return before - { start: 0, middle: spare / 2, end: spare }[align]
-}
-
-/** Slides this near are kept ready: the one shown and those to either side of it, round the ends as well (GAL-12, GAL-14). */
-export function isNear(index: number, current: number, count: number, preload = 1): boolean {
-  const apart = Math.abs(index - current)
-  return Math.min(apart, count - apart) <= preload
 }

@@ -5,11 +5,13 @@ import {
   designOf,
   designs,
   readAspect,
+  readColumnWidth,
   readTransition,
   sectionDesign,
   transitionNamed,
-} from './model-designs'
-import { columnCount, columns, isNear, readColumnWidth, rows, stripOffset } from './model-layout'
+} from './designs'
+import { columnCount, columns, rows, stripOffset } from './layout'
+import { isNear } from './near'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipe, swipeWay } from './swipe'
 
@@ -19,7 +21,7 @@ const sizes = fc.record({
   gutter: fc.integer({ min: 0, max: 40 }),
 })
 
-it('[GAL-04] the names of blocks mean these designs, and any other name the base design', () => {
+it('[GAL-04] each name of a block stands for a design, and any other name for the base design', () => {
   const names = [
     'stacked',
     'slider',
@@ -92,7 +94,7 @@ it('[GAL-01] a ratio is a number or a name; Auto keeps each picture its own', ()
   for (const odd of ['Auto', 'original', '', 'constructor', null, '-2', '0']) expect(readAspect(odd)).toBeUndefined()
 })
 
-it('[GAL-24] columns: each picture goes under the shortest column, none overlaps, and the list is as high as the longest', () => {
+it('[GAL-24] columns: each picture goes under the lowest column, none overlaps, and the list is as high as the highest column', () => {
   const { places, height } = columns({ ratios: [1, 2, 1, 0.5], width: 220, gutter: 20 }, 2)
   expect(places).toEqual([
     { x: 0, y: 0, width: 100, height: 100 },
@@ -148,7 +150,7 @@ it('[GAL-14] a strip is moved so that the slide stands at the start, in the midd
   expect([at('start'), at('middle'), at('end')]).toEqual([310, 110, -90])
 })
 
-it('[GAL-12] the slide that is shown and those to either side are kept ready, round the ends as well', () => {
+it('[GAL-12] the current slide and its neighbours are prepared, also across the ends', () => {
   const near = (current: number) => [0, 1, 2, 3, 4, 5].filter((index) => isNear(index, current, 6))
   expect(near(2)).toEqual([1, 2, 3])
   expect(near(0)).toEqual([0, 1, 5])
@@ -173,13 +175,13 @@ it('[GAL-18] a swipe is 50 px in 250 ms; inertia lasts 300 to 500 ms, below 767 
   )
 })
 
-it('[GAL-17] a slow drag counts from half the width on, unless there are no snap points; ends give way as they are told', () => {
+it('[GAL-17] a slow drag counts from half the width on, unless there are no snap points; the ends give way as the markup has it', () => {
   expect(swipeWay({ x: -210, time: 2000, width: 400 }, 'percentage')).toBe(1)
   expect(swipeWay({ x: -210, time: 2000, width: 400 }, 'none')).toBe(0)
   expect((['none', 'hard', 'inertial'] as const).map((boundaries) => beyondEnd(90, boundaries))).toEqual([90, 0, 30])
 })
 
-it('[GAL-20] at most 16 pictures are fetched at a time on a large screen and one on a phone; a failure makes room', async () => {
+it('[GAL-20] at most 16 pictures are fetched at a time on a large screen and one on a phone; a failed one frees its place', async () => {
   expect(concurrency).toEqual({ desktop: 16, mobile: 1 })
   for (const limit of Object.values(concurrency)) {
     let running = 0

@@ -1,5 +1,5 @@
 import { listen } from '@ashlar/core-dom'
-import type { GalleryScope } from './paint'
+import type { GalleryScope } from '../paint'
 
 const selectors = new WeakMap<Element, string>()
 
@@ -11,10 +11,10 @@ const names = (selector: string | undefined, element: Element) => {
   }
 }
 
-/** Galleries that name one another by a selector, from either side, show the same index and wait for one another (GAL-06, GAL-08). */
+/** Galleries linked by a selector, of either side, show the same index and move one at a time (GAL-06, GAL-08). */
 export function watchLinked({ config, onCleanup, root, send }: GalleryScope) {
   if (config.linked) selectors.set(root, config.linked)
-  const hear = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
+  const follow = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
     onCleanup(
       listen(document, `gallery:${type}`, (event) => {
         const other = event.target as Element
@@ -22,6 +22,6 @@ export function watchLinked({ config, onCleanup, root, send }: GalleryScope) {
         act((event as unknown as CustomEvent).detail)
       }),
     )
-  hear('change', ({ index }) => send({ type: 'go', index }))
-  hear('motion', ({ isMoving }) => send({ type: 'linked-motion', isMoving }))
+  follow('change', ({ index }) => send({ type: 'go', index }))
+  follow('motion', ({ isMoving }) => send({ type: 'linked-motion', isMoving }))
 }

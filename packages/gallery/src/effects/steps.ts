@@ -1,10 +1,10 @@
-import { delegate, listen } from '@ashlar/core-dom'
+import { listen } from '@ashlar/core-dom'
+import type { GalleryScope } from '../paint'
 import { watchAutoplay } from './autoplay'
 import { watchKeys } from './keyboard'
 import { watchLinked } from './linked'
-import { elementsOf, type GalleryScope, parts } from './paint'
 
-/** What only designs have that show one slide, or one group, after the other. */
+/** Controls of the designs that show one slide, or one group, after the other. */
 export function watchSteps(scope: GalleryScope) {
   watchControls(scope)
   watchKeys(scope)
@@ -12,9 +12,8 @@ export function watchSteps(scope: GalleryScope) {
   watchAutoplay(scope)
 }
 
-function watchControls(scope: GalleryScope) {
-  const { root, onCleanup, send } = scope
-  const { controls } = elementsOf(scope)
+function watchControls({ root, elements, onCleanup, send }: GalleryScope) {
+  const { controls } = elements
   const press = (element: HTMLElement, act: () => void) => {
     onCleanup(
       listen(element, 'click', (event) => {
@@ -34,5 +33,5 @@ function watchControls(scope: GalleryScope) {
   for (const way of ['previous', 'next'] as const)
     for (const button of controls[way]) press(button, () => send({ type: way }))
   for (const [index, bullet] of controls.bullets.entries()) press(bullet, () => send({ type: 'go', index }))
-  onCleanup(delegate(root, 'click', parts.pause, () => send({ type: 'toggle-play' })))
+  onCleanup(listen(root, 'click', ({ target }) => elements.isPauseButton(target) && send({ type: 'toggle-play' })))
 }

@@ -1,0 +1,49 @@
+import { member, readText } from '@ashlar/core-block'
+import { listen } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-site'
+import type { GalleryScope } from '../paint'
+
+/** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
+export function watchAddress(scope: GalleryScope, show: (index: number) => void) {
+  const { config, elements, onCleanup, subscribe } = scope
+  const ids = elements.slides.map(({ element: { dataset, id } }) => dataset.slideId ?? dataset.itemId ?? id)
+  const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)
+
+  function open(id: unknown) {
+    const index = typeof id === 'string' && id ? ids.findIndex((one, at) => one === id || urls[at] === id) : -1
+    if (index >= 0) show(index)
+    return index >= 0
+  }
+  const { itemId, ...rest } = (history.state as Record<string, unknown> | null) ?? {}
+  // Removed once it is shown, so that a reload of the page begins at the first slide again.
+  if (open(itemId)) history.replaceState(rest, '')
+  else if (!open(new URLSearchParams(location.search).get('itemId'))) open(idInHash())
+  onCleanup(listen(window, 'hashchange', () => open(idInHash())))
+  if (config.history) onCleanup(listen(window, 'popstate', () => open(member(history.state, 'itemId'))))
+  onCleanup(
+    subscribe(({ index }, previous) => {
+      const id = index !== previous.index && ids[index]
+      if (!id) return
+      if (config.history)
+        history.replaceState({ ...history.state, itemId: id }, '', addressOf(scope, urls[index] ?? id))
+      else if (config.hash) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
+    }),
+  )
+}
+
+/** The id after the #, also as `#itemId=name`. */
+function idInHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1)).replace(/^itemId=/, '')
+  } catch {
+    return ''
+  }
+}
+
+/** The collection's address with a slash at its end, then the name of the slide (GAL-22). */
+function addressOf({ config, services }: GalleryScope, name: string): string {
+  const { collection } = services.site?.context ?? {}
+  const base = config.collectionUrl || readText(member(collection, 'fullUrl')) || location.pathname
+  const path = `/${base}/`.replace(/\/+/g, '/')
+  return path + encodeURIComponent(name.replace(/^.*\//, ''))
+}

@@ -1,0 +1,53 @@
+import { member, readJson } from '@ashlar/core-block'
+import { type LightboxPicture, openLightbox } from '@ashlar/core-intents'
+import type { Elements, Slide } from '../elements'
+import { hasSteps } from '../model'
+import type { GalleryScope } from '../paint'
+
+/** Opens the lightbox; false where the gallery has none or the page has no handler, so that a link is followed. */
+export function showLarge({ config, send, elements }: GalleryScope, index: number): boolean {
+  const { slides } = elements
+  if (hasSteps(config)) send({ type: 'go', index })
+  const slide = slides[index]
+  if (!slide || !(config.lightbox || slide.hasOpener)) return false
+  const pictures = slides.map((one) => pictureOf(one, elements.media(one)))
+  const chosen = pictures[index]
+  const all = pictures.filter((picture) => picture !== undefined)
+  if (!chosen) return false
+  const isTaken = openLightbox.ask(slide.control, { pictures: all, index: all.indexOf(chosen), theme: config.theme })
+  if (!isTaken) console.error('lightboxify is not available in this tier!')
+  return isTaken
+}
+
+/** The picture of a slide for the lightbox; undefined for a slide without one. */
+type Media = ReturnType<Elements['media']>
+
+function pictureOf({ element, image, caption: text }: Slide, media: Media): LightboxPicture | undefined {
+  const { link } = media
+  const src = image?.dataset.image || image?.dataset.src || image?.currentSrc || image?.src || link?.href
+  if (!src) return
+  const { title, description } = link?.dataset ?? {}
+  const texts = [title && `<strong>${title}</strong>`, description].filter(Boolean)
+  const caption = (texts.join(' ') || text?.textContent)?.trim()
+  const video = videoOf(element, media)
+  return {
+    src: sized(src),
+    alt: image?.alt ?? '',
+    ...(image?.srcset && { srcset: image.srcset }),
+    ...(caption && { caption }),
+    ...(video && { video }),
+  }
+}
+
+/** The platform's picture server takes a width in the address. */
+const sized = (src: string) => (/[?&]format=/.test(src) ? src.replace(/([?&]format=)\w+/, '$12500w') : src)
+
+function videoOf({ dataset }: HTMLElement, { videos, videoSource, embed }: Media): string | undefined {
+  return (
+    videos[0]?.src ||
+    videoSource?.src ||
+    /\ssrc="([^"]+)"/.exec(embed?.dataset.html ?? '')?.[1] ||
+    dataset.videoUrl ||
+    member(readJson(dataset.config), 'url')?.toString()
+  )
+}

@@ -1,0 +1,119 @@
+import { contract } from '../contract'
+
+/** The elements of one slide. */
+export interface Slide {
+  readonly element: HTMLElement
+  readonly image: HTMLImageElement | null
+  /** Text under or over the picture. */
+  readonly caption: HTMLElement | null
+  /** Title and text of a slideshow. */
+  readonly meta: HTMLElement | null
+  /** The first link or button, to which a closed lightbox returns the focus. */
+  readonly control: HTMLElement
+  /** The part of a reel's slide that its stylesheet hides until it is marked. */
+  readonly reelSource: Element | null
+  readonly isVideo: boolean
+  /** A link or a button of its own is in the tab order. */
+  readonly isReachable: boolean
+  /** A link in it opens the lightbox, also where the gallery as a whole does not. */
+  readonly hasOpener: boolean
+}
+
+/** The buttons of a gallery, as its page has them. */
+export interface Controls {
+  readonly previous: readonly HTMLElement[]
+  readonly next: readonly HTMLElement[]
+  readonly bullets: readonly HTMLElement[]
+  readonly counter: HTMLElement | null
+}
+
+/** The elements of a gallery, of any generation of markup. */
+export interface Elements {
+  /** Holds the slides and nothing else that is laid out. */
+  readonly list: HTMLElement
+  readonly slides: readonly Slide[]
+  /** "grid", "masonry" … of a section; undefined for a block, whose page does not lay it out. */
+  readonly section: string | undefined
+  /** Lists of a section that its stylesheet hides until they are ready. */
+  readonly sectionLists: readonly Element[]
+  /** Elements whose attributes set options, best first. */
+  readonly sources: readonly HTMLElement[]
+  readonly controls: Controls
+  /** Parts of a slide that a player may add or replace after the start, so they are looked up when they are needed. */
+  media(slide: Slide): ReturnType<typeof findMedia>
+  isPauseButton(target: EventTarget | null): boolean
+}
+
+const sectionName = /\bgallery-(grid|masonry|strips|reel|fullscreen-slideshow|slideshow)\b/
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+
+/** Finds the list and its slides; a gallery inside a slide keeps its own. */
+export function findElements(root: HTMLElement): Elements {
+  const section = sectionOf(root)
+  const list = listOf(root, section)
+  const inner = root.querySelector<HTMLElement>('.sqs-gallery,[class*="gallery-"]')
+  return {
+    list,
+    slides: (section ? all(root, `.gallery-${section}-item`) : slidesOf(list)).map(partsOf),
+    section,
+    sectionLists: section ? all(root, `.gallery-${section}-wrapper,.gallery-${section}-list`) : [],
+    sources: inner ? [root, inner] : [root],
+    controls: controlsOf(root),
+    media: findMedia,
+    isPauseButton: (target) => target instanceof Element && target.matches(contract.parts.pause),
+  }
+}
+
+function sectionOf(root: HTMLElement): string | undefined {
+  const name = sectionName.exec(root.className)?.[1]
+  if (name || !root.dataset.controller) return name
+  return sectionName.exec(root.querySelector('[class*="gallery-"]')?.className ?? '')?.[1]
+}
+
+function listOf(root: HTMLElement, section: string | undefined): HTMLElement {
+  if (!section) return root.matches('.sqs-gallery') ? root : (root.querySelector<HTMLElement>('.sqs-gallery') ?? root)
+  const item = root.querySelector(`.gallery-${section}-item`)
+  return item?.parentElement ?? root.querySelector<HTMLElement>(`.gallery-${section}-wrapper`) ?? root
+}
+
+function slidesOf(list: HTMLElement): HTMLElement[] {
+  const { slide } = contract.parts
+  const slides = all(list, slide).filter((one) => !one.parentElement?.closest(slide))
+  return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
+}
+
+const partsOf = (element: HTMLElement): Slide => ({
+  element,
+  image: element.querySelector<HTMLImageElement>('img:not(noscript img)'),
+  caption: element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title'),
+  meta: element.querySelector<HTMLElement>('.meta'),
+  control: element.querySelector<HTMLElement>('a,button') ?? element,
+  reelSource: element.querySelector('.gallery-reel-item-src'),
+  isVideo: element.dataset.type === 'video' || !!element.querySelector('video,.sqs-video-wrapper'),
+  isReachable: element.matches('a') || !!element.querySelector('a[href],button'),
+  hasOpener: !!element.querySelector(contract.parts.opener),
+})
+
+const findMedia = ({ element }: Slide) => ({
+  images: element.querySelectorAll('img'),
+  videos: element.querySelectorAll('video'),
+  videoWrapper: element.querySelector('.sqs-video-wrapper'),
+  videoSource: element.querySelector<HTMLSourceElement>('video source'),
+  embed: element.querySelector<HTMLElement>('[data-html]'),
+  link: element.querySelector<HTMLAnchorElement>('a[data-title],a[data-description],a.js-gallery-lightbox-opener'),
+})
+
+function controlsOf(root: HTMLElement): Controls {
+  const arrows = (way: string) =>
+    all(
+      root,
+      `.sqs-gallery-controls .${way},[class*="-control"][data-${way}] button,button[class*="-control-btn"][data-${way}]`,
+    )
+  return {
+    previous: arrows('previous'),
+    next: arrows('next'),
+    bullets: all(root, '.sqs-gallery-thumbnails > *,[class*="-bullet"][data-target],[class*="-thumb"][data-index]'),
+    counter: root.querySelector<HTMLElement>(contract.parts.counter),
+  }
+}
