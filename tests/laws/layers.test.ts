@@ -17,7 +17,6 @@ const pending = new Set<string>([
   'map',
   'lightbox',
   'json-form',
-  'video',
 ])
 const files = blocks
   .filter((name) => !pending.has(name))

@@ -34,6 +34,7 @@ export const cleanFolders: readonly string[] = [
   'apps/playground',
   'packages/site-server',
   'packages/gallery',
+  'packages/video',
 ]
 
 /** Everything that is written by hand. */

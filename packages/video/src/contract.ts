@@ -12,50 +12,51 @@ export const contract = defineContract({
   load: 'visible',
   margin: 200,
   services: ['consent', 'i18n', 'tracking'],
+  // Options that only one player reads are in its model (embed, look, site-video), so that no other page downloads them.
   options: {
-    /** How a film fills its box: as large as it says, whole inside it, or covering it. Default: the box decides (VID-01). */
+    /** Fit of a video in its box: at its own size, whole inside it, or covering it; empty leaves it to the box. Default: empty (VID-01). */
     mode: oneOf('', 'none', 'fit', 'fill'),
-    /** Width divided by height of the place kept for a film. Default: 16:9, which is 56.3 %; in a summary 65 % (VID-07). */
+    /** Width divided by height; 0 stands for 16:9, in a summary for a height of 65 %. Default: 0 (VID-07). */
     aspectRatio: number(0, { min: 0.1, max: 10 }),
   },
   parts: {
-    /** The picture that stands for a film until it is asked for. */
+    /** The picture shown until the video is requested. */
     overlay: '.sqs-video-overlay',
-    /** Where a film of the site itself is shown. */
+    /** The parent of a video of the site itself. */
     native: '.native-video-player',
-    /** The picture under a background film. */
+    /** The picture under a background video. */
     fallback: '.sqs-video-background-native__fallback-image,.custom-fallback-image',
-    /** What holds the player's frame. */
+    /** The box around a player's frame. */
     stage: '.video-stage',
-    /** Asks before a player of somebody else is loaded. */
-    standIn: '.video-stand-in',
-    /** Stops and starts what moves by itself; first in its section. */
+    /** Asks for permission before the player of a provider is loaded. */
+    placeholder: '.video-placeholder',
+    /** Stops and starts a video that plays without the visitor; first in its section. */
     toggle: '.video-toggle',
   },
   states: {
-    /** On the wrapper: how the film fills it; `video-invalid` when there is none to show. */
+    /** On the wrapper: the fit of the video; `video-invalid` when there is no video to show. */
     'video-none video-fit video-fill video-invalid': 'class',
-    /** On the wrapper: "true" while the film stands in place of its picture. */
+    /** On the wrapper: "true" while the video is shown in place of its picture. */
     'data-showing-video': 'true | false',
-    /** On a background once its film really runs. */
+    /** On a background once its video plays. */
     ready: 'class',
-    /** On a background whose picture stays because its film may not or cannot run. */
+    /** On a background whose picture stays because its video may not or cannot play. */
     mobile: 'class',
-    /** On the picture of a background while the film covers it. */
+    /** On the picture of a background while the video covers it. */
     'sqs-video-background-native__fallback-image--hidden': 'class',
-    /** On the picture of a background when the script has taken over. */
+    /** On the picture of a background once the block has started. */
     loaded: 'class',
-    /** Width divided by height of the film, for stylesheets. */
+    /** Width divided by height of the video, for stylesheets. */
     '--video-ratio': 'number',
-    /** Height of the place kept, as a share of its width. */
+    /** Height of the reserved space, as a share of its width. */
     '--video-padding': 'percentage',
   },
   events: {
-    /** The film stands in place of its picture. */
+    /** The video is shown in place of its picture. */
     show: 'undefined',
-    /** The picture is back. */
+    /** The picture is shown again. */
     hide: 'undefined',
-    /** Playback has begun: every other film and sound on the page stops. */
+    /** Playback has begun: every other video and sound on the page stops. */
     play: 'undefined',
   },
   replayClicks: '.sqs-video-overlay',

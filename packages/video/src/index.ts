@@ -1,8 +1,8 @@
 import { video } from './block'
 
 export { contract } from './contract'
-export { showOverlayEvent } from './manners'
-export { type EmbedConfig, type FilmConfig, type FrameConfig, Markup, type VideoConfig } from './markup'
+export { showOverlayEvent } from './effects/playback-rules'
+export { type EmbedConfig, type FrameConfig, Markup, type SiteVideoConfig, type VideoConfig } from './markup'
 
 /** Starts and ends the block on an element. */
 export const { init, destroy } = video

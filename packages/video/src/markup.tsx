@@ -1,53 +1,53 @@
-/** A film of a provider, behind its picture or not. */
+/** A video of a provider, with or without a picture shown first. */
 export interface EmbedConfig {
   readonly kind: 'embed'
   /** Address of the player, as its provider gives it. */
   readonly address: string
-  /** What the film is called. */
+  /** Title of the video. */
   readonly title: string
-  /** Where a visitor without scripts sees it; also where a click with a key held leads. */
+  /** Page of the video, for visitors without scripts and for a click with a modifier key. */
   readonly link: string
   /** Address of the picture shown first. Default: none, the player is loaded at once. */
   readonly picture?: string
-  /** How the film fills its box. Default: the box decides. */
+  /** Fit of the video in its box. Default: left to the box. */
   readonly mode?: 'none' | 'fit' | 'fill'
   /** Width divided by height. Default: 16 / 9. */
   readonly ratio?: number
 }
 
-/** A film of the site itself, with its own controls or behind a section. */
-export interface FilmConfig {
+/** A video of the site itself, with controls or behind a section. */
+export interface SiteVideoConfig {
   readonly kind: 'native' | 'background'
-  /** Address of the film, with `{variant}` where its size stands. */
+  /** Address of the video, with `{variant}` for its size. */
   readonly address: string
-  /** Sizes there are, "1920:1080,640:360". */
+  /** Available sizes, as "1920:1080,640:360". */
   readonly variants: string
-  /** Picture shown before and instead of it. */
+  /** Picture shown before playback and in place of the video. */
   readonly picture: string
-  /** What it shows, in words. */
+  /** Accessible name. */
   readonly title: string
-  /** Begins by itself. Default: a background does, a film does not. */
+  /** Starts without the visitor. Default: true for a background, otherwise false. */
   readonly autoPlay?: boolean
-  /** Has controls. Default: yes. */
+  /** Shows controls. Default: true. */
   readonly controls?: boolean
 }
 
-/** A page of somebody else. */
+/** A page of another site. */
 export interface FrameConfig {
   readonly kind: 'frame'
   readonly address: string
   readonly title: string
 }
 
-/** What the block is served with. */
-export type VideoConfig = EmbedConfig | FilmConfig | FrameConfig
+/** The content of a video block. */
+export type VideoConfig = EmbedConfig | SiteVideoConfig | FrameConfig
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const iframe = ({ address, title }: { address: string; title: string }, ratio = 16 / 9) =>
   `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${Math.round(ratio * 900)}" height="900"></iframe>`
 
-/** What the server sends: without scripts the picture leads to the film, and a film of the site itself plays. */
+/** The HTML that the server sends. Without scripts the picture is a link to the video, and a video of the site plays. */
 export function Markup({ config }: { config: VideoConfig }) {
   if (config.kind === 'embed') return <Embed config={config} />
   if (config.kind === 'frame')
@@ -60,7 +60,7 @@ export function Markup({ config }: { config: VideoConfig }) {
         </div>
       </div>
     )
-  return config.kind === 'native' ? <Film config={config} /> : <Background config={config} />
+  return config.kind === 'native' ? <Native config={config} /> : <Background config={config} />
 }
 
 function Embed({ config }: { config: EmbedConfig }) {
@@ -90,22 +90,22 @@ function Embed({ config }: { config: EmbedConfig }) {
   )
 }
 
-const filmOf = ({ address, variants }: FilmConfig) =>
+const settingsOf = ({ address, variants }: SiteVideoConfig) =>
   JSON.stringify({ alexandriaUrl: address, systemDataVariants: variants, aspectRatio: 16 / 9 })
 
-function Film({ config }: { config: FilmConfig }) {
+function Native({ config }: { config: SiteVideoConfig }) {
   const { autoPlay = false, controls = true, picture, address, variants, title } = config
   const settings = { autoPlay, controls, muted: autoPlay, loop: autoPlay }
   return (
     <div
       className="sqs-native-video"
       data-config-settings={JSON.stringify(settings)}
-      data-config-video={filmOf(config)}
+      data-config-video={settingsOf(config)}
       data-config-thumbnail={JSON.stringify({ assetUrl: picture })}
     >
       <div className="native-video-player">
         <video
-          className="video-film"
+          className="video-player"
           controls
           playsInline
           muted={autoPlay}
@@ -120,11 +120,11 @@ function Film({ config }: { config: FilmConfig }) {
   )
 }
 
-function Background({ config }: { config: FilmConfig }) {
+function Background({ config }: { config: SiteVideoConfig }) {
   return (
     <section className="page-section video-section">
       <div className="section-background">
-        <div className="sqs-video-background-native" data-config-video={filmOf(config)}>
+        <div className="sqs-video-background-native" data-config-video={settingsOf(config)}>
           <img className="sqs-video-background-native__fallback-image" src={config.picture} alt="" />
         </div>
       </div>
@@ -135,7 +135,7 @@ function Background({ config }: { config: FilmConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: VideoConfig = {
   kind: 'embed',
   address: 'https://player.vimeo.com/video/76979871',

@@ -1,6 +1,7 @@
-import { readOptions } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
+import type { Elements } from './elements'
 import type { Config, Kind } from './model'
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -9,17 +10,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   'video-wrapper': 'embed',
 }
 
-/** Reads a film out of the page; what its HTML says is read by the player that needs it. */
-export function parse(root: HTMLElement): Config {
+/** Reads a video out of the page; options of a player are left to its chunk. */
+export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   const { mode, aspectRatio } = readOptions(root, contract)
   const kind = kinds[/native-video|block-embed|video-wrapper/.exec(root.className)?.[0] ?? ''] ?? 'background'
   const json = root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson
   return {
     kind,
-    // A server may write "<" in JSON by its number.
+    // A server may escape "<" in JSON.
     hasHtml: /(?:<|\\u003c)(?:iframe|embed)/i.test(`${root.dataset.html}${json}`),
-    hasOverlay: kind === 'embed' && !!root.querySelector('.sqs-video-overlay'),
+    hasOverlay: kind === 'embed' && elements.overlays[0] !== undefined,
     mode,
     padding: aspectRatio ? 100 / aspectRatio : root.closest('.summary-item') ? 65 : 56.3,
+    json,
   }
 }

@@ -2,63 +2,67 @@ import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import film from '../fixtures/film.webm?url'
+import address from '../fixtures/video.webm?url'
 import { video } from './block'
 import { contract } from './contract'
-import { type EmbedConfig, type FilmConfig, Markup } from './markup'
+import { type EmbedConfig, Markup, type SiteVideoConfig } from './markup'
 import './style.css'
 
 const Video = asComponent({ block: video, Markup, selector: contract.selectors.join(',') })
 
-const behind: EmbedConfig = {
+const withPicture: EmbedConfig = {
   kind: 'embed',
   address: 'https://player.vimeo.com/video/76979871',
   title: 'A morning at the weir',
   link: 'https://vimeo.com/76979871',
   picture: '/stream.jpg',
 }
-const { picture: _picture, ...open } = behind
-const native: FilmConfig = {
+const { picture: _picture, ...open } = withPicture
+const native: SiteVideoConfig = {
   kind: 'native',
-  address: `${film}?size={variant}`,
+  address: `${address}?size={variant}`,
   variants: '640:360',
   picture: '/stream.jpg',
   title: 'Water over stones',
 }
-const background: FilmConfig = { ...native, kind: 'background', title: 'Words over water' }
+const background: SiteVideoConfig = { ...native, kind: 'background', title: 'Text over water' }
 
-/** A page whose visitor has not agreed to players of others. */
+/** A page whose visitor has not agreed to players of other sites. */
 const refused = {
   services: { consent: { allows: () => false, subscribe: () => () => {} } },
 } as unknown as BlockContext
 
-const meta: Meta<typeof Video> = { title: 'Blocks/Video', component: Video, args: { config: behind, context: refused } }
+const meta: Meta<typeof Video> = {
+  title: 'Blocks/Video',
+  component: Video,
+  args: { config: withPicture, context: refused },
+}
 export default meta
 
 type Story = StoryObj<typeof Video>
 
-export const BehindItsPicture: Story = {}
-export const AsksBeforeItLoads: Story = {
+export const WithPicture: Story = {}
+export const PlaceholderAfterClick: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('link', { name: 'Play video: A morning at the weir' }))
     await expect(await canvas.findByRole('button', { name: 'Load from Vimeo' })).toBeVisible()
   },
 }
-export const AsksWithoutAPicture: Story = { args: { config: open } }
-export const PageOfSomebodyElse: Story = {
-  args: { config: { kind: 'frame', address: 'https://maps.example/weir', title: 'Where the weir is' } },
+export const PlaceholderWithoutPicture: Story = { args: { config: open } }
+export const PageOfAnotherSite: Story = {
+  args: { config: { kind: 'frame', address: 'https://maps.example/weir', title: 'Map of the weir' } },
 }
-export const WholeInASquare: Story = { args: { config: { ...open, mode: 'fit', ratio: 1 } } }
-export const CoversASquare: Story = { args: { config: { ...open, mode: 'fill', ratio: 1 } } }
-export const AsLargeAsItSays: Story = { args: { config: { ...open, mode: 'none', ratio: 1 } } }
-export const LoadedByItsButton: Story = {
-  // A page we do not know, at an address where nobody is: a story asks no provider.
-  args: { config: { kind: 'frame', address: 'https://localhost:1/', title: 'Where the weir is' } },
+export const FitInSquare: Story = { args: { config: { ...open, mode: 'fit', ratio: 1 } } }
+export const FillSquare: Story = { args: { config: { ...open, mode: 'fill', ratio: 1 } } }
+export const OwnSize: Story = { args: { config: { ...open, mode: 'none', ratio: 1 } } }
+export const LoadedByButton: Story = {
+  // An unknown page without a server, because a story must not contact a provider.
+  args: { config: { kind: 'frame', address: 'https://localhost:1/', title: 'Map of the weir' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Load from localhost' }))
-    await expect(await canvas.findByTitle('Where the weir is')).toHaveFocus()
+    await expect(await canvas.findByTitle('Map of the weir')).toHaveFocus()
   },
 }
 export const Invalid: Story = {
@@ -67,9 +71,9 @@ export const Invalid: Story = {
     await expect(await within(canvasElement).findByText('Invalid video embed.')).toBeVisible()
   },
 }
-export const FilmOfTheSite: Story = { args: { config: native } }
-export const BeginsByItself: Story = { args: { config: { ...native, autoPlay: true, controls: false } } }
-export const BehindASection: Story = {
+export const SiteVideo: Story = { args: { config: native } }
+export const Autoplay: Story = { args: { config: { ...native, autoPlay: true, controls: false } } }
+export const Background: Story = {
   args: { config: background },
   async play({ canvasElement }) {
     const shown = canvasElement.querySelector('.sqs-video-background-native')
@@ -77,7 +81,7 @@ export const BehindASection: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Pause video' })).toBeVisible()
   },
 }
-export const BehindASectionPaused: Story = {
+export const BackgroundPaused: Story = {
   args: { config: background },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
@@ -86,4 +90,4 @@ export const BehindASectionPaused: Story = {
   },
 }
 export const WithoutScripts: Story = { args: { script: false } }
-export const FilmWithoutScripts: Story = { args: { config: native, script: false } }
+export const SiteVideoWithoutScripts: Story = { args: { config: native, script: false } }

@@ -1,54 +1,56 @@
-/** What an element is: a film of a provider, a film of the site, a film behind a section, or a page of somebody else. */
+/** A video of a provider, a video of the site, a video behind a section, or a page of another site. */
 export type Kind = 'embed' | 'native' | 'background' | 'frame'
 
-/** Why there is no film to show (VID-05). */
+/** Reason why there is no video to show (VID-05). */
 export type Problem = 'invalid' | 'thumbnail' | 'basic'
 
-/** What the markup says. */
+/** The options that every kind of video needs. */
 export interface Config {
   readonly kind: Kind
-  /** HTML that may hold a frame came with it; what it says is read when it is needed. */
+  /** The markup has HTML that may contain a frame; it is read when the player is needed. */
   readonly hasHtml: boolean
-  /** A picture stands for the film until it is asked for. */
+  /** A picture is shown until the video is requested. */
   readonly hasOverlay: boolean
-  /** Empty when the box decides (VID-01). */
+  /** Empty leaves the fit to the box (VID-01). */
   readonly mode: '' | 'none' | 'fit' | 'fill'
-  /** Height of the place kept, in percent of its width (VID-07). */
+  /** Height of the reserved space, in percent of its width (VID-07). */
   readonly padding: number
+  /** JSON of the block around it. */
+  readonly json: string | undefined
 }
 
-/** Whether the film stands in place of its picture, and whether its provider may be asked for it. */
+/** The shown part, and the permission to contact the provider. */
 export interface State {
   readonly config: Config
   readonly showingVideo: boolean
-  /** The visitor's consent allows players of others. */
+  /** The visitor's consent allows players of other sites. */
   readonly isAllowed: boolean
-  /** The visitor has asked for this very player, which is a yes for it alone. */
-  readonly isWanted: boolean
+  /** The visitor has agreed to this player alone. */
+  readonly isAccepted: boolean
   readonly problem: Problem | undefined
 }
 
 export type Action =
-  /** A visitor asks for the film. */
+  /** A visitor requests the video. */
   | { readonly type: 'show' }
-  /** The picture is to come back: another film is shown, or the page says so. */
+  /** Shows the picture again, because another video has started or the page asks for it. */
   | { readonly type: 'showOverlay' }
-  /** Consent was given or taken back. */
+  /** Consent was given or withdrawn. */
   | { readonly type: 'consent'; readonly isAllowed: boolean }
   /** The visitor agrees to load this player. */
-  | { readonly type: 'want' }
-  /** There is nothing to show, or the player says that it cannot. */
+  | { readonly type: 'accept' }
+  /** There is nothing to show, or the player has reported an error. */
   | { readonly type: 'problem'; readonly problem: Problem }
 
 export function init(config: Config): State {
-  return { config, showingVideo: !config.hasOverlay, isAllowed: true, isWanted: false, problem: undefined }
+  return { config, showingVideo: !config.hasOverlay, isAllowed: true, isAccepted: false, problem: undefined }
 }
 
 export function reduce(state: State, action: Action): State {
   const { type } = action
   if (type === 'show') return state.problem ? state : showing(state, true)
   if (type === 'showOverlay') return state.config.hasOverlay ? showing(state, false) : state
-  if (type === 'want') return { ...state, isWanted: true }
+  if (type === 'accept') return { ...state, isAccepted: true }
   if (type === 'problem') return { ...state, problem: action.problem, showingVideo: false }
   return action.isAllowed === state.isAllowed ? state : { ...state, isAllowed: action.isAllowed }
 }

@@ -10,16 +10,16 @@ interface Paused {
 }
 const session = cdp() as unknown as {
   send(method: string, options?: object): Promise<void>
-  on(event: string, hear: (event: Paused) => void): void
+  on(event: string, listener: (event: Paused) => void): void
 }
-const asked: string[] = []
-// A player that plays as soon as somebody listens to it.
+const requested: string[] = []
+// A player that plays as soon as the page listens to it.
 const player = `<!doctype html><title>Player</title><script>addEventListener('message', () =>
   parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))</script>`
 
 beforeAll(async () => {
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-    asked.push(url)
+    requested.push(url)
     const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
     const answer = { requestId, responseCode: 200, responseHeaders, body: btoa(player) }
     session.send('Fetch.fulfillRequest', answer).catch(() => {})
@@ -30,27 +30,27 @@ afterAll(() => session.send('Fetch.disable'))
 
 let started: HTMLElement[] = []
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
 })
 afterEach(() => {
   for (const element of started) destroy(element)
   document.body.innerHTML = ''
 })
 
-/** An answer that can change while a page is open. */
+/** A consent that can change while a page is open. */
 function services(answer = true) {
   let isAllowed = answer
-  const heard = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const consent = {
     allows: () => isAllowed,
     subscribe: (call: () => void) => {
-      heard.add(call)
-      return () => heard.delete(call)
+      listeners.add(call)
+      return () => listeners.delete(call)
     },
   }
   const choose = (next: boolean) => {
     isAllowed = next
-    for (const call of heard) call()
+    for (const call of listeners) call()
   }
   return { context: { services: { consent } } as unknown as BlockContext, choose }
 }
@@ -70,28 +70,28 @@ const overlayOf = (element?: Element) => element?.querySelector('.sqs-video-over
 const playerIn = (element?: Element) => element?.querySelector('iframe') as HTMLIFrameElement
 const arrives = (element?: Element) => vi.waitFor(() => expect(playerIn(element)).not.toBeNull())
 
-it('without consent nothing is asked of a provider: a stand-in says who it is, and its button loads the film', async () => {
+it('without consent no provider is contacted: a placeholder names it, and its button loads the video', async () => {
   const { context } = services(false)
   const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1')), context)
   overlayOf(element).click()
   await expect.element(page.getByText(/^This video is played by Vimeo\. /)).toBeVisible()
   const button = page.getByRole('button', { name: 'Load from Vimeo' })
   await vi.waitFor(() => expect(document.activeElement).toBe(button.element()))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await userEvent.keyboard('{Enter}')
   await arrives(element)
   expect(document.activeElement).toBe(playerIn(element))
-  expect(element?.querySelector('.video-stand-in')).toBeNull()
+  expect(element?.querySelector('.video-placeholder')).toBeNull()
 })
 
-it('consent given elsewhere takes no focus with it', async () => {
+it('consent given elsewhere leaves the focus alone', async () => {
   const { context, choose } = services(false)
   const [element] = await start(
     `<button>Banner</button>${wrapper(frameOf('https://player.vimeo.com/video/1'))}`,
     context,
   )
   overlayOf(element).click()
-  await vi.waitFor(() => expect(element?.querySelector('.video-stand-in')).not.toBeNull())
+  await vi.waitFor(() => expect(element?.querySelector('.video-placeholder')).not.toBeNull())
   const banner = page.getByRole('button', { name: 'Banner' }).element() as HTMLElement
   banner.focus()
   choose(true)
@@ -99,20 +99,20 @@ it('consent given elsewhere takes no focus with it', async () => {
   expect(document.activeElement).toBe(banner)
 })
 
-it('consent that comes later loads what waited, and consent taken back takes it away', async () => {
+it('a later consent loads the waiting player, and a withdrawn consent removes it', async () => {
   const { context, choose } = services(false)
   const [element] = await start(wrapper(frameOf('https://player.vimeo.com/video/1'), { inside: '' }), context)
-  expect(element?.querySelector('.video-stand-in')).not.toBeNull()
+  expect(element?.querySelector('.video-placeholder')).not.toBeNull()
   const before = document.activeElement
   choose(true)
   await arrives(element)
   expect(document.activeElement).toBe(before)
   choose(false)
   expect(playerIn(element)).toBeNull()
-  expect(element?.querySelector('.video-stand-in button')).not.toBeNull()
+  expect(element?.querySelector('.video-placeholder button')).not.toBeNull()
 })
 
-it('a block of somebody else’s page frames only its address; one whose code has run is left alone', async () => {
+it('a page of another site is framed by its address only; an embed whose script has run is left alone', async () => {
   const json = (html: string) => `data-block-json="${escaped(JSON.stringify({ html }))}"`
   const { context, choose } = services(false)
   const [framed, ran] = await start(
@@ -129,13 +129,13 @@ it('a block of somebody else’s page frames only its address; one whose code ha
   expect(ran?.querySelector('.sqs-block-content')?.children.length).toBe(2)
 })
 
-it('a provider’s film behind a section is only its picture until consent, then runs silently behind it', async () => {
+it('a provider’s background video is only its picture until consent, then plays silently', async () => {
   const { context, choose } = services(false)
   const [element] = await start(
     `<section class="page-section"><div class="section-background" style="block-size: 200px"><div class="sqs-video-background" data-config-url="https://www.youtube.com/watch?v=abcdefgh" data-config-time-code='{"start":4}'><img class="custom-fallback-image" alt=""></div></div></section>`,
     context,
   )
-  expect(asked.some((url) => url.includes('youtube'))).toBe(false)
+  expect(requested.some((url) => url.includes('youtube'))).toBe(false)
   expect(page.getByRole('button').query()).toBeNull()
   choose(true)
   await vi.waitFor(() => expect(element?.classList).toContain('ready'))
@@ -165,18 +165,18 @@ const hostile = [
   '{provider}<svg onload="window.harmed=1">',
 ]
 
-it('hostile words execute nothing, in every attribute that is read, shown, clicked and keyed', async () => {
+it('hostile text is never executed, in any attribute that is read, by click or by key', async () => {
   const view = window as { harmed?: number }
-  for (const words of hostile) {
-    const html = `<iframe src="${words}" title="${words}"></iframe><iframe src='${words}'></iframe>`
-    const json = escaped(JSON.stringify({ html, providerName: words, customThumbEnabled: words }))
-    const inside = `<div class="sqs-video-overlay"><img alt="${escaped(words)}"></div>`
+  for (const text of hostile) {
+    const html = `<iframe src="${text}" title="${text}"></iframe><iframe src='${text}'></iframe>`
+    const json = escaped(JSON.stringify({ html, providerName: text, customThumbEnabled: text }))
+    const inside = `<div class="sqs-video-overlay"><img alt="${escaped(text)}"></div>`
     const attributes = ['data-html', 'data-provider-name', 'data-mode', 'data-aspect-ratio', 'data-config-url']
-      .map((name) => `${name}="${escaped(name === 'data-html' ? html : words)}"`)
+      .map((name) => `${name}="${escaped(name === 'data-html' ? html : text)}"`)
       .join(' ')
     const elements = await start(
       `<div data-block-json="${json}"><div class="sqs-video-wrapper" ${attributes}>${inside}</div></div>
-       <div class="sqs-video-wrapper" data-html="${escaped(`<iframe src="https://films.example/${words}" title='${words}'></iframe>`)}"></div>
+       <div class="sqs-video-wrapper" data-html="${escaped(`<iframe src="https://videos.example/${text}" title='${text}'></iframe>`)}"></div>
        <div class="sqs-video-background" ${attributes}></div><div class="sqs-block-embed" data-block-json="${json}"></div>`,
     )
     for (const element of elements) {
@@ -190,7 +190,7 @@ it('hostile words execute nothing, in every attribute that is read, shown, click
     for (const element of started) destroy(element)
   }
   expect(view.harmed).toBeUndefined()
-  // The trap itself works: a picture that fails where HTML is written would have been noticed.
+  // The check itself works: an event handler in written HTML would have run.
   const control = document.createElement('img')
   control.setAttribute('onerror', 'window.harmed=2')
   control.src = 'x:'

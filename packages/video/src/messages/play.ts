@@ -1,4 +1,4 @@
 import type { Message } from '@ashlar/core-i18n'
 
-/** The only words there are before a player comes; all others come with it. */
+/** The only text needed before a player; all others are fetched with it. */
 export const playMessage: Message = { key: 'video.play', default: 'Play video' }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { messages } from '../messages'
 import { readEmbed } from './embed'
-import { sizeFor } from './film'
-import { messages } from './messages'
-import { type Action, type Config, init, reduce, type State } from './model'
+import { type Action, type Config, init, reduce, type State } from './index'
 import { sourceOf } from './providers'
+import { sizeFor } from './site-video'
 
 const config = (more: Partial<Config> = {}): Config => ({
   kind: 'embed',
@@ -12,12 +12,13 @@ const config = (more: Partial<Config> = {}): Config => ({
   hasOverlay: true,
   mode: '',
   padding: 56.3,
+  json: undefined,
   ...more,
 })
-const isPlayerShown = ({ showingVideo, isAllowed, isWanted }: State) => showingVideo && (isAllowed || isWanted)
+const isPlayerShown = ({ showingVideo, isAllowed, isAccepted }: State) => showingVideo && (isAllowed || isAccepted)
 const shown: Action = { type: 'show' }
 
-it('[VID-02] the picture is shown first; asked for, the film is; showOverlay brings the picture back', () => {
+it('[VID-02] the picture is shown first, the video on request, and the picture again after showOverlay', () => {
   const first = init(config())
   expect(first.showingVideo).toBe(false)
   const second = reduce(first, shown)
@@ -27,24 +28,24 @@ it('[VID-02] the picture is shown first; asked for, the film is; showOverlay bri
   expect(reduce(first, { type: 'showOverlay' })).toBe(first)
 })
 
-it('[VID-02] without a picture the film is there from the start and stays', () => {
+it('[VID-02] without a picture the video is shown from the start and stays', () => {
   const state = init(config({ hasOverlay: false }))
   expect(state.showingVideo).toBe(true)
   expect(reduce(state, { type: 'showOverlay' })).toBe(state)
 })
 
-it('a player waits for consent or for a yes of its own, and a refusal later takes it away unless it had that yes', () => {
+it('a player waits for consent or its own acceptance; a later refusal removes it only without acceptance', () => {
   const refused = reduce(reduce(init(config()), { type: 'consent', isAllowed: false }), shown)
   expect(isPlayerShown(refused)).toBe(false)
   expect(isPlayerShown(reduce(refused, { type: 'consent', isAllowed: true }))).toBe(true)
-  const wanted = reduce(refused, { type: 'want' })
-  expect(isPlayerShown(wanted)).toBe(true)
-  expect(isPlayerShown(reduce(wanted, { type: 'consent', isAllowed: false }))).toBe(true)
-  expect(isPlayerShown(reduce(wanted, { type: 'showOverlay' }))).toBe(false)
+  const accepted = reduce(refused, { type: 'accept' })
+  expect(isPlayerShown(accepted)).toBe(true)
+  expect(isPlayerShown(reduce(accepted, { type: 'consent', isAllowed: false }))).toBe(true)
+  expect(isPlayerShown(reduce(accepted, { type: 'showOverlay' }))).toBe(false)
 })
 
-it('[VID-05] a film that cannot be shown is never shown, whatever is asked', () => {
-  const action = fc.constantFrom<Action>(shown, { type: 'showOverlay' }, { type: 'want' })
+it('[VID-05] a video with a problem is never shown, after any sequence of actions', () => {
+  const action = fc.constantFrom<Action>(shown, { type: 'showOverlay' }, { type: 'accept' })
   fc.assert(
     fc.property(fc.array(action), fc.boolean(), (actions, hasOverlay) => {
       const state = actions.reduce(
@@ -61,7 +62,7 @@ it('[VID-05] a film that cannot be shown is never shown, whatever is asked', () 
   })
 })
 
-it('[VID-05] the words are exactly those of the specification', () => {
+it('[VID-05] the error texts are fixed', () => {
   expect(messages.invalid.default).toBe('Invalid video embed.')
   expect(messages.thumbnail.default).toBe(
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
@@ -95,7 +96,7 @@ it('[VID-03] [VID-05] an embed is an iframe, an object with an embed in it, or i
     expect(readEmbed(html).type).toBe('invalid')
 })
 
-it('whatever the HTML of an embed holds, reading it ends and never throws', () => {
+it('reading the HTML of an embed ends and never throws, for any HTML', () => {
   const piece = fc.constantFrom(
     '<iframe',
     '<object',
@@ -160,7 +161,7 @@ it.each(known)('[VID-04] %s is known by %s, and autoplay is added', (provider, a
   expect(sourceOf(address)?.url.href).not.toMatch(/autoplay/i)
 })
 
-it('[VID-04] what only looks like a provider is none, and what is not https is not framed', () => {
+it('[VID-04] an address that only resembles a provider is not one, and only https is framed', () => {
   for (const address of [
     'https://www.youtube.com.evil.example/embed/x',
     'https://evil.example/https://www.youtube.com/embed/x',
@@ -181,13 +182,13 @@ it('[VID-04] what only looks like a provider is none, and what is not https is n
     expect(sourceOf(address)).toBeUndefined()
 })
 
-it('a film of the site comes in the smallest size that fills its place', () => {
+it('a video of the site has the smallest size that fills its box', () => {
   expect(sizeFor('1920:1080,640:360,1280:720', 700)).toBe('1280:720')
   expect(sizeFor('1920:1080,640:360', 9000)).toBe('1920:1080')
   for (const odd of ['', 'x', ':', '1:,:1']) expect(sizeFor(odd, 100)).toBeUndefined()
 })
 
-it('[VID-06] words written as entities are read as what they mean, and those that mean nothing stay', () => {
+it('[VID-06] entities are decoded, and unknown ones stay', () => {
   const { address, title } = readEmbed(
     '<iframe src="https://a.example/x?a=1&#38;b=2&copy=3" title="The &quot;weir&quot; &amp; O&#39;Hara &#x1F30A; &lt;3 &#x110000; &amp;lt; &constructor;">',
   )
@@ -195,7 +196,7 @@ it('[VID-06] words written as entities are read as what they mean, and those tha
   expect(title).toBe(`The "weir" & O'Hara 🌊 <3 &#x110000; &lt; &constructor;`)
 })
 
-it('[VID-03] [VID-05] what is commented out is not there, and an embed outside an object is not its child', () => {
+it('[VID-03] [VID-05] HTML in comments is ignored, and an embed outside an object is not its child', () => {
   const live = '<iframe src="https://new.example/">'
   expect(readEmbed(`<!-- <iframe src="https://old.example/"></iframe> -->${live}`).address).toBe('https://new.example/')
   expect(readEmbed(`<!-- never ended ${live}`).type).toBe('invalid')
@@ -204,7 +205,7 @@ it('[VID-03] [VID-05] what is commented out is not there, and an embed outside a
   expect(readEmbed(`<embed src="https://stray.example/">${live}`).address).toBe('https://new.example/')
 })
 
-it('an address is looked for in the first 20,000 characters only, whichever tag it stands in', () => {
+it('an address is searched for in the first 20,000 characters only, in any tag', () => {
   for (const html of [
     `<object>${' '.repeat(20_000)}<embed src="https://far.example/"></object>`,
     `${' '.repeat(20_000)}<iframe src="https://far.example/">`,

@@ -1,36 +1,33 @@
-import type { Scope, Undo } from '@ashlar/core-block'
+import { translate, type Undo } from '@ashlar/core-block'
 import { delegate } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
-import type { Action, Config, State } from './model'
-import { playMessage } from './play-message'
-
-export type VideoScope = Scope<Config, State, Action>
+import { contract } from '../contract'
+import { playMessage } from '../messages/play'
+import type { VideoScope } from '../paint'
 
 export function effects(scope: VideoScope): Undo | undefined | Promise<undefined> {
-  const { root, config, onCleanup, send, subscribe, services, signal, fail, patch } = scope
+  const { root, config, elements, onCleanup, send, subscribe, services, signal, fail, patch } = scope
   const { kind, hasOverlay, hasHtml } = config
-  let isAsked = false
+  let isRequested = false
 
-  for (const overlay of hasOverlay ? root.querySelectorAll('.sqs-video-overlay') : []) {
-    const words = services.i18n?.text(playMessage) ?? playMessage.default
-    patch.attribute(overlay, 'aria-label', [words, overlay.querySelector('img')?.alt].filter(Boolean).join(': '))
-  }
-  for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, '.sqs-video-overlay', show))
+  for (const { element, alt } of hasOverlay ? elements.overlays : [])
+    patch.attribute(element, 'aria-label', [translate(services.i18n, playMessage), alt].filter(Boolean).join(': '))
+  for (const type of ['click', 'keydown'] as const) onCleanup(delegate(root, type, contract.parts.overlay, show))
   onCleanup(subscribe(({ showingVideo }) => void (showingVideo && load()?.catch(fail))))
-  // What can be nothing to show is said at once; a page whose own code has run needs no player.
+  // An invalid embed is reported at once; a frame that the page's own script has inserted needs no player.
   return (kind === 'frame' ? hasHtml : !(hasOverlay && hasHtml)) ? load() : undefined
 
   function show(event: MouseEvent | KeyboardEvent) {
     const { key = ' ', ctrlKey, metaKey, shiftKey } = event as Partial<KeyboardEvent>
-    // With a key held, a link is to open elsewhere.
+    // With a modifier key the browser opens a link elsewhere.
     if (ctrlKey || metaKey || shiftKey || !/^(?:Enter| )$/.test(key)) return
     event.preventDefault()
     send({ type: 'show' })
   }
-  /** Each kind of player is a chunk of its own. */
+  /** Loads the player once; each kind of player is a chunk of its own. */
   function load() {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     const player =
       kind === 'native' ? import('./native') : kind === 'background' ? import('./background') : import('./frame')
     const missing = (error: unknown) => {

@@ -1,25 +1,35 @@
-import { member, readJson } from '@ashlar/core-block'
+import { flag, text } from '@ashlar/core-block'
 
-/** What the HTML of an embed says (VID-03). */
+/** Options of an embed: attributes of the element, otherwise members of the block's JSON. */
+export const embedOptions = {
+  /** HTML with the player of an embed; only its address, title and size are read. Default: empty (VID-06). */
+  html: text(),
+  /** Name of the provider for the title of the frame. Default: that of the address (VID-06). */
+  providerName: text(),
+  /** The picture was chosen by the owner, which changes the error for an invalid embed. Default: false (VID-05). */
+  customThumbEnabled: flag(false),
+}
+
+/** The player in the HTML of an embed (VID-03). */
 export interface Embed {
   readonly type: 'iframe' | 'object' | 'invalid'
-  /** Address that stands in it, unchecked. */
+  /** Its address, not yet checked. */
   readonly address: string
   readonly title: string
-  /** Width divided by height; 0 when it does not say. */
+  /** Width divided by height; 0 when unknown. */
   readonly ratio: number
 }
 
-// A whole tag, with quoted values that may hold ">". The HTML is only read for its address, never made into elements.
+// A whole tag, with quoted values that may contain ">". The HTML is only searched for its address and never becomes elements.
 const frame = /<(iframe|object)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/i
 const child = /<embed\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/i
-// As in a browser, a comment that never ends hides everything after it.
+// As in a browser, a comment without an end hides everything after it.
 const comments = /<!--[\s\S]*?(?:-->|$)/g
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What an entity means; itself when it means nothing. */
-function meaning(entity: string, word: string): string {
+/** The character of an entity; an unknown entity stays as it is. */
+function decodeEntity(entity: string, word: string): string {
   if (!word.startsWith('#')) return entities[word.toLowerCase()] ?? entity
   const code = Number(word.replace(/^#(x?)/i, (_all, isHex: string) => (isHex ? '0x' : '')))
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity
@@ -30,11 +40,11 @@ function attributeOf(tag: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+)`, 'i').exec(` ${tag}`) ?? []
   return value
     .replace(/^["']|["']$/g, '')
-    .replace(/&(#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);/gi, meaning)
+    .replace(/&(#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);/gi, decodeEntity)
     .trim()
 }
 
-/** What kind of embed a piece of HTML is, and the address in it (VID-03, VID-05). */
+/** Reads the kind and the address of an embed out of its HTML (VID-03, VID-05). */
 export function readEmbed(html: string): Embed {
   const text = html.slice(0, 20_000).replace(comments, '')
   const found = frame.exec(text)
@@ -46,12 +56,6 @@ export function readEmbed(html: string): Embed {
     type: isObject ? 'object' : 'iframe',
     address: attributeOf(tag, 'src'),
     title: attributeOf(tag, 'title'),
-    ratio: ratio > 0 && Number.isFinite(ratio) ? ratio : 0,
+    ratio: ratio > 0 && ratio < Infinity ? ratio : 0,
   }
-}
-
-/** The HTML of an embed, from its element or else from its block; empty when there is none. */
-export function htmlOf(root: HTMLElement): string {
-  const json = readJson(root.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson)
-  return root.dataset.html || `${member(json, 'html') ?? ''}`
 }

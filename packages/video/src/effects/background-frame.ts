@@ -1,0 +1,72 @@
+import { translate } from '@ashlar/core-block'
+import { messages } from '../messages'
+import type { LookOptions } from '../model/look'
+import { type Source, sourceOf } from '../model/providers'
+import type { VideoScope } from '../paint'
+import { type Ambient, playAmbient } from './ambient'
+import { applyLook } from './apply-look'
+import type { Background } from './background'
+import { followConsent } from './playback-rules'
+import { createPlayerFrame, type PlayerEvent, type PlayerFrame } from './player-frame'
+import { readEmbedOf } from './read-embed'
+
+/** A video of YouTube or Vimeo behind a section. Without consent there is only the picture. */
+export function startFrame(scope: VideoScope, { options, parent, show }: Background) {
+  const { root, patch, onCleanup, subscribe, state, send, services } = scope
+  const source = sourceOf(readEmbedOf(scope).address || options.url, true)
+  if (!source?.protocol) return show('fallback')
+  const { provider } = source
+  addParameters(source, options)
+  let frame: PlayerFrame | undefined
+  let ambient: Ambient | undefined
+
+  function handle(event: PlayerEvent) {
+    if (event === 'basic') {
+      send({ type: 'problem', problem: 'basic' })
+      ambient?.fail()
+    } else ambient?.report(event === 'play')
+  }
+  function insertFrame(from: Source) {
+    frame = createPlayerFrame(from, translate(services.i18n, messages.frame, { provider }), handle)
+    frame.element.className = 'video-background-player'
+    frame.element.ariaHidden = 'true'
+    frame.element.tabIndex = -1
+    applyLook(frame.element, options)
+    root.append(frame.element)
+  }
+  const player = {
+    play() {
+      if (frame) frame.send('play')
+      else if (state().isAllowed) insertFrame(source)
+      return undefined
+    },
+    pause: () => frame?.send('pause'),
+  }
+  function settle() {
+    if (state().isAllowed) {
+      ambient ??= playAmbient(scope, { player, parent, show })
+      return
+    }
+    frame?.remove()
+    frame = undefined
+    if (ambient) ambient.fail()
+    else show('fallback')
+  }
+  followConsent(scope)
+  onCleanup(() => frame?.remove())
+  onCleanup(subscribe(settle))
+  settle()
+  patch.attribute(root, 'data-provider', provider)
+}
+
+/** Parameters of a silent, endless player without controls. */
+function addParameters({ url, protocol }: Source, { start, end }: LookOptions) {
+  const id = url.pathname.split('/').at(-1) ?? ''
+  const parameters =
+    protocol === 'youtube'
+      ? { mute: 1, controls: 0, loop: 1, playlist: id, playsinline: 1, start, end }
+      : { background: 1, muted: 1, loop: 1 }
+  for (const [key, value] of Object.entries(parameters)) if (value) url.searchParams.set(key, String(value))
+  if (protocol === 'youtube') url.searchParams.set('controls', '0')
+  else if (start) url.hash = `t=${start}s`
+}

@@ -1,0 +1,129 @@
+import { translate } from '@ashlar/core-block'
+import { findStage } from '../elements/stage'
+import { messages } from '../messages'
+import { type Source, sourceOf } from '../model/providers'
+import type { VideoScope } from '../paint'
+import { createPlaceholder, stageRules } from './placeholder'
+import { adoptStyles, followConsent, playOneAtATime } from './playback-rules'
+import { createPlayerFrame, type PlayerEvent } from './player-frame'
+import { readEmbedOf } from './read-embed'
+
+/** The content of a stage: a player, or the placeholder that asks before it. */
+interface Content {
+  readonly isPlayer: boolean
+  readonly element: HTMLElement
+  /** The element that takes the focus of the pressed one. */
+  readonly focusTarget: HTMLElement
+  pause?(): void
+  remove(): void
+}
+
+/** Inserts a player or its placeholder while the video is shown, and removes it afterwards. */
+export function start(scope: VideoScope): undefined {
+  const { root, config, subscribe, onCleanup, send, patch } = scope
+  const { kind, hasOverlay } = config
+  // Content of the server or of an owner's script stays as it is.
+  const { alt, hasContent, parent } = findStage(root)
+  if (!hasOverlay && hasContent) return
+  if (kind === 'embed')
+    onCleanup(subscribe(({ problem }, previous) => problem !== previous.problem && showProblem(scope)))
+  const embed = readEmbedOf(scope)
+  const source = sourceOf(embed.address, hasOverlay)
+  if (!source) {
+    const isThumbnail = hasOverlay && embed.type === 'invalid' && embed.customThumbEnabled
+    if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
+    return
+  }
+  if (embed.ratio) patch.style(root, '--video-ratio', String(embed.ratio))
+  const title = embed.title || (hasOverlay && alt)
+  // The page may name the provider (VID-06); the placeholder names it by the address alone.
+  const provider = embed.providerName || source.provider
+  const text = kind === 'embed' ? messages.frame : messages.content
+  fillStage(scope, parent, {
+    player: playerOf(scope, source, title || translate(scope.services.i18n, text, { provider })),
+    placeholder: () => placeholderOf(scope, source),
+  })
+}
+
+/** Keeps the content of the stage equal to the state. */
+function fillStage(
+  scope: VideoScope,
+  parent: HTMLElement,
+  create: Readonly<Record<'player' | 'placeholder', () => Content>>,
+) {
+  const { config, emit, onCleanup, patch, state, subscribe } = scope
+  adoptStyles(stageRules)
+  const stage = Object.assign(document.createElement('div'), { className: 'video-stage' })
+  patch.insert(parent, stage)
+  let wasShowing = false
+  let content: Content | undefined
+
+  function settle() {
+    const { showingVideo, isAllowed, isAccepted } = state()
+    const isPlayer = isAllowed || isAccepted
+    // The focus moves from the pressed element to the content; the focus of any other element stays.
+    const hadFocus = (config.hasOverlay && showingVideo && !wasShowing) || stage.contains(document.activeElement)
+    if (config.hasOverlay && showingVideo !== wasShowing) emit(showingVideo ? 'show' : 'hide')
+    wasShowing = showingVideo
+    if (!showingVideo || isPlayer !== content?.isPlayer) {
+      content?.remove()
+      content = undefined
+    }
+    if (!showingVideo || content) return
+    const next = isPlayer ? create.player() : create.placeholder()
+    content = next
+    stage.append(next.element)
+    if (hadFocus) next.focusTarget.focus({ preventScroll: true })
+  }
+  onCleanup(subscribe(settle))
+  onCleanup(() => content?.remove())
+  followConsent(scope)
+  playOneAtATime(scope, () => content?.pause?.())
+  settle()
+}
+
+function playerOf(scope: VideoScope, source: Source, title: string): () => Content {
+  const { config, emit, send } = scope
+  // Not every player reports playback, so a video behind a picture is counted when it is requested.
+  let isCounted = config.hasOverlay
+  function handle(event: PlayerEvent) {
+    if (event === 'basic') send({ type: 'problem', problem: 'basic' })
+    if (event !== 'play') return
+    emit('play')
+    if (!isCounted) count(scope, source)
+    isCounted = true
+  }
+  return () => {
+    const frame = createPlayerFrame(source, title, handle)
+    if (config.hasOverlay) count(scope, source)
+    return { ...frame, isPlayer: true, focusTarget: frame.element, pause: () => frame.send('pause') }
+  }
+}
+
+function placeholderOf({ config, send, services }: VideoScope, { provider }: Source): Content {
+  const text = (name: 'placeholder' | 'placeholderFrame' | 'load') =>
+    translate(services.i18n, messages[name], { provider })
+  const content = createPlaceholder(
+    text(config.kind === 'embed' ? 'placeholder' : 'placeholderFrame'),
+    text('load'),
+    () => send({ type: 'accept' }),
+  )
+  return { ...content, isPlayer: false, remove: () => content.element.remove() }
+}
+
+/** Shows the reason in place of a video (VID-05). */
+function showProblem({ root, patch, state, services }: VideoScope) {
+  const { problem } = state()
+  if (!problem) return
+  const textContent = translate(services.i18n, messages[problem])
+  patch.insert(root, Object.assign(document.createElement('p'), { className: 'video-message', textContent }))
+}
+
+/** Census 21: a video was played (TRK-02). */
+function count({ root, services }: VideoScope, { provider, url }: Source) {
+  services.tracking?.census('video', {
+    provider,
+    url: url.origin + url.pathname,
+    blockId: root.closest('.sqs-block')?.id ?? '',
+  })
+}

@@ -1,0 +1,40 @@
+import { listen } from '@ashlar/core-dom'
+import type { VideoScope } from '../paint'
+
+/** Event by which a page shows the picture again, for example when a slide is left (VID-02). */
+export const showOverlayEvent = 'video:show-overlay'
+
+/** Pauses this video, or shows its picture, when another video or sound begins or the page asks for it (VID-02, AUD-01). */
+export function playOneAtATime({ root, onCleanup, send }: VideoScope, pause: () => void) {
+  function stop() {
+    pause()
+    send({ type: 'showOverlay' })
+  }
+  for (const type of ['video:show', 'video:play', 'audio:play'])
+    onCleanup(listen(document, type, ({ target }) => target !== root && stop()))
+  onCleanup(listen(root, showOverlayEvent, stop))
+}
+
+/** Keeps the state equal to the visitor's consent to players of other sites. */
+export function followConsent({ onCleanup, send, services: { consent } }: VideoScope) {
+  const update = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
+  update()
+  onCleanup(consent?.subscribe(update))
+}
+
+/** One sheet per text, so that a page with many videos has each sheet once. */
+const sheets = new Map<string, CSSStyleSheet>()
+
+/**
+ * Adds rules for elements that the block inserts: a page of another server has no stylesheet of a painted block. The rules are in
+ * a layer, so that those of the page win.
+ */
+export function adoptStyles(rules: string) {
+  let sheet = sheets.get(rules)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(`@layer ashlar{${rules}}`)
+    sheets.set(rules, sheet)
+  }
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+}
