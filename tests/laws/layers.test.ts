@@ -12,7 +12,6 @@ const pending = new Set<string>([
   'dialogs',
   'marquee',
   'popup',
-  'audio',
   'reviews',
   'map',
   'lightbox',

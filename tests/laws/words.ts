@@ -35,6 +35,7 @@ export const cleanFolders: readonly string[] = [
   'packages/site-server',
   'packages/gallery',
   'packages/video',
+  'packages/audio',
 ]
 
 /** Everything that is written by hand. */

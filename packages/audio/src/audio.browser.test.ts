@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[AUD-01] it plays and pauses by pointer and by key, and says what the button does', async () => {
+it('[AUD-01] it plays and pauses by pointer and by key, and the button is named by its effect', async () => {
   const [element] = start(one())
   await expect.element(page.getByRole('group', { name: 'Audio player' })).toBeVisible()
   const [sound] = sounds() as [HTMLAudioElement]
@@ -60,7 +60,7 @@ it('[AUD-01] the slider seeks by key, before anything is loaded and while it pla
   await vi.waitFor(() => expect(isPlaying(element)).toBe(false))
 })
 
-it('[AUD-01] of two players one plays at a time, and a film that begins stops it', async () => {
+it('[AUD-01] of two players one plays at a time, and a video that begins stops it', async () => {
   const [first, second] = start(one('One') + one('Two'))
   const begun = vi.fn()
   document.addEventListener('audio:play', begun)
@@ -74,7 +74,7 @@ it('[AUD-01] of two players one plays at a time, and a film that begins stops it
   document.removeEventListener('audio:play', begun)
 })
 
-it('[AUD-01] the server’s list is the list of tracks: a click plays one, the next follows, and it says which', async () => {
+it('[AUD-01] the server’s list is the list of tracks: a click plays one, the next follows, and the current one is marked', async () => {
   const [element] = start(list(3))
   await page.getByRole('link', { name: 'Track 1' }).click()
   await vi.waitFor(() => expect(sounds()[0]?.currentSrc).toMatch(/\?1$/))
@@ -130,7 +130,7 @@ it('what plays stands in the media session, which can pause it, and is given up 
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true)
 })
 
-it('[AUD-02] an address that is none is said on the console, and the server’s HTML stays as it was', () => {
+it('[AUD-02] an invalid address is named on the console, and the server’s HTML stays as it was', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = `<main>${fixtures.broken}</main>`
   const served = document.body.innerHTML
@@ -143,7 +143,7 @@ it('[AUD-02] an address that is none is said on the console, and the server’s 
   ])
 })
 
-it('a file that cannot be played is said once, and the file stays within reach', async () => {
+it('a file that cannot be played is reported once, and the file stays within reach', async () => {
   const [element] = start(`<div class="sqs-audio-embed" data-url="/nowhere.ogg" data-show-download="true"></div>`)
   action(element).click()
   await expect.element(page.getByRole('status')).toHaveTextContent('This sound could not be played.')

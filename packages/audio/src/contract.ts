@@ -9,29 +9,29 @@ export const contract = defineContract({
   options: {
     /** Address of the sound. Default: none, the list of tracks has them. */
     url: text(),
-    /** The same, as blog posts say it. Default: none. */
+    /** The same, in blog posts. Default: none. */
     audioAssetUrl: text(),
-    /** What the sound is called. Default: the words inside the element. */
+    /** Title of the sound. Default: the text inside the element. */
     title: text(),
-    /** Who made it. Default: nobody is named. */
+    /** Author of the sound. Default: none. */
     author: text(),
-    /** Its media type. Default: the browser finds out. */
+    /** Media type. Default: found out by the browser. */
     mimeType: text(),
-    /** How long it is, in milliseconds. Default: known once it is loaded. */
+    /** Duration; 0 until the sound is loaded. Default: 0. */
     durationInMs: number(0, { unit: 'ms', min: 0, max: 1e9 }),
-    /** Offers the file itself. Default: no. */
+    /** Offers the file as a download. Default: false. */
     showDownload: flag(false),
-    /** How it looks, for stylesheets. Default: minimal. */
+    /** Design, for stylesheets. Default: minimal. */
     designStyle: oneOf('minimal', 'classic', 'card', 'legacy'),
   },
   parts: {
     /** The player that the block adds. */
     player: '.sqs-widgets-audio-player',
-    /** Plays and pauses; also `.play` or `.pause`, for what it would do. */
+    /** Plays and pauses; also `.play` or `.pause`, by the effect of a press. */
     action: '.action',
     /** The line with title and author. */
     track: '.track',
-    /** Where in the sound one is, and how to get elsewhere. */
+    /** Slider with the position in the sound. */
     seek: '.seek',
     /** A link of the server's own list of tracks. */
     item: '.sqs-audio-tracks a[href]',
@@ -43,7 +43,7 @@ export const contract = defineContract({
     'aria-current': 'true',
   },
   events: {
-    /** Playback has begun: every other sound and film on the page stops; detail: the track, from 0. */
+    /** Playback has begun: every other sound and video on the page stops; detail: the track, from 0. */
     play: '{ index: number }',
     /** Playback has stopped; detail: the track, from 0. */
     pause: '{ index: number }',
@@ -51,5 +51,5 @@ export const contract = defineContract({
   replayClicks: '.sqs-audio-tracks a',
 })
 
-/** The most tracks that one player has; links beyond them stay links (AUD-01). */
+/** Maximum number of tracks in a player; further links stay links (AUD-01). */
 export const maxTracks = 60

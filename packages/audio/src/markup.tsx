@@ -33,7 +33,7 @@ export interface TrackConfig {
   /** Address of the file. */
   readonly src: string
   readonly title: string
-  /** Default: nobody is named. */
+  /** Author of the sound. Default: none. */
   readonly author?: string
   /** In milliseconds. Default: known once it is loaded. */
   readonly duration?: number

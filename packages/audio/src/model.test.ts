@@ -29,13 +29,13 @@ it('[AUD-01] a track of the list is picked, and picked again it pauses; after th
   expect(after({ type: 'play' }, { type: 'ended' })).toMatchObject({ index: 1, isPlaying: true })
 })
 
-it('a step moves within the list and does not begin what was at rest', () => {
+it('a step moves within the list and does not start a paused player', () => {
   expect(after({ type: 'step', by: 1 })).toMatchObject({ index: 1, isPlaying: false })
   expect(after({ type: 'play' }, { type: 'step', by: 1 })).toMatchObject({ index: 1, isPlaying: true })
   expect(after({ type: 'step', by: -1 }).index).toBe(0)
 })
 
-it('what cannot be played says so until it is tried again', () => {
+it('an unplayable sound is marked until it is tried again', () => {
   const state = after({ type: 'play' }, { type: 'failed' })
   expect(state).toMatchObject({ isPlaying: false, isFailed: true })
   expect(reduce(state, { type: 'play' })).toMatchObject({ isPlaying: true, isFailed: false })
@@ -46,11 +46,11 @@ it('[AUD-01] time reads as a clock does', () => {
   expect([Number.NaN, Infinity, -3].map(clock)).toEqual(['0:00', '0:00', '0:00'])
 })
 
-it('[AUD-02] the words for the console are exactly those of the specification', () => {
+it('[AUD-02] the text for the console is fixed', () => {
   expect(messages.bad.default).toBe('Issue parsing a music-player embed url')
 })
 
-it('whatever happens, the track exists and the place is inside of it', () => {
+it('after any sequence of actions the track exists and the position is inside of it', () => {
   const action = fc.oneof<fc.Arbitrary<Action>[]>(
     fc.constantFrom<Action>(
       { type: 'toggle' },

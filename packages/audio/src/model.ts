@@ -8,14 +8,14 @@ export interface Track {
   readonly duration: number
 }
 
-/** What the markup says. */
+/** The options of an audio block. */
 export interface Config {
   readonly tracks: readonly Track[]
-  /** The file may be taken home. */
+  /** The file is offered as a download. */
   readonly hasDownload: boolean
 }
 
-/** What plays, and where in it one is. */
+/** The current track and the position in it. */
 export interface State {
   readonly config: Config
   readonly index: number
@@ -23,7 +23,7 @@ export interface State {
   /** In seconds. */
   readonly time: number
   readonly duration: number
-  /** Where the visitor wants to be, in seconds; the sound follows. */
+  /** Position that the visitor has chosen, in seconds; the sound follows. */
   readonly sought: number
   readonly isFailed: boolean
 }
@@ -37,7 +37,7 @@ export type Action =
   | { readonly type: 'step'; readonly by: -1 | 1 }
   /** In seconds. */
   | { readonly type: 'seek'; readonly time: number }
-  /** The sound tells where it is. */
+  /** The sound reports its position. */
   | { readonly type: 'progress'; readonly time: number; readonly duration: number }
   /** The sound is over. */
   | { readonly type: 'ended' }
@@ -93,7 +93,7 @@ export function clock(seconds: number): string {
   return parts.map((part, at) => (at ? String(part).padStart(2, '0') : part)).join(':')
 }
 
-/** A stream says that it lasts for ever, and a sound not loaded yet that it does not know. */
+/** 0 for the infinite duration of a stream and the unknown one of a sound that is not loaded. */
 function known(seconds: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
 }

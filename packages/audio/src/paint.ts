@@ -1,87 +1,67 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
+import { type Elements, findPlayer } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import { type Action, type Config, clock, hasTrack, type State } from './model'
-import { linksOf } from './parse'
 
-type AudioScope = Scope<Config, State, Action>
+export type AudioScope = Scope<Config, State, Action, Elements>
 
-/** The player that the block has added, when there is one. */
-export function playerOf(root: HTMLElement): HTMLElement | null {
-  return root.querySelector<HTMLElement>('.sqs-widgets-audio-player')
-}
+type Player = ReturnType<typeof findPlayer>
+const players = new WeakMap<AbortSignal, Player>()
 
-/** Puts the player in once, and shows on it and on the server's list what plays. */
+/** Inserts the player once, and shows the current track on it and on the server's list. */
 export function paint(scope: AudioScope, state: State) {
-  const { root, patch, config } = scope
+  const { patch, config, elements, services, signal } = scope
   const { index, isPlaying } = state
   const track = config.tracks[index]
   if (!track) return
-  const player = playerOf(root) ?? build(scope)
-  player.classList.toggle('playing', isPlaying)
-  const say = speaker(scope)
-  const action = part(player, 'action')
+  const player = players.get(signal) ?? insertPlayer(scope)
+  const { action } = player
+  player.player.classList.toggle('playing', isPlaying)
   action.classList.toggle('play', !isPlaying)
   action.classList.toggle('pause', isPlaying)
-  // Words, not only an icon: on a page with a stylesheet of its own there may be no icon.
-  write(action, say(isPlaying ? messages.pause : messages.play))
-  write(part(player, 'title'), track.title)
-  write(part(player, 'author'), track.author)
-  write(part(player, 'audio-message'), state.isFailed ? say(messages.failed) : '')
-  part(player, 'download').setAttribute('href', track.src)
-  for (const [step, by] of [
-    ['previous', -1],
-    ['next', 1],
-  ] as const)
-    (part(player, step) as HTMLButtonElement).disabled = !hasTrack(state, index + by)
-  for (const [at, link] of linksOf(root).entries()) patch.attribute(link, 'aria-current', at === index ? 'true' : null)
-  paintTime(player, state, say)
+  // A text and not only an icon: a page with a stylesheet of its own may have no icon.
+  write(action, translate(services.i18n, isPlaying ? messages.pause : messages.play))
+  write(player.title, track.title)
+  write(player.author, track.author)
+  write(player.message, state.isFailed ? translate(services.i18n, messages.failed) : '')
+  player.download.setAttribute('href', track.src)
+  player.previous.disabled = !hasTrack(state, index - 1)
+  player.next.disabled = !hasTrack(state, index + 1)
+  for (const [at, link] of elements.links.entries()) patch.attribute(link, 'aria-current', at === index ? 'true' : null)
+  paintTime(player, state, scope)
 }
 
-function paintTime(player: HTMLElement, { time, duration }: State, say: ReturnType<typeof speaker>) {
-  const seek = part(player, 'seek') as HTMLInputElement
-  const [now, whole] = [clock(time), clock(duration)]
-  seek.max = String(Math.ceil(duration))
-  seek.value = String(time)
-  seek.disabled = !duration
-  seek.setAttribute('aria-valuetext', say(messages.position, { time: now, duration: whole }))
-  write(part(player, 'time'), now)
-  write(part(player, 'duration'), duration ? whole : '')
+function paintTime({ seek, time, duration }: Player, state: State, { services }: AudioScope) {
+  const [now, whole] = [clock(state.time), clock(state.duration)]
+  seek.max = String(Math.ceil(state.duration))
+  seek.value = String(state.time)
+  seek.disabled = !state.duration
+  seek.setAttribute('aria-valuetext', translate(services.i18n, messages.position, { time: now, duration: whole }))
+  write(time, now)
+  write(duration, state.duration ? whole : '')
 }
 
-function build(scope: AudioScope): HTMLElement {
-  const { root, patch, config } = scope
-  const say = speaker(scope)
-  const player = fromTemplate(template).firstElementChild as HTMLElement
-  name(player, say(messages.label))
-  name(part(player, 'seek'), say(messages.seek))
-  part(player, 'download').textContent = say(messages.download)
-  part(player, 'download').hidden = !config.hasDownload
+function insertPlayer({ root, patch, config, elements, services, signal }: AudioScope): Player {
+  const text = (name: keyof typeof messages) => translate(services.i18n, messages[name])
+  const player = findPlayer(fromTemplate(template).firstElementChild as HTMLElement)
+  player.player.setAttribute('aria-label', text('label'))
+  player.seek.setAttribute('aria-label', text('seek'))
+  player.download.textContent = text('download')
+  player.download.hidden = !config.hasDownload
   for (const step of ['previous', 'next'] as const) {
-    write(part(player, step), say(messages[step]))
-    part(player, step).hidden = config.tracks.length < 2
+    write(player[step], text(step))
+    player[step].hidden = config.tracks.length < 2
   }
-  // The browser's own player makes room.
-  for (const audio of root.querySelectorAll('audio')) patch.style(audio, 'display', 'none')
-  patch.insert(root, player, root.firstChild)
+  // The player of the browser is replaced.
+  for (const audio of elements.served) patch.style(audio, 'display', 'none')
+  patch.insert(root, player.player, root.firstChild)
+  players.set(signal, player)
   return player
 }
 
-function part(player: HTMLElement, name: string): HTMLElement {
-  return player.querySelector(`.${name}`) as HTMLElement
-}
-
-function name(element: HTMLElement, words: string) {
-  element.setAttribute('aria-label', words)
-}
-
-/** Written only when it says something else, so that nobody is told twice. */
-function write(element: HTMLElement, words: string) {
-  if (element.textContent !== words) element.textContent = words
-}
-
-function speaker({ services }: AudioScope) {
-  return (message: { key: string; default: string }, values: Record<string, string> = {}) =>
-    services.i18n?.text(message, values) ?? message.default.replace(/\{(\w+)\}/g, (_all, key) => values[key] ?? '')
+/** Written only on a change, so that a screen reader announces a text once. */
+function write(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text
 }

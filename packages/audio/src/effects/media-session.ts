@@ -1,8 +1,8 @@
-import type { AudioScope } from './effects'
+import type { AudioScope } from '../paint'
 
 const steps = ['play', 'pause', 'previoustrack', 'nexttrack', 'seekto'] as const
 
-/** What plays stands on the lock screen and answers to headset keys, for as long as it is this sound that plays. */
+/** Shows the current track on the lock screen and handles the keys of headsets, until another sound takes over. */
 export function watchSession({ onCleanup, send, state, subscribe, config }: AudioScope) {
   const { mediaSession: session } = navigator
   if (!session || typeof MediaMetadata !== 'function') return
@@ -14,30 +14,30 @@ export function watchSession({ onCleanup, send, state, subscribe, config }: Audi
     nexttrack: isList ? () => send({ type: 'step', by: 1 }) : null,
     seekto: ({ seekTime }) => send({ type: 'seek', time: seekTime ?? 0 }),
   }
-  let mine: MediaMetadata | undefined
+  let metadata: MediaMetadata | undefined
 
   function set(step: (typeof steps)[number], handler: MediaSessionActionHandler | null) {
     try {
       session.setActionHandler(step, handler)
     } catch {
-      // A browser that does not know a step does without it.
+      // Browsers throw for a step that they do not support.
     }
   }
-  function take() {
+  function activate() {
     const { title, author } = config.tracks[state().index] ?? {}
-    mine = new MediaMetadata({ title: title ?? '', artist: author ?? '' })
-    session.metadata = mine
+    metadata = new MediaMetadata({ title: title ?? '', artist: author ?? '' })
+    session.metadata = metadata
     for (const step of steps) set(step, handlers[step])
   }
   onCleanup(
     subscribe((next, previous) => {
-      if (next.isPlaying && (!previous.isPlaying || next.index !== previous.index)) take()
-      // Another player that has taken it over since says for itself what it does.
-      if (session.metadata === mine) session.playbackState = next.isPlaying ? 'playing' : 'paused'
+      if (next.isPlaying && (!previous.isPlaying || next.index !== previous.index)) activate()
+      // Another player that has taken over reports its own state.
+      if (session.metadata === metadata) session.playbackState = next.isPlaying ? 'playing' : 'paused'
     }),
   )
   onCleanup(() => {
-    if (!mine || session.metadata !== mine) return
+    if (!metadata || session.metadata !== metadata) return
     session.metadata = null
     session.playbackState = 'none'
     for (const step of steps) set(step, null)

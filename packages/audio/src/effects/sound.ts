@@ -1,0 +1,72 @@
+import { listen } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-tracking'
+import type { State } from '../model'
+import type { AudioScope } from '../paint'
+
+/** The sound follows the state, and reports its own changes to it. */
+export function watchSound(scope: AudioScope) {
+  const { elements, onCleanup, send, subscribe, emit } = scope
+  const [served] = elements.served
+  const sound = served ?? document.createElement('audio')
+  const source = served?.getAttribute('src')
+  const count = counter(scope)
+  let loaded = -1
+
+  function play({ index, config }: State) {
+    if (loaded !== index) sound.src = config.tracks[index]?.src ?? ''
+    loaded = index
+    sound.play().catch(({ name }: DOMException) => {
+      // A start that another track has interrupted is no failure.
+      if (name === 'NotAllowedError') send({ type: 'pause' })
+    })
+    emit('play', { index })
+    count(index)
+  }
+  onCleanup(
+    subscribe((next, previous) => {
+      const isOther = next.index !== previous.index
+      if (next.isPlaying && (isOther || !previous.isPlaying)) play(next)
+      else if (!next.isPlaying && previous.isPlaying) {
+        sound.pause()
+        emit('pause', { index: next.index })
+      }
+      if (next.sought !== previous.sought && loaded === next.index && next.sought !== sound.currentTime)
+        sound.currentTime = next.sought
+    }),
+  )
+  report(scope, sound, () => loaded)
+  onCleanup(() => {
+    sound.pause()
+    if (served && source) served.setAttribute('src', source)
+    else sound.removeAttribute('src')
+    sound.load()
+  })
+}
+
+/** Sends what happens to the sound: its progress, its end, and a pause by the browser or a headset. */
+function report({ onCleanup, send, state }: AudioScope, sound: HTMLAudioElement, loaded: () => number) {
+  const progress = () =>
+    loaded() === state().index && send({ type: 'progress', time: sound.currentTime, duration: sound.duration })
+  for (const type of ['timeupdate', 'durationchange'] as const) onCleanup(listen(sound, type, progress))
+  onCleanup(
+    listen(sound, 'loadedmetadata', () => {
+      // A position that was chosen before the sound was loaded.
+      if (state().sought) sound.currentTime = state().sought
+    }),
+  )
+  onCleanup(listen(sound, 'ended', () => send({ type: 'ended' })))
+  onCleanup(listen(sound, 'error', () => loaded() >= 0 && send({ type: 'failed' })))
+  onCleanup(listen(sound, 'pause', () => !sound.ended && send({ type: 'pause' })))
+  onCleanup(listen(sound, 'play', () => send({ type: 'play' })))
+}
+
+/** Counts each track once in the census. */
+function counter({ root, config, services }: AudioScope): (index: number) => void {
+  const counted = new Set<number>()
+  return (index) => {
+    if (counted.has(index)) return
+    counted.add(index)
+    const { title = '', src } = config.tracks[index] ?? {}
+    services.tracking?.census('audio', { title, url: src, blockId: root.closest('.sqs-block')?.id ?? '' })
+  }
+}
