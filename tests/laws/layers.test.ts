@@ -10,7 +10,6 @@ const blocks = packages()
 const pending = new Set<string>([
   'forms',
   'dialogs',
-  'marquee',
   'popup',
   'reviews',
   'map',

@@ -36,6 +36,7 @@ export const cleanFolders: readonly string[] = [
   'packages/gallery',
   'packages/video',
   'packages/audio',
+  'packages/marquee',
 ]
 
 /** Everything that is written by hand. */

@@ -1,4 +1,4 @@
-import { defineContract } from '@ashlar/core-block'
+import { defineContract, flag, number, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'marquee',
@@ -6,24 +6,37 @@ export const contract = defineContract({
   load: 'visible',
   template: true,
   services: ['i18n'],
+  // Members of the JSON in `script.Marquee-props`.
+  options: {
+    /** Waves in a segment. Default: 1 (MRQ-01). */
+    waveFrequency: number(1, { min: 0, max: 100 }),
+    /** Height of the waves, from 0 for a straight line to 10; greater values count as 10. Default: 0 (MRQ-01). */
+    waveIntensity: number(0, { min: 0, max: 100 }),
+    /** Direction of the movement. Default: left (MRQ-01). */
+    animationDirection: oneOf('left', 'right'),
+    /** Speed; 1 is 60 CSS pixels a second. Default: 1 (MRQ-01). */
+    animationSpeed: number(1, { min: 0.05, max: 100 }),
+    /** Pauses under the mouse pointer. Default: false (MRQ-02). */
+    pausedOnHover: flag(false),
+  },
   parts: {
-    /** JSON with what it says and how it moves; see the README. */
+    /** JSON with the items and the options. */
     props: 'script.Marquee-props',
-    /** What is seen of it. */
+    /** The visible section of the track. */
     display: '.Marquee-display',
-    /** What moves. */
+    /** The row that moves. */
     track: '.Marquee-track',
-    /** One thing it says. */
+    /** One item. */
     item: '.Marquee-item',
     /** Stops and starts it. */
     pause: '.Marquee-pause',
   },
   states: {
-    /** On the block once it is there. */
+    /** On the block once the track is inserted. */
     'data-ready': 'true',
-    /** On the block: "true" while it moves, "false" while it holds still (MRQ-02). */
+    /** On the block: "true" while it moves, "false" while it is paused (MRQ-02). */
     'data-running': 'true | false',
-    /** On the block for who wants less motion: everything stands, and is to be read. */
+    /** On the block with reduced motion: nothing moves, and every item is readable. */
     'data-still': 'attribute',
   },
 })

@@ -12,7 +12,7 @@ export function Template() {
 
 /** A line of words that walks by. */
 export interface MarqueeConfig {
-  /** What it says, as text. */
+  /** The items, as text. */
   readonly items: readonly string[]
   readonly animationDirection?: 'left' | 'right'
   readonly animationSpeed?: number

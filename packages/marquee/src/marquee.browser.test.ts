@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[MRQ-01] its props say what it says and how: speed 1 is 60 px a second, left is the default', async () => {
+it('[MRQ-01] its props set the items and the movement: speed 1 is 60 px a second, left is the default', async () => {
   await start(fixtures.clean)
   expect(track().dataset.direction).toBe('left')
   const width = groups()[0]?.getBoundingClientRect().width ?? 0
@@ -51,7 +51,7 @@ it('[MRQ-02] it moves while it is in view and rests out of it', async () => {
   await runs(false)
 })
 
-it('[MRQ-02] under a mouse it holds still where the markup says so, and a visible button stops it', async () => {
+it('[MRQ-02] under a mouse it pauses where the markup asks for it, and a visible button stops it', async () => {
   await start(`<p style="height:60px">above</p>${fixtures.clean}`)
   await page.getByText('above').hover()
   await runs(true)
@@ -66,7 +66,7 @@ it('[MRQ-02] under a mouse it holds still where the markup says so, and a visibl
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-it('[MRQ-02] [DOM-06] who wants less motion reads it all at rest, also when the wish comes while it moves', async () => {
+it('[MRQ-02] [DOM-06] with reduced motion it stands and every item is readable, also when it is switched on later', async () => {
   await start(fixtures.clean)
   await runs(true)
   await setMotion('reduce')
@@ -78,7 +78,7 @@ it('[MRQ-02] [DOM-06] who wants less motion reads it all at rest, also when the 
   await runs(true)
 })
 
-it('the words are heard once, and a link in them is met once by the keyboard', async () => {
+it('a screen reader reads the text once, and the keyboard reaches a link once', async () => {
   await start(fixtures.clean)
   expect(groups().length).toBeGreaterThan(2)
   expect(page.getByRole('link', { name: 'Look twice' }).elements()).toHaveLength(1)
@@ -105,7 +105,7 @@ it('[MRQ-03] copies are made anew a second after the width has changed', async (
   document.body.style.width = ''
 })
 
-it('[MRQ-01] with waves the letters go along a path, to the right where the props say so, and pause with the rest', async () => {
+it('[MRQ-01] with waves the letters go along a path, to the right where the props ask for it, and pause with the rest', async () => {
   await start(fixtures.published)
   const svg = document.querySelector('svg.Marquee-wave') as SVGSVGElement
   expect(svg.querySelector('path')?.getAttribute('d')).toContain('q125 ')

@@ -1,21 +1,21 @@
 import { listen, watchReducedMotion, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { copies, round, type Surroundings } from './model'
-import { elementsOf, type MarqueeScope } from './paint'
+import { copies, round, type Surroundings } from '../model'
+import { type MarqueeScope, trackOf } from '../paint'
 
-/** Quiet time before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
+/** Delay before the copies are made anew after a change of size, in milliseconds (MRQ-03). */
 const quiet = 1000
 
 export function effects(scope: MarqueeScope) {
   const { config, onCleanup, root, send, signal } = scope
-  const elements = elementsOf(scope)
-  if (!elements) return undefined
-  const { track, pause } = elements
+  const inserted = trackOf(scope)
+  if (!inserted) return undefined
+  const { track, pause } = inserted
   const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })
   onCleanup(listen(pause, 'click', () => send({ type: 'toggle' })))
   onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
   onCleanup(listen(root, 'pointerleave', () => notice({ isHovered: false })))
-  // A key in it: the words go back to where they can be reached, and the link is brought into view. A press does not, or
-  // it would move from under the finger.
+  // Focus by a key stops the movement and brings the link into view. A press does neither, because the link would move
+  // from under the finger.
   onCleanup(
     listen(track, 'focusin', (event) => {
       const link = event.target as Element
@@ -39,13 +39,13 @@ export function effects(scope: MarqueeScope) {
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
 }
 
-/** As many copies as the width needs; nobody hears them, and no key reaches them. */
+/** Adds as many copies as the width needs, hidden from screen readers and from the keyboard. */
 function fill(track: HTMLElement, config: Parameters<typeof round>[0]) {
   const first = track.firstElementChild as HTMLElement
   while (first.nextSibling) first.nextSibling.remove()
   const width = first.getBoundingClientRect().width
-  const room = track.parentElement?.clientWidth ?? 0
-  for (let left = copies(room, width) - 1; left > 0; left--) {
+  const visible = track.parentElement?.clientWidth ?? 0
+  for (let left = copies(visible, width) - 1; left > 0; left--) {
     const copy = first.cloneNode(true) as HTMLElement
     copy.setAttribute('aria-hidden', 'true')
     copy.inert = true

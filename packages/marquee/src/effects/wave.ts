@@ -1,12 +1,13 @@
 import { watchSize } from '@ashlar/core-dom'
-import type { Config } from './model'
-import type { MarqueeScope } from './paint'
-import { segment, wavePath } from './wave-path'
+import { findLink } from '../elements'
+import type { Config } from '../model'
+import { segment, wavePath } from '../model/wave-path'
+import type { MarqueeScope } from '../paint'
 
 const space = 'http://www.w3.org/2000/svg'
-/** Stands between two items on a wave. */
+/** Separator of two items on a wave. */
 const between = '\u00a0\u00a0\u00a0·\u00a0\u00a0\u00a0'
-let made = 0
+let waves = 0
 
 function make<Name extends keyof SVGElementTagNameMap>(
   name: Name,
@@ -19,18 +20,18 @@ function make<Name extends keyof SVGElementTagNameMap>(
   return element
 }
 
-/** What an item says, once more for the eye and the mouse: keys and voices have the words themselves. */
+/** The text of an item for the eye and the mouse; keyboards and screen readers use the item itself. */
 function letters(item: Element): Node[] {
   const text = item.textContent?.trim() ?? ''
-  const link = item.querySelector<HTMLAnchorElement>('a[href]')
+  const link = findLink(item)
   if (!link) return [document.createTextNode(text + between)]
   const { href, target } = link
   return [make('a', { href, target, tabindex: -1 }, text), document.createTextNode(between)]
 }
 
 /**
- * Letters along a wave: a picture of the words, beside the words themselves, which stay for those who read or hear them.
- * The pace is handed over: a module that both files import would be a third one to fetch.
+ * Letters along a wave: a picture of the text, beside the text itself, which stays for screen readers. The duration of a round
+ * is a parameter, because a module that both files import would be a third file to fetch.
  */
 export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Config, group: number) => number) {
   const { patch, config, root, subscribe } = scope
@@ -38,16 +39,16 @@ export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Co
   patch.insert(track.parentElement ?? root, svg)
   const items = [...(track.firstElementChild?.children ?? [])]
 
-  function draw() {
+  function render() {
     const size = Number.parseFloat(getComputedStyle(root).fontSize)
     if (!size) return
     const height = (size * Math.min(10, config.intensity)) / 2
-    const id = `marquee-${++made}`
+    const id = `marquee-${++waves}`
     const path = make('path', { id, fill: 'none', transform: `translate(0 ${size * 1.1})` })
     const text = make('text', {}, ...items.flatMap(letters))
     svg.setAttribute('height', String(height * 2 + size * 1.6))
     svg.replaceChildren(path, text)
-    // Letters off their path have no length, so they are measured before they are put onto it.
+    // Letters beyond their path have no length, so they are measured before they are moved onto it.
     const group = text.getComputedTextLength()
     if (!group) return
     const line = make('textPath', { href: `#${id}` }, ...text.childNodes)
@@ -59,10 +60,10 @@ export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Co
     line.append(make('animate', { attributeName: 'startOffset', values, dur, repeatCount: 'indefinite' }))
   }
   const run = () => (root.dataset.running === 'true' ? svg.unpauseAnimations() : svg.pauseAnimations())
-  draw()
+  render()
   run()
   patch.attribute(root, 'data-waves', true)
-  const undos = [subscribe(run), watchSize(root, draw, { axis: 'x', wait: 1000 })]
+  const undos = [subscribe(run), watchSize(root, render, { axis: 'x', wait: 1000 })]
   return () => {
     for (const undo of undos) undo()
   }

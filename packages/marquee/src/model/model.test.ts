@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, type Config, copies, init, isRunning, reduce, round } from './model'
+import { type Action, type Config, copies, init, isRunning, reduce, round } from './index'
 import { segment, wavePath } from './wave-path'
 
 const config: Config = { items: ['a'], frequency: 1, intensity: 0, direction: 'left', speed: 1, pausedOnHover: false }
@@ -14,7 +14,7 @@ it('[MRQ-02] it runs only in view, and for those who do not mind motion', () => 
   expect(isRunning(after({}, seen, { type: 'notice', change: { isInView: false } }))).toBe(false)
 })
 
-it('[MRQ-02] a mouse over it holds it where the markup says so; the button always does', () => {
+it('[MRQ-02] a mouse over it pauses it where the markup asks for it; the button always does', () => {
   const hover: Action = { type: 'notice', change: { isHovered: true } }
   expect(isRunning(after({}, seen, hover))).toBe(true)
   expect(isRunning(after({ pausedOnHover: true }, seen, hover))).toBe(false)
@@ -26,7 +26,7 @@ it('[MRQ-02] a mouse over it holds it where the markup says so; the button alway
   expect(isRunning(after({}, seen, { type: 'toggle' }, { type: 'toggle' }))).toBe(true)
 })
 
-it('[MRQ-03] a wave is 250 to 1000 px long, by its frequency, and what is repeated at least 50 px wide', () => {
+it('[MRQ-03] a wave is 250 to 1000 px long, by its frequency, and a repeated group is at least 50 px wide', () => {
   expect([0, 0.5, 1, 2, 4, 100].map((frequency) => segment({ ...config, frequency }))).toEqual([
     1000, 1000, 1000, 500, 250, 250,
   ])

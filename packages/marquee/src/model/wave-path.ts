@@ -1,11 +1,11 @@
-import type { Config } from './model'
+import type { Config } from './index'
 
 /** The length of one wave, in CSS pixels: 1000 for the lowest frequency, 250 for the highest (MRQ-03). */
 export function segment({ frequency }: Config): number {
   return Math.min(1000, Math.max(250, 1000 / Math.max(0.01, frequency)))
 }
 
-/** A wave from one segment before the one end to one after the other, two curves to a segment, `height` above and below the middle. */
+/** An SVG path of waves, one segment longer than `width` at both ends; two curves to a segment, `height` above and below the middle. */
 export function wavePath(width: number, length: number, height: number): string {
   const half = length / 2
   let path = `M${-length} ${height}`

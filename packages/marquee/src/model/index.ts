@@ -1,10 +1,10 @@
-/** What the markup says (MRQ-01). */
+/** The options of a marquee (MRQ-01). */
 export interface Config {
   /** Rich text of each item. */
   readonly items: readonly string[]
   /** Waves in a segment. Default: 1. */
   readonly frequency: number
-  /** How high they are, from 0 to 10. Default: 0, a straight line. */
+  /** Height of the waves, from 0 to 10. Default: 0, a straight line. */
   readonly intensity: number
   /** Default: left. */
   readonly direction: 'left' | 'right'
@@ -14,13 +14,13 @@ export interface Config {
   readonly pausedOnHover: boolean
 }
 
-/** What goes on around it. */
+/** Conditions of the page that stop the movement. */
 export interface Surroundings {
   readonly isInView: boolean
-  /** The visitor wants less motion. */
+  /** The system asks for reduced motion. */
   readonly isStill: boolean
   readonly isHovered: boolean
-  /** A key has reached something in it. */
+  /** The focus is inside, moved there by a key. */
   readonly isFocused: boolean
 }
 
@@ -39,22 +39,22 @@ export function reduce(state: State, action: Action): State {
   return action.type === 'toggle' ? { ...state, isPaused: !state.isPaused } : { ...state, ...action.change }
 }
 
-/** True while it moves: in view, motion welcome, not paused, no key in it, and not under a mouse where that counts (MRQ-02). */
+/** True while it moves: in view, without reduced motion, pause or focus, and not under a mouse that pauses it (MRQ-02). */
 export function isRunning({ config, isInView, isStill, isHovered, isFocused, isPaused }: State): boolean {
   return isInView && !isStill && !isPaused && !isFocused && !(isHovered && config.pausedOnHover)
 }
 
-/** The least width of what is repeated, in CSS pixels (MRQ-03). */
+/** Minimum width of a repeated group, in CSS pixels (MRQ-03). */
 const minWidth = 50
 /** CSS pixels a second at speed 1. */
 const pace = 60
 
-/** How often what it says must stand in a row, so that there is no gap at any moment. */
+/** Number of groups in the row that leaves no gap at any moment. */
 export function copies(width: number, group: number): number {
   return Math.ceil(width / Math.max(minWidth, group)) + 1
 }
 
-/** How long one round takes, in seconds. */
+/** Duration of one round, in seconds. */
 export function round({ speed }: Config, group: number): number {
   return Math.max(minWidth, group) / (pace * Math.max(0.05, speed))
 }
