@@ -1,5 +1,5 @@
 import { watchSize } from '@ashlar/core-dom'
-import { findLink } from '../elements'
+import { findLink } from '../elements/link'
 import type { Config } from '../model'
 import { segment, wavePath } from '../model/wave-path'
 import type { MarqueeScope } from '../paint'

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 export interface Elements {
   /** JSON of the options. */
@@ -26,6 +26,3 @@ export const findTrack = (template: DocumentFragment) => ({
   track: template.querySelector(contract.parts.track) as HTMLElement,
   pause: template.querySelector(contract.parts.pause) as HTMLElement,
 })
-
-/** The link of a rendered item. */
-export const findLink = (item: Element) => item.querySelector<HTMLAnchorElement>('a[href]')

@@ -1,0 +1,2 @@
+/** The link of a rendered item. */
+export const findLink = (item: Element) => item.querySelector<HTMLAnchorElement>('a[href]')
