@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { expect, it } from 'vitest'
+import { cycleIn } from './import-graph.ts'
 import { importsOf, type Source, sources } from './source.ts'
 
 const base = 'packages/site-server/src/'
@@ -59,26 +60,6 @@ function unitOf(path: string): string {
 const isFeature = (unit: string) => /^(?:features|store)\//.test(unit)
 const short = (path: string) => path.slice(base.length)
 const roleOf = (path: string) => /^(?:features|store)\/[^/]+\/([^/.]+)/.exec(short(path))?.[1] ?? ''
-
-/** A cycle among the nodes, as a path back to its first node; undefined where there is none. */
-function cycleIn(links: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
-  const done = new Set<string>()
-  function visit(node: string, path: readonly string[]): string[] | undefined {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
-    if (done.has(node)) return undefined
-    for (const next of links.get(node) ?? []) {
-      const found = visit(next, [...path, node])
-      if (found) return found
-    }
-    done.add(node)
-    return undefined
-  }
-  for (const node of links.keys()) {
-    const found = visit(node, [])
-    if (found) return found
-  }
-  return undefined
-}
 
 function linksOf(name: (path: string) => string): Map<string, Set<string>> {
   const links = new Map<string, Set<string>>()

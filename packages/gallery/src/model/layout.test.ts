@@ -10,7 +10,7 @@ import {
   sectionDesign,
   transitionNamed,
 } from './designs'
-import { columnCount, columns, rows, stripOffset } from './layout'
+import { columnCount, columns, rows } from './layout'
 import { isNear } from './near'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipe, swipeWay } from './swipe'
@@ -142,12 +142,6 @@ it('[GAL-15] columns of 250 px: as many as fit, and at least one', () => {
   expect([200, 250, 499, 500, 1030].map((width) => columnCount(width, 250, 0))).toEqual([1, 1, 1, 2, 4])
   expect(columnCount(519, 250, 20)).toBe(1)
   expect(columnCount(520, 250, 20)).toBe(2)
-})
-
-it('[GAL-14] a strip is moved so that the slide stands at the start, in the middle or at the end', () => {
-  const widths = [300, 100, 200]
-  const at = (align: 'start' | 'middle' | 'end') => stripOffset(widths, 1, { width: 500, gutter: 10, align })
-  expect([at('start'), at('middle'), at('end')]).toEqual([310, 110, -90])
 })
 
 it('[GAL-12] the current slide and its neighbours are prepared, also across the ends', () => {

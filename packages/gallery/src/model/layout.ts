@@ -72,14 +72,3 @@ export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number):
   }
   return { places, height: Math.max(0, y - gutter) }
 }
-
-/** Offset of a strip that places a slide at the start, in the middle or at the end, in CSS pixels (GAL-14). */
-export function stripOffset(
-  widths: readonly number[],
-  index: number,
-  { width, gutter, align }: { width: number; gutter: number; align: 'start' | 'middle' | 'end' },
-): number {
-  const before = widths.slice(0, index).reduce((sum, one) => sum + one + gutter, 0)
-  const spare = width - (widths[index] ?? 0)
-  return before - { start: 0, middle: spare / 2, end: spare }[align]
-}

@@ -1,5 +1,5 @@
 // What orders and the checkout may use of carts.
-export { isCountry, type Place } from './domain/cart'
+export { isCountry } from './domain/cart'
 export type { Gift } from './domain/cart-json'
 export { countries } from './domain/countries'
 export { minimumSentence } from './domain/limits'

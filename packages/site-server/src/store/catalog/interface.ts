@@ -5,7 +5,6 @@ export {
   type CatalogParts,
   giftCardBySku,
   offeredVariant,
-  publishedProduct,
   variantsOf,
 } from './repository/products'
 export { restoreStock, takeStock } from './repository/stock'

@@ -11,5 +11,4 @@ export {
   setPaymentState,
   startVoid,
 } from './repository'
-export { createTestProvider } from './service/test-provider'
 export type { PaymentTables } from './tables'

@@ -2,7 +2,6 @@
 export {
   amountOf,
   centsOf,
-  defaultStoreSettings,
   inCurrency,
   minimumOf,
   priceText,
