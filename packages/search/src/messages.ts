@@ -5,7 +5,7 @@ export const messages = defineMessages('search', {
   retry: 'Unable to load. Try again.',
   loading: 'Searching…',
   none: 'Nothing was found for “{query}”.',
-  found: 'Found for “{query}”: {total}',
+  found: '{total, plural, one {# result} other {# results}} for “{query}”',
   all: 'See all results',
   label: 'Search results',
 })

@@ -1,4 +1,4 @@
-import { type Message, type MessageValues, translate } from '@ashlar/core-block'
+import { type Message, type MessageValues, type Translator, translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from './messages'
 import type { Action, Config, Result, State } from './model'
@@ -11,7 +11,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
     idle: '',
     loading: text(messages.loading),
     failed: text(messages.failed),
-    ready: total === 0 ? text(messages.none, { query }) : text(messages.found, { query, total }),
+    ready: total === 0 ? text(messages.none, { query }) : foundText(services.i18n, query, total),
   }[phase]
   return (
     <div className="search-preview" data-state={isOpen ? 'open' : 'closed'} data-dynamic-strings="">
@@ -38,6 +38,10 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
     </div>
   )
 }
+
+// The default text has a plural, which only the i18n service resolves.
+const foundText = (i18n: Translator | undefined, query: string, total: number) =>
+  i18n?.text(messages.found, { query, total }) ?? `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
 
 function ResultLink({ result }: { result: Result }) {
   return (
