@@ -37,6 +37,7 @@ export const cleanFolders: readonly string[] = [
   'packages/video',
   'packages/audio',
   'packages/marquee',
+  'packages/dialogs',
 ]
 
 /** Everything that is written by hand. */

@@ -1,4 +1,4 @@
-import { defineContract } from '@ashlar/core-block'
+import { defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'dialogs',
@@ -7,24 +7,28 @@ export const contract = defineContract({
   template: true,
   services: ['i18n'],
   answers: ['confirm', 'alert', 'inform', 'system-error'],
+  options: {
+    /** Text of the tooltip beside an element. Default: empty, no tooltip (OVR-05). */
+    tooltip: text(),
+  },
   parts: {
-    /** A dialog, over the page. */
+    /** A modal dialog, with the overlay around its box. */
     dialog: '.sqs-dialog',
-    /** What is seen of it; what lies around it is the overlay. */
+    /** The visible box of a dialog. */
     box: '.sqs-dialog-box',
-    /** What it is about. */
+    /** The heading. */
     title: '.sqs-dialog-title',
-    /** What it says. */
+    /** The text below the heading. */
     message: '.sqs-dialog-message',
-    /** Says yes. */
+    /** The button that confirms. */
     confirm: '.sqs-dialog-confirm',
-    /** Says no. */
+    /** The button that rejects. */
     reject: '.sqs-dialog-reject',
-    /** Words about the element under the hand. */
+    /** The text beside an element under the pointer or with focus. */
     tooltip: '.sqs-tooltip',
   },
   states: {
-    /** On a dialog: which of them it is. */
+    /** Kind of a dialog. */
     'data-kind': 'confirm | alert | inform | system-error',
   },
 })

@@ -10,7 +10,7 @@ const opener = () => document.querySelector('button') as HTMLButtonElement
 const dialogs = () => [...document.querySelectorAll<HTMLDialogElement>('.sqs-dialog')]
 /** A press of the real mouse on the overlay, near the corner of the page. */
 const pressBeside = () => userEvent.click(document.documentElement, { position: { x: 8, y: 8 }, force: true })
-const gone = () => vi.waitFor(() => expect(dialogs()).toEqual([]))
+const closed = () => vi.waitFor(() => expect(dialogs()).toEqual([]))
 
 function start(html = '<button type="button">Delete</button><p style="height:2000px">Page</p>') {
   document.body.innerHTML = html
@@ -40,26 +40,26 @@ it.each([
   )
   await page.getByRole('button', { name, exact: true }).click()
   expect(settle).toHaveBeenCalledExactlyOnceWith(outcome)
-  await gone()
+  await closed()
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-01] Escape, and a press beside it, cancel; a press on it does not', async () => {
+it('[OVR-01] Escape and a press on the overlay cancel; a press on the box does not', async () => {
   start()
   ask()
   await userEvent.keyboard('{Escape}')
   expect(settle).toHaveBeenLastCalledWith('cancel')
-  await gone()
+  await closed()
   ask()
   await page.getByText('Delete the letter?').click()
   expect(settle).toHaveBeenCalledOnce()
   await pressBeside()
   expect(settle).toHaveBeenCalledTimes(2)
   expect(settle).toHaveBeenLastCalledWith('cancel')
-  await gone()
+  await closed()
 })
 
-it('[OVR-01] words that are marked with the mouse may end beside it; what a browser closes by itself is cancelled', async () => {
+it('[OVR-01] a text selection may end on the overlay; a dialog that the browser closes is cancelled', async () => {
   start()
   ask()
   const [dialog] = dialogs() as [HTMLDialogElement]
@@ -69,10 +69,10 @@ it('[OVR-01] words that are marked with the mouse may end beside it; what a brow
   expect(settle).not.toHaveBeenCalled()
   dialog.close()
   await vi.waitFor(() => expect(settle).toHaveBeenCalledExactlyOnceWith('cancel'))
-  await gone()
+  await closed()
 })
 
-it('[OVR-01] by keyboard alone: the harmless answer has the focus, Enter gives it, the other one is a Tab away', async () => {
+it('[OVR-01] by keyboard alone: the harmless button has focus, Enter presses it, Tab reaches the other one', async () => {
   start()
   ask({ confirmLabel: 'Delete', rejectLabel: 'Keep' })
   await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
@@ -86,21 +86,21 @@ it('[OVR-01] by keyboard alone: the harmless answer has the focus, Enter gives i
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-02] an information goes away after 2000 ms, wherever the mouse is, which counts as put away', async () => {
+it('[OVR-02] an information dialog closes after 2000 ms while the mouse is elsewhere, and is settled', async () => {
   start()
   await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
-  const asked = performance.now()
+  const openedAt = performance.now()
   let settled = 0
   informDialog.ask(opener(), { message: 'Copied', settle: () => (settled = performance.now()) })
   await expect.element(page.getByRole('alertdialog', { name: 'Copied' })).toBeVisible()
   await userEvent.hover(document.documentElement, { position: { x: 20, y: 20 }, force: true })
   await vi.waitFor(() => expect(settled).toBeGreaterThan(0))
-  expect(settled - asked).toBeGreaterThanOrEqual(1990)
-  await gone()
+  expect(settled - openedAt).toBeGreaterThanOrEqual(1990)
+  await closed()
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-02] an information stays while a mouse is over it, and goes 2000 ms after that', async () => {
+it('[OVR-02] an information dialog stays open while the mouse is over it, and closes 2000 ms later', async () => {
   start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   informDialog.ask(opener(), { message: 'Copied', settle })
@@ -122,7 +122,7 @@ it('[OVR-03] an alert has one button', async () => {
   expect(settle).toHaveBeenCalledOnce()
 })
 
-it('[OVR-04] it is 350 px wide with 20 px inside, over everything', () => {
+it('[OVR-04] the box is 350 px wide with 20 px padding, above the page', () => {
   start()
   ask()
   const box = document.querySelector('.sqs-dialog-box') as HTMLElement
@@ -131,7 +131,7 @@ it('[OVR-04] it is 350 px wide with 20 px inside, over everything', () => {
   expect(getComputedStyle(dialogs()[0] as Element).zIndex).toBe('30000')
 })
 
-it('[OVR-04] with motion it fades; the page works at once, and it is gone after 600 ms at the latest', async () => {
+it('[OVR-04] with motion it fades; the page works at once, and the dialog is removed after 600 ms at the latest', async () => {
   await setMotion('no-preference')
   start()
   ask()
@@ -142,12 +142,12 @@ it('[OVR-04] with motion it fades; the page works at once, and it is gone after 
   const fades = shown.getAnimations() as CSSTransition[]
   expect(fades.map((one) => one.transitionProperty)).toContain('opacity')
   expect(fades[0]?.effect?.getTiming().duration).toBe(300)
-  // As in a page in the background, where nothing moves.
+  // As on a page in the background, where animations do not advance.
   for (const fade of fades) fade.pause()
-  await gone()
+  await closed()
 })
 
-it('[OVR-04] a visitor who wishes for less motion gets none, also when the wish comes while it is open', async () => {
+it('[OVR-04] with reduced motion it does not fade, also when the preference changes while it is open', async () => {
   await setMotion('no-preference')
   start()
   ask()
@@ -164,36 +164,36 @@ it('[OVR-06] a system error covers the page, and can be cleared', async () => {
   expect(document.querySelector('.sqs-dialog-box')?.getBoundingClientRect().width).toBe(innerWidth)
   await page.getByRole('button', { name: 'Clear' }).click()
   expect(settle).toHaveBeenCalledOnce()
-  await gone()
+  await closed()
 })
 
 it('[OVR-06] Reload Page loads the page again', async () => {
   start()
   systemError.ask(document.body, {})
-  const asked = vi.fn()
+  const navigated = vi.fn()
   const stop = (event: NavigateEvent) => {
-    asked(event.navigationType)
+    navigated(event.navigationType)
     event.preventDefault()
   }
   navigation.addEventListener('navigate', stop)
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('reload'))
+  await vi.waitFor(() => expect(navigated).toHaveBeenCalledExactlyOnceWith('reload'))
   navigation.removeEventListener('navigate', stop)
-  await gone()
+  await closed()
 })
 
-it('[OVR-06] several requests that fail say so once', async () => {
+it('[OVR-06] several failed requests open one system error', async () => {
   start()
   systemError.ask(document.body, { message: 'No' })
   systemError.ask(document.body, { message: 'No' })
   expect(dialogs()).toHaveLength(1)
   await page.getByRole('button', { name: 'Clear' }).click()
-  await gone()
+  await closed()
   expect(systemError.ask(document.body, { message: 'Again' })).toBe(true)
   expect(dialogs()).toHaveLength(1)
 })
 
-it('[OVR-07] Escape closes the topmost only; focus stays inside and goes back step by step', async () => {
+it('[OVR-07] Escape closes the topmost dialog only; focus stays inside and returns step by step', async () => {
   start()
   ask({ title: 'First' })
   const first = page.getByRole('alertdialog', { name: 'First' })
@@ -209,11 +209,11 @@ it('[OVR-07] Escape closes the topmost only; focus stays inside and goes back st
   await expect.element(first).toBeVisible()
   expect(dialogs()[0]?.contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await closed()
   expect(document.activeElement).toBe(opener())
 })
 
-it('[OVR-07] the page behind cannot be reached, and Escape and Tab work after a press on the words', async () => {
+it('[OVR-07] the page behind is inert, and Escape and Tab work after a press on the text', async () => {
   start()
   ask({ title: 'First' })
   ask({ title: 'Second', message: 'Really?' })
@@ -228,7 +228,7 @@ it('[OVR-07] the page behind cannot be reached, and Escape and Tab work after a 
   expect(dialogs()[0]?.open).toBe(true)
 })
 
-it('[OVR-01] who answers may ask again at once, and a wish without words or callback does no harm', async () => {
+it('[OVR-01] an outcome may open the next dialog at once, and a request without text or callback is harmless', async () => {
   start()
   ask({ settle: () => alertDialog.ask(opener(), { message: 'Done', settle }) })
   await page.getByRole('button', { name: 'OK', exact: true }).click()
@@ -239,17 +239,17 @@ it('[OVR-01] who answers may ask again at once, and a wish without words or call
   confirmDialog.ask(opener(), {} as never)
   informDialog.ask(opener(), null as never)
   await userEvent.keyboard('{Escape}{Escape}')
-  await gone()
+  await closed()
 })
 
-it('words from the page are words, whatever they look like', () => {
+it('text of a request is never parsed as HTML', () => {
   start()
   ask({ title: '<img src=x onerror="window.harmed=1">', message: '<script>window.harmed=1</script>' })
   expect(dialogs()[0]?.querySelector('img, script')).toBeNull()
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 
-it('whoever waits is told when the block is taken down', () => {
+it('an open request is cancelled when the block ends', () => {
   start()
   ask()
   destroy(document.body)

@@ -7,7 +7,7 @@ import { Markup, sample } from './markup'
 import './style.css'
 
 const Dialogs = asComponent({ block: dialogs, Markup, selector: 'body' })
-const Tipped = asComponent({ block: dialogs, Markup, selector: '[data-tooltip]' })
+const WithTooltip = asComponent({ block: dialogs, Markup, selector: '[data-tooltip]' })
 const settle = () => {}
 
 const meta: Meta<typeof Dialogs> = { title: 'Blocks/Dialogs', component: Dialogs, args: { config: sample } }
@@ -15,9 +15,9 @@ export default meta
 
 type Story = StoryObj<typeof Dialogs>
 
-/** Says a wish once the block is there, and waits until the dialog stands. */
-async function ask(canvasElement: HTMLElement, say: (from: Element) => boolean) {
-  await waitFor(() => expect(say(within(canvasElement).getByRole('button'))).toBe(true))
+/** Sends a request once the block has started, and waits until the dialog has faded in. */
+async function ask(canvasElement: HTMLElement, open: (from: Element) => boolean) {
+  await waitFor(() => expect(open(within(canvasElement).getByRole('button'))).toBe(true))
   const dialog = document.querySelector('.sqs-dialog') as HTMLElement
   await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
   await expect(dialog).toBeVisible()
@@ -43,7 +43,7 @@ export const SystemError: Story = {
     ask(canvasElement, (from) => systemError.ask(from, { message: 'Your session has ended.' })),
 }
 export const Tooltip: Story = {
-  render: (args) => <Tipped {...args} />,
+  render: (args) => <WithTooltip {...args} />,
   async play({ canvasElement }) {
     await waitFor(() => expect(document.querySelector('.sqs-tooltip')).not.toBeNull())
     await userEvent.tab()

@@ -4,7 +4,7 @@ export function Template() {
     <>
       <dialog className="sqs-dialog" role="alertdialog">
         <div className="sqs-dialog-box">
-          {/* biome-ignore lint/a11y/useHeadingContent: it is written when it is asked for, and taken out without words */}
+          {/* biome-ignore lint/a11y/useHeadingContent: paint writes it, or removes it without a title */}
           <h2 className="sqs-dialog-title" />
           <p className="sqs-dialog-message" />
           <div className="sqs-dialog-buttons">
@@ -18,13 +18,13 @@ export function Template() {
   )
 }
 
-/** Something with words beside it. */
+/** An element with a tooltip. */
 export interface DialogsConfig {
   readonly text: string
   readonly tooltip: string
 }
 
-/** What the server sends; without scripts the words stand in the title. */
+/** The server's HTML; without scripts the browser shows the title. */
 export function Markup({ config }: { config: DialogsConfig }) {
   return (
     <button type="button" data-tooltip={config.tooltip} title={config.tooltip}>
@@ -33,5 +33,5 @@ export function Markup({ config }: { config: DialogsConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on the block's page of the demo site. */
 export const sample: DialogsConfig = { text: 'Boots', tooltip: 'We lend them in sizes 36 to 47.' }

@@ -6,7 +6,7 @@ const from = {} as Element
 const dialog = (kind: Open['kind'] = 'confirm'): Open => ({ kind, request: {}, from })
 const after = (...actions: Action[]) => actions.reduce(reduce, init())
 
-it('[OVR-01] what is shown is answered once, and gone', () => {
+it('[OVR-01] an open dialog is answered once, and closes', () => {
   const one = dialog()
   const shown = after({ type: 'open', dialog: one })
   expect(shown.stack).toEqual([one])
@@ -15,7 +15,7 @@ it('[OVR-01] what is shown is answered once, and gone', () => {
   expect(reduce(answered, { type: 'answer', dialog: one, outcome: 'confirm' })).toBe(answered)
 })
 
-it('[OVR-07] what is opened later lies above, and any of them can go', () => {
+it('[OVR-07] a later dialog lies above, and any of them can close', () => {
   const [low, high] = [dialog(), dialog('inform')]
   const both = after({ type: 'open', dialog: low }, { type: 'open', dialog: high })
   expect(both.stack).toEqual([low, high])
@@ -23,18 +23,18 @@ it('[OVR-07] what is opened later lies above, and any of them can go', () => {
   expect(reduce(both, { type: 'answer', dialog: low, outcome: 'cancel' }).stack).toEqual([high])
 })
 
-it('[OVR-06] a system error is said once, however many requests fail', () => {
+it('[OVR-06] several failed requests open one system error', () => {
   const once = after({ type: 'open', dialog: dialog('system-error') })
   expect(reduce(once, { type: 'open', dialog: dialog('system-error') })).toBe(once)
   expect(reduce(once, { type: 'open', dialog: dialog('alert') }).stack).toHaveLength(2)
 })
 
-it('[OVR-02] [OVR-04] [OVR-05] times and distances as they are specified', () => {
+it('[OVR-02] [OVR-04] [OVR-05] durations and distances as specified', () => {
   expect(durations).toEqual({ inform: 2000, hide: 600, tip: 1200, fade: 300 })
   expect(sizes).toEqual({ offset: 15, edge: 20 })
 })
 
-it('[OVR-05] a tooltip stands 15 px beside the mouse and 20 px from every edge', () => {
+it('[OVR-05] a tooltip is 15 px beside the mouse and 20 px from every edge', () => {
   const view = { width: 800, height: 600 }
   expect(placeTip({ x: 100, y: 100 }, { width: 200, height: 40 }, view)).toEqual({ x: 115, y: 115 })
   expect(placeTip({ x: 790, y: 590 }, { width: 200, height: 40 }, view)).toEqual({ x: 580, y: 535 })

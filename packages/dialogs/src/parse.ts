@@ -1,11 +1,12 @@
+import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { contract } from './contract'
+import type { Elements } from './elements'
 import type { Config } from './model'
 
-const naming = '[aria-label],[aria-labelledby],[alt]:not([alt=""]),input,select,textarea'
-
-/** The words beside an element. One that shows nothing but a drawing may have no other name than them. */
-export function parse(root: HTMLElement): Config {
+/** Reads the tooltip. An element that shows nothing but an icon may have no other name than its tooltip. */
+export function parse(root: HTMLElement, { elements: { naming } }: ParseContext<Elements>): Config {
   return {
-    tooltip: root.getAttribute('data-tooltip')?.trim() ?? '',
-    isNamed: !!(root.textContent?.trim() || root.matches(naming) || root.querySelector(naming)),
+    tooltip: readOptions(root, contract).tooltip.trim(),
+    isNamed: Boolean(root.textContent?.trim() || naming),
   }
 }

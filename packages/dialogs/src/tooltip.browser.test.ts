@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 250 px wide', async () => {
+it('[OVR-05] under a mouse the tooltip opens after 1200 ms, 15 px from the mouse, at most 250 px wide', async () => {
   start(
     '<button type="button" data-tooltip="Boots are lent in sizes 36 to 47, skis are not lent at all.">Boots</button>',
   )
@@ -32,13 +32,13 @@ it('[OVR-05] under a mouse the words come after 1200 ms, 15 px from it, at most 
   expect(isShown()).toBe(false)
   await vi.waitFor(() => expect(isShown()).toBe(true))
   expect(performance.now() - entered).toBeGreaterThanOrEqual(1190)
-  const [onCleanup, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
-  expect(box.left).toBeCloseTo(onCleanup.left + target().clientLeft + 10 + 15, 0)
-  expect(box.top).toBeCloseTo(onCleanup.top + target().clientTop + 5 + 15, 0)
+  const [around, box] = [target().getBoundingClientRect(), tip().getBoundingClientRect()]
+  expect(box.left).toBeCloseTo(around.left + target().clientLeft + 10 + 15, 0)
+  expect(box.top).toBeCloseTo(around.top + target().clientTop + 5 + 15, 0)
   expect(box.width).toBe(250)
 })
 
-it('[OVR-05] the mouse can go onto the words, which stay there, and they go when it has left both', async () => {
+it('[OVR-05] the mouse can move onto the tooltip; it closes when the mouse has left both', async () => {
   start()
   await userEvent.hover(target(), { position: { x: 10, y: 5 } })
   await vi.waitFor(() => expect(isShown()).toBe(true))
@@ -50,7 +50,7 @@ it('[OVR-05] the mouse can go onto the words, which stay there, and they go when
   await vi.waitFor(() => expect(isShown()).toBe(false))
 })
 
-it('[OVR-05] near the corner of the window it keeps 20 px from the edges', async () => {
+it('[OVR-05] near the corner of the window it is 20 px from the edges', async () => {
   start(`<div style="position:fixed;inset:auto 0 0 auto">${fixtures.clean}</div>`)
   await userEvent.hover(target())
   await vi.waitFor(() => expect(isShown()).toBe(true))
@@ -59,7 +59,7 @@ it('[OVR-05] near the corner of the window it keeps 20 px from the edges', async
   expect(bottom).toBeLessThanOrEqual(innerHeight - 20)
 })
 
-it('[OVR-05] on keyboard focus they are there at once and heard with the element; Escape and blur put them away', async () => {
+it('[OVR-05] on keyboard focus it opens at once and describes the element; Escape and blur close it', async () => {
   start()
   await userEvent.tab()
   await expect.element(page.getByRole('tooltip')).toBeVisible()
@@ -74,14 +74,14 @@ it('[OVR-05] on keyboard focus they are there at once and heard with the element
   expect(isShown()).toBe(false)
 })
 
-it('[OVR-05] focus that was there before the block came shows them', async () => {
+it('[OVR-05] an element that had focus before the block started shows its tooltip', async () => {
   document.body.innerHTML = `<main>${fixtures.clean}</main>`
   await userEvent.tab()
   init(target())
   expect(isShown()).toBe(true)
 })
 
-it('[OVR-05] a drawing is named by its words, descriptions that were there stay, and taken down it is as it was', () => {
+it('[OVR-05] an icon is named by its tooltip, earlier descriptions stay, and destroy restores the element', () => {
   start('<button type="button" data-tooltip="Search" title="Search" aria-describedby="more"><svg></svg></button>')
   expect(page.getByRole('button', { name: 'Search' }).query()).toBe(target())
   expect(target().getAttribute('aria-describedby')).toBe('more')
@@ -94,7 +94,7 @@ it('[OVR-05] a drawing is named by its words, descriptions that were there stay,
   expect(target().getAttribute('aria-describedby')).toBe(`more ${tip().id}`)
 })
 
-it('[OVR-05] words are words, whatever they look like', async () => {
+it('[OVR-05] the text of a tooltip is never parsed as HTML', async () => {
   start(fixtures.published)
   await userEvent.tab()
   expect(tip().textContent).toBe('<b>Bold</b> words')

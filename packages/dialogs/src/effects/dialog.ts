@@ -1,0 +1,59 @@
+import { after, listen } from '@ashlar/core-dom'
+import type { Outcome } from '@ashlar/core-intents'
+import { findBox, findButtons } from '../elements'
+import { durations, type Open } from '../model'
+import { type DialogScope, elementOf } from '../paint'
+
+/** Opens a dialog of the stack over the page. */
+export function openDialog(scope: DialogScope, opened: Open) {
+  const { send, signal } = scope
+  const dialog = elementOf(opened) as HTMLDialogElement
+  const answer = (outcome: Outcome) => send({ type: 'answer', dialog: opened, outcome })
+  let pressed: EventTarget | null
+  dialog.showModal()
+  // A text selection may end on the overlay, which is no press on it: the press must begin there, too.
+  listen(dialog, 'pointerdown', ({ target }) => (pressed = target), { signal })
+  listen(
+    dialog,
+    'click',
+    ({ target }) => {
+      if (target instanceof HTMLButtonElement) answer(target.value as Outcome)
+      else if (target === dialog && pressed === dialog) answer('cancel')
+    },
+    { signal },
+  )
+  // A browser may close it, for example by a gesture.
+  listen(dialog, 'close', () => answer('cancel'), { signal })
+  if (opened.kind === 'inform') closeAfterDelay(scope, dialog, () => answer('confirm'))
+}
+
+/** Calls `close` after 2000 ms, but not while the mouse is over the box of the dialog (OVR-02). */
+function closeAfterDelay({ onCleanup, signal }: DialogScope, dialog: HTMLElement, close: () => void) {
+  const box = findBox(dialog)
+  const start = () => after(durations.inform, close)
+  let stop = start()
+  listen(box, 'pointerenter', () => stop(), { signal })
+  listen(box, 'pointerleave', () => (stop = start()), { signal })
+  onCleanup(() => stop())
+}
+
+/** Closes at once, so that the page works again; the element is removed after its fade, or after 600 ms at the latest (OVR-04). */
+export function closeDialog({ onCleanup, signal }: DialogScope, answered: Open) {
+  const dialog = elementOf(answered)
+  if (!dialog) return
+  const remove = () => dialog.remove()
+  dialog.close()
+  listen(dialog, 'transitionend', remove, { signal })
+  onCleanup(after(durations.hide, remove))
+  // With reduced motion there is no fade.
+  if (dialog.getAnimations().length === 0) remove()
+  ;(answered.from as HTMLElement).focus?.()
+}
+
+/** Moves focus inside the dialog: the page behind is inert, but Tab could still leave for the browser's own controls. */
+export function moveFocus(dialog: Element, event: KeyboardEvent) {
+  const buttons = findButtons(dialog)
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  event.preventDefault()
+  buttons.at((index + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus()
+}
