@@ -38,6 +38,7 @@ export const cleanFolders: readonly string[] = [
   'packages/audio',
   'packages/marquee',
   'packages/dialogs',
+  'packages/popup',
 ]
 
 /** Everything that is written by hand. */

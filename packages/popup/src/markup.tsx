@@ -1,4 +1,4 @@
-/** The popup as the runtime inserts it; it is rendered when the package is built. Names are those that owners have styled for years. */
+/** The popup as the runtime inserts it, rendered when the package is built. Class names are those of published sites. */
 export function Template() {
   return (
     <dialog className="sqs-popup-overlay">
@@ -11,7 +11,7 @@ export function Template() {
   )
 }
 
-/** What the popup says. */
+/** The content of the popup. */
 export interface PopupConfig {
   readonly title: string
   readonly text: string
@@ -56,7 +56,7 @@ function Newsletter({ form: { id, label, submit, thanks } }: { form: NonNullable
   )
 }
 
-/** What the server sends: the words, in a `template`; without scripts nobody is interrupted. */
+/** The server's HTML: the content in a `template`, so that there is no popup without scripts. */
 export function Markup({ config: { title, text, button, newsletter } }: { config: PopupConfig }) {
   return (
     <template data-popup-overlay="">
@@ -88,7 +88,7 @@ export function Markup({ config: { title, text, button, newsletter } }: { config
   )
 }
 
-/** What the page of this block on the demo site keeps; it is shown where the site says so. */
+/** The example on the block's page of the demo site. */
 export const sample: PopupConfig = {
   title: 'Four places left in October',
   text: 'The ridge week, 11 to 17 October. Boots can be borrowed.',

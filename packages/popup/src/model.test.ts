@@ -13,7 +13,7 @@ const show = (more: Partial<Extract<Action, { type: 'show' }>> = {}): Action => 
   ...more,
 })
 
-it('[POP-01] settings as published pages have them, booleans and numbers also as words', () => {
+it('[POP-01] settings of published pages, booleans and numbers also as strings', () => {
   const published = {
     style: 2,
     showOnScroll: true,
@@ -39,7 +39,7 @@ it('[POP-01] settings as published pages have them, booleans and numbers also as
   })
 })
 
-it('[POP-01] what is missing or odd is its default, and nothing throws', () => {
+it('[POP-01] a missing or odd setting is its default, and nothing throws', () => {
   const plain = { style: 1, enableMobile: false, version: '', showUntilSignup: false, displayFrequency: 30 }
   expect(readSettings({})).toEqual({ ...plain, delay: 0, share: undefined, pages: undefined })
   expect(readSettings({ displayFrequency: -5, style: 'x', version: {}, enabledPages: 'a' })).toMatchObject(plain)
@@ -55,7 +55,7 @@ it('[POP-01] what is missing or odd is its default, and nothing throws', () => {
   )
 })
 
-it('[POP-01] the time and the way are each used when they are on, and without either it is shown at once', () => {
+it('[POP-01] delay and scrolling count when they are on; without either it is shown at once', () => {
   const triggers = (raw: Record<string, unknown>) => {
     const { delay, share } = readSettings({ timerDelay: 30_000, scrollPercentage: 25, ...raw })
     return [delay, share]
@@ -66,7 +66,7 @@ it('[POP-01] the time and the way are each used when they are on, and without ei
   expect(triggers({})).toEqual([0, undefined])
 })
 
-it('[POP-01] a memory keeps submitted, closed date and version; anything else there is no memory', () => {
+it('[POP-01] a memory has submitted, closed date and version; any other value is no memory', () => {
   const closed = reduce(reduce(start({ version: 2 }), show()), { type: 'close', now })
   expect(closed.memory).toEqual({ submitted: false, closedDate: now, version: '2' })
   expect(readMemory(closed.memory)).toEqual(closed.memory)
@@ -77,7 +77,7 @@ it('[POP-01] a memory keeps submitted, closed date and version; anything else th
   expect(readMemory({ closedDate: 'soon' })).toEqual({ submitted: false, version: '' })
 })
 
-it('[POP-01] a new version shows again, whatever was done with the old one', () => {
+it('[POP-01] a new version is shown again, after each action on the old one', () => {
   const settings = readSettings({ version: 2, displayFrequency: -1 })
   for (const submitted of [true, false]) {
     expect(isDue(settings, { submitted, closedDate: now, version: '1' }, now)).toBe(true)
@@ -109,7 +109,7 @@ it('[POP-02] showUntilSignup keeps showing until submitted, and then no more', (
   }
 })
 
-it('[POP-03] never on lock screens and splash pages, and only on the pages its owner chose', () => {
+it('[POP-03] never on lock screens and splash pages, and only on the pages the owner chose', () => {
   const page = { pageType: 1, collection: { type: 1 }, collectionId: 'a' }
   const on = (raw: Record<string, unknown>, more: Partial<typeof page> = {}) =>
     suitsPage(readSettings(raw), { ...page, ...more })
@@ -130,7 +130,7 @@ it('[POP-03] never on lock screens and splash pages, and only on the pages its o
   expect(on({ showOnAllPages: true }, { pageType: 103 })).toBe(false)
 })
 
-it('[POP-03] not on mobile unless enableMobile, and nowhere where it is not wanted', () => {
+it('[POP-03] not on mobile unless enableMobile, and not on excluded pages', () => {
   const phase = (raw: Record<string, unknown>, isMobile: boolean, isWanted = true) =>
     reduce(start(raw, isWanted), show({ isMobile })).phase
   expect([phase({}, true), phase({ enableMobile: true }, true), phase({}, false)]).toEqual([
@@ -141,7 +141,7 @@ it('[POP-03] not on mobile unless enableMobile, and nowhere where it is not want
   expect(phase({}, false, false)).toBe('closed')
 })
 
-it('is shown once on a page, and what ends it by force keeps nothing', () => {
+it('is shown once on a page, and giving up stores nothing', () => {
   const closed = reduce(reduce(start(), show()), { type: 'close', now })
   expect(reduce(closed, show({ now: now + 900 * day }))).toBe(closed)
   const gone = reduce(reduce(start(), show()), { type: 'give-up' })
@@ -149,7 +149,7 @@ it('is shown once on a page, and what ends it by force keeps nothing', () => {
   expect(reduce(start(), { type: 'close', now })).toEqual(start())
 })
 
-it('the share of the way is between 0 and 1, and a page without a way has gone none of it', () => {
+it('the scrolled share is between 0 and 1, and 0 on a page that cannot be scrolled', () => {
   expect(scrolledShare(250, 2000, 1000)).toBe(0.25)
   expect(scrolledShare(1000, 2000, 1000)).toBe(1)
   expect(scrolledShare(-40, 2000, 1000)).toBe(0)

@@ -1,40 +1,42 @@
-/** What the owner of a site set, with every default filled in (POP-01). */
+import { readBoolean, readNumber, readOptions, readText } from '@ashlar/core-block'
+import { contract } from './contract'
+
+/** The settings of the owner, with every default filled in (POP-01). */
 export interface Settings {
   /** 1 or 2. Default: 1. */
-  readonly style: 1 | 2
+  readonly style: number
   /** Also in windows of 432 CSS pixels and less (POP-03). Default: false. */
   readonly enableMobile: boolean
-  /** Another version is another popup, shown to everybody again. Default: empty. */
+  /** A new version is shown to every visitor again. Default: empty. */
   readonly version: string
-  /** Shown on every page until a form in it is kept (POP-02). Default: false. */
+  /** Shown on every page until its form is stored (POP-02). Default: false. */
   readonly showUntilSignup: boolean
-  /** Days after which one that was closed is shown again; -1 never (POP-02). Default: 30. */
+  /** Days after which a closed popup is shown again; -1 never (POP-02). Default: 30. */
   readonly displayFrequency: number
-  /** Milliseconds on a page before it is shown. Default: undefined, it does not go by time. */
+  /** Milliseconds on a page before it is shown. Default: undefined, the time does not count. */
   readonly delay: number | undefined
-  /** Share of the way to the end of a page, 0 to 1. Default: undefined, it does not go by scrolling. */
+  /** Scrolled share of the page, 0 to 1, at which it is shown. Default: undefined, scrolling does not count. */
   readonly share: number | undefined
-  /** Ids of the collections on whose pages it is shown. Default: undefined, on all. */
+  /** Ids of the collections on whose pages it is shown. Default: undefined, all. */
   readonly pages: readonly string[] | undefined
 }
 
-/** What a visitor did with the popup before, as the browser keeps it (POP-01). */
+/** Earlier actions of the visitor, as the browser stores them (POP-01). */
 export interface Memory {
-  /** A form in it was kept. */
+  /** The server has stored a form of the popup. */
   readonly submitted: boolean
-  /** When it was closed last, in epoch milliseconds. Default: undefined, never. */
+  /** Time it was closed last, in epoch milliseconds. Default: undefined, never. */
   readonly closedDate?: number
   readonly version: string
 }
 
-/** What a page says of itself. */
+/** The part of the page context that decides where the popup is shown. */
 interface Page {
   readonly pageType: number
   readonly collectionId: string
   readonly collection: { readonly type: number }
 }
 
-/** What is known of the popup of a page. */
 export interface Config extends Settings {
   /** Whether the popup belongs on this page at all (POP-03). */
   readonly isWanted: boolean
@@ -44,84 +46,76 @@ export interface State {
   readonly config: Config
   /** Shown at most once on a page. */
   readonly phase: 'waiting' | 'shown' | 'closed'
-  /** What is to be kept; undefined before anything is known. */
+  /** The actions to store; undefined before the first one. */
   readonly memory: Memory | undefined
 }
 
 export type Action =
-  /** Its time has come; `memory` is what the browser keeps now, `now` epoch milliseconds. */
+  /** The trigger has fired; `memory` is the stored value, `now` in epoch milliseconds. */
   | { readonly type: 'show'; readonly memory: Memory | undefined; readonly now: number; readonly isMobile: boolean }
   | { readonly type: 'close'; readonly now: number }
   | { readonly type: 'submit' }
-  /** Something on the visitor's side hides it: it ends as if it had never been there. */
+  /** A content blocker hides it: it ends, and nothing is stored. */
   | { readonly type: 'give-up' }
 
-type Raw = Readonly<Record<string, unknown>>
+/** Maximum delay of a browser's timer, in milliseconds. */
+const maxDelay = 2 ** 31 - 1
 
-/** Yes as published pages write it. */
-export const isYes = (value: unknown) => value === true || value === 'true'
-/** A number, also one written as a word; undefined for anything else. */
-function numberOf(value: unknown): number | undefined {
-  const isOne = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-  return isOne && Number.isFinite(Number(value)) ? Number(value) : undefined
-}
-const wordOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
-/** Longest wait in milliseconds: a timer of a browser cannot wait longer. */
-const maxLength = 2 ** 31 - 1
-
-/** Makes what the page context says of its popup into settings; one without a time or a way is shown at once. Never throws. */
-export function readSettings(raw: Raw): Settings {
-  const { showOnTimer, timerDelay, showOnScroll, scrollPercentage, enabledPages, showOnAllPages } = raw
-  const frequency = numberOf(raw.displayFrequency)
-  const share = Math.min(100, Math.max(0, numberOf(scrollPercentage) ?? 25)) / 100
-  const delay = Math.min(maxLength, Math.max(0, numberOf(timerDelay) ?? 0))
+/** The settings of the page context with every default filled in. Never throws. */
+export function readSettings(raw: object): Settings {
+  const { timerDelay, scrollPercentage, showOnTimer, showOnScroll, enabledPages, showOnAllPages, ...settings } =
+    readOptions(raw, contract)
   return {
-    style: numberOf(raw.style) === 2 ? 2 : 1,
-    enableMobile: isYes(raw.enableMobile),
-    version: wordOf(raw.version),
-    showUntilSignup: isYes(raw.showUntilSignup),
-    displayFrequency: frequency !== undefined && (frequency >= 0 || frequency === -1) ? frequency : 30,
-    delay: isYes(showOnTimer) ? delay : isYes(showOnScroll) ? undefined : 0,
-    share: isYes(showOnScroll) ? share : undefined,
-    pages: Array.isArray(enabledPages) && !isYes(showOnAllPages) ? enabledPages.map(wordOf) : undefined,
+    ...settings,
+    // Any time below 0 is never.
+    displayFrequency: settings.displayFrequency < 0 ? -1 : settings.displayFrequency,
+    delay: showOnTimer ? clamp(timerDelay, maxDelay) : showOnScroll ? undefined : 0,
+    share: showOnScroll ? clamp(scrollPercentage, 100) / 100 : undefined,
+    pages: showOnAllPages ? undefined : enabledPages,
   }
 }
 
-/** What the browser keeps, whatever else may stand there; undefined when that is no memory of a popup. */
+/** The stored actions of a visitor; undefined when the stored value is no object. */
 export function readMemory(value: unknown): Memory | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { submitted, closedDate, version } = value as Raw
-  const closed = numberOf(closedDate)
-  return { submitted: isYes(submitted), version: wordOf(version), ...(closed !== undefined && { closedDate: closed }) }
+  const { submitted, version, closedDate } = value as Readonly<Record<keyof Memory, unknown>>
+  const closed = readNumber(closedDate, undefined)
+  return {
+    submitted: readBoolean(submitted),
+    version: readText(version),
+    ...(closed !== undefined && { closedDate: closed }),
+  }
 }
 
-/** Codes of page types, and of collections, that never have a popup: splash page, lock screen, the popup itself (POP-03). */
-const without = { pageTypes: [3, 103, 104], collectionType: 8 }
+/** Types of pages without a popup: splash page and lock screens (POP-03). */
+const excludedPages = [3, 103, 104]
+/** Type of the collection that holds the popup itself (POP-03). */
+const popupCollection = 8
 
-/** True for a page its owner wants the popup on; never on lock screens and splash pages (POP-03). */
+/** True for a page that the owner chose; never for lock screens and splash pages (POP-03). */
 export function suitsPage({ pages }: Settings, page: Page | undefined): boolean {
-  if (!page || without.pageTypes.includes(page.pageType) || page.collection.type === without.collectionType)
-    return false
+  if (!page || excludedPages.includes(page.pageType) || page.collection.type === popupCollection) return false
   return pages === undefined || (page.collectionId !== '' && pages.includes(page.collectionId))
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** True when a visitor with this memory is to see the popup now (POP-01, POP-02). */
+/** True when a visitor with this memory should see the popup now (POP-01, POP-02). */
 export function isDue(settings: Settings, memory: Memory | undefined, now: number): boolean {
   if (!memory || memory.version !== settings.version) return true
   if (memory.submitted) return false
   if (settings.showUntilSignup || memory.closedDate === undefined) return true
   if (settings.displayFrequency === -1) return false
-  // A clock that was wrong by years must not keep it away for years.
+  // Absolute, because a clock that ran years ahead must not hide the popup for years.
   return Math.abs(now - memory.closedDate) >= settings.displayFrequency * day
 }
 
-/** Share of the way to the end that a page is scrolled; 0 for one that cannot be scrolled. */
+/** Scrolled share of a page, 0 to 1; 0 for a page that cannot be scrolled. */
 export function scrolledShare(top: number, height: number, view: number): number {
-  const way = height - view
-  return way > 1 ? Math.min(1, Math.max(0, top / way)) : 0
+  const distance = height - view
+  return distance > 1 ? Math.min(1, Math.max(0, top / distance)) : 0
 }
 
 export function init(config: Config): State {
@@ -141,7 +135,7 @@ export function reduce(state: State, action: Action): State {
       return {
         ...state,
         phase: 'closed',
-        memory: { submitted: memory?.submitted ?? false, version, closedDate: action.now },
+        memory: { submitted: memory?.submitted === true, version, closedDate: action.now },
       }
     case 'submit':
       return phase === 'shown' && !memory?.submitted ? { ...state, memory: { submitted: true, version } } : state

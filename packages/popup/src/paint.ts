@@ -1,35 +1,29 @@
-import type { Scope } from '@ashlar/core-block'
+import { type Scope, translate } from '@ashlar/core-block'
 import { fromTemplate } from '@ashlar/core-dom'
-import { contract } from './contract'
+import { type Elements, findHeading, findPopup, findScripts, findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import type { Action, Config, State } from './model'
-import { contentOf } from './parse'
 
-export type PopupScope = Scope<Config, State, Action>
+export type PopupScope = Scope<Config, State, Action, Elements>
 
-export const parts = contract.parts as Record<'popup' | 'box' | 'close' | 'button' | 'content', string>
-
-/** The popup of this page, while there is one. */
-export const popupOf = (root: ParentNode) => root.querySelector<HTMLDialogElement>(parts.popup)
-
-/** Puts the popup into the page when it is to be shown; effects open it, and take it away. */
-export function paint({ root, patch, config, services }: PopupScope, { phase }: State) {
-  const content = contentOf(root)
-  if (phase !== 'shown' || !content || popupOf(root)) return
-  const say = (message: { key: string; default: string }) => services.i18n?.text(message) ?? message.default
-  const popup = fromTemplate(template).firstElementChild as HTMLDialogElement
+/** Inserts the popup when it is to be shown; effects open and remove it. */
+export function paint(
+  { root, elements: { content }, patch, config, services: { i18n } }: PopupScope,
+  { phase }: State,
+) {
+  if (phase !== 'shown' || !content || findPopup(root)) return
+  const { popup, box, close } = findTemplateParts(fromTemplate(template))
   popup.dataset.style = String(config.style)
-  popup.querySelector(parts.close)?.setAttribute('aria-label', say(messages.close))
-  popup.querySelector(parts.box)?.append(...[...content.childNodes].map(copyOf))
-  popup.setAttribute('aria-label', popup.querySelector('h1,h2,h3,h4')?.textContent?.trim() || say(messages.label))
+  close.setAttribute('aria-label', translate(i18n, messages.close))
+  box.append(...[...content.childNodes].map(copyWithoutScripts))
+  popup.setAttribute('aria-label', findHeading(popup)?.textContent?.trim() || translate(i18n, messages.label))
   patch.insert(root, popup)
 }
 
-/** A copy without what would begin to run with it. */
-function copyOf(node: Node): Node {
-  const holder = document.createDocumentFragment()
-  holder.append(document.importNode(node, true))
-  for (const script of holder.querySelectorAll('script')) script.remove()
-  return holder
+function copyWithoutScripts(node: Node): Node {
+  const copy = document.createDocumentFragment()
+  copy.append(document.importNode(node, true))
+  for (const script of findScripts(copy)) script.remove()
+  return copy
 }

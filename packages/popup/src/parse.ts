@@ -1,20 +1,15 @@
 import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import type { Elements } from './elements'
 import { type Config, readSettings, suitsPage } from './model'
 
-/** What the popup says, as the page keeps it. */
-export function contentOf(root: ParentNode): ParentNode | undefined {
-  const found = root.querySelector(contract.parts?.content as string)
-  if (!(found instanceof HTMLTemplateElement)) return undefined
-  // Whoever builds a page in the browser puts it into the element itself.
-  return [found.content, found].find((one) => one.firstElementChild)
-}
-
-/** Reads the popup out of the page context; without settings, or without anything to say, there is none. */
-export function parse(root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
+/** Reads the popup out of the page context; without settings or content there is none. */
+export function parse(
+  _root: HTMLElement,
+  { elements: { content }, services: { site } }: ParseContext<Elements>,
+): Config {
   const raw = site?.context.websiteSettings.popupOverlaySettings ?? {}
   const settings = readSettings(raw)
-  const isThere = Object.keys(raw).length > 0 && contentOf(root) !== undefined
-  return { ...settings, isWanted: isThere && suitsPage(settings, site?.context) }
+  const exists = Object.keys(raw).length > 0 && Boolean(content)
+  return { ...settings, isWanted: exists && suitsPage(settings, site?.context) }
 }

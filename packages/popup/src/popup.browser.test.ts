@@ -21,7 +21,7 @@ function start(settings: Record<string, unknown> = {}, { html = fixtures.clean, 
   document.body.innerHTML = html
   begin(settings, context)
 }
-/** On the page there is: what a second tab, or a later visit, does. */
+/** On the current page, as a second tab or a later visit does. */
 function begin(settings: Record<string, unknown>, context: Record<string, unknown> = {}) {
   const { site } = createSite({ websiteSettings: { popupOverlaySettings: { version: 1, ...settings } }, ...context })
   const services = { site, consent: { choice: () => choice }, tracking: { overlay, buttonClick } }
@@ -30,8 +30,8 @@ function begin(settings: Record<string, unknown>, context: Record<string, unknow
 const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overlay')
 const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
 const closer = () => page.getByRole('button', { name: 'Close' })
-const kept = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.value
-const say = (type: string, detail?: unknown) =>
+const stored = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.value
+const dispatch = (type: string, detail?: unknown) =>
   document.querySelector('.sqs-popup-overlay form')?.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
 
 beforeEach(async () => {
@@ -47,10 +47,10 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-it('[POP-01] [POP-04] it is shown with the words of the page, and what a visitor does is kept and counted', async () => {
-  const heard: string[] = []
+it('[POP-01] [POP-04] it is shown with the content of the page, and the actions of a visitor are stored and recorded', async () => {
+  const events: string[] = []
   for (const type of ['popup:open', 'popup:close'])
-    document.addEventListener(type, () => heard.push(type), { once: true })
+    document.addEventListener(type, () => events.push(type), { once: true })
   start()
   await expect.element(dialog()).toBeVisible()
   expect(popup()?.textContent).toContain('In the ridge week.')
@@ -58,13 +58,13 @@ it('[POP-01] [POP-04] it is shown with the words of the page, and what a visitor
   const before = Date.now()
   await userEvent.click(closer())
   await expect.poll(popup).toBeNull()
-  expect(kept()).toEqual({ submitted: false, version: '1', closedDate: expect.any(Number) })
-  expect(kept().closedDate).toBeGreaterThanOrEqual(before)
+  expect(stored()).toEqual({ submitted: false, version: '1', closedDate: expect.any(Number) })
+  expect(stored().closedDate).toBeGreaterThanOrEqual(before)
   expect(overlay.mock.calls).toEqual([[{ action: 'open', version: '1' }], [{ action: 'close', version: '1' }]])
-  expect(heard).toEqual(['popup:open', 'popup:close'])
+  expect(events).toEqual(['popup:open', 'popup:close'])
 })
 
-it('[POP-01] who has closed it does not see it again, unless it is a new version', async () => {
+it('[POP-01] a closed popup is not shown again, unless it is a new version', async () => {
   start()
   await userEvent.click(closer())
   await expect.poll(popup).toBeNull()
@@ -77,7 +77,7 @@ it('[POP-01] who has closed it does not see it again, unless it is a new version
   await expect.element(dialog()).toBeVisible()
 })
 
-it('[POP-01] by time: at its delay and not a moment before, unless another tab has closed it in the meantime', () => {
+it('[POP-01] by time: exactly at its delay, unless another tab has closed it in the meantime', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   start({ showOnTimer: true, timerDelay: '5000' })
   vi.advanceTimersByTime(4999)
@@ -92,18 +92,18 @@ it('[POP-01] by time: at its delay and not a moment before, unless another tab h
   vi.useRealTimers()
 })
 
-it('[POP-01] by scrolling: once the visitor has come so far', async () => {
+it('[POP-01] by scrolling: once the visitor has scrolled far enough', async () => {
   start(
     { showOnScroll: true, scrollPercentage: 50 },
     { html: `${fixtures.clean}<div style="block-size: 3000px"></div>` },
   )
-  const way = document.documentElement.scrollHeight - document.documentElement.clientHeight
-  window.scrollTo(0, way * 0.4)
+  const distance = document.documentElement.scrollHeight - document.documentElement.clientHeight
+  window.scrollTo(0, distance * 0.4)
   await settled()
   expect(popup()).toBeNull()
-  window.scrollTo(0, way * 0.6)
+  window.scrollTo(0, distance * 0.6)
   await expect.element(dialog()).toBeVisible()
-  // Who comes back to a page stands where they stood.
+  // The browser restores the scroll position of an earlier visit.
   destroy(document.body)
   begin({ showOnScroll: true, scrollPercentage: 50 })
   await expect.element(dialog()).toBeVisible()
@@ -126,7 +126,7 @@ it('[POP-02] closed longer ago than displayFrequency it is shown again, with -1 
   expect(await shows({ displayFrequency: 1, showUntilSignup: true }, true)).toBe(false)
 })
 
-it('[POP-03] not on lock screens, splash pages, other pages than those chosen, nor on mobile unless enabled', async () => {
+it('[POP-03] not on lock screens, splash pages, pages that are not chosen, nor on mobile unless enabled', async () => {
   const shows = async (settings: Record<string, unknown>, context: Record<string, unknown> = {}) => {
     start(settings, { context })
     await settled()
@@ -145,23 +145,23 @@ it('[POP-03] not on lock screens, splash pages, other pages than those chosen, n
   expect(await shows({})).toBe(true)
 })
 
-it('[POP-04] a form in it that is kept is a sign-up, counted once, and the thanks stay to be read', async () => {
-  const heard = vi.fn()
-  document.addEventListener('popup:submit', (event) => heard((event as CustomEvent).detail), { once: true })
+it('[POP-04] a stored form in it is a sign-up, recorded once, and the thanks stay open', async () => {
+  const submitted = vi.fn()
+  document.addEventListener('popup:submit', (event) => submitted((event as CustomEvent).detail), { once: true })
   start({ showUntilSignup: true })
   await expect.element(dialog()).toBeVisible()
-  say('forms:success', { formId: 'news' })
-  say('forms:success', { formId: 'news' })
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ formId: 'news' })
+  dispatch('forms:success', { formId: 'news' })
+  dispatch('forms:success', { formId: 'news' })
+  expect(submitted).toHaveBeenCalledExactlyOnceWith({ formId: 'news' })
   expect(overlay.mock.calls.filter(([{ action }]) => action === 'submit')).toHaveLength(1)
-  expect(kept()).toEqual({ submitted: true, version: '1' })
+  expect(stored()).toEqual({ submitted: true, version: '1' })
   expect(popup()?.open).toBe(true)
   await userEvent.click(closer())
   await expect.poll(popup).toBeNull()
-  expect(kept()).toMatchObject({ submitted: true })
+  expect(stored()).toMatchObject({ submitted: true })
 })
 
-it('[POP-04] following its button is counted with context 2, and closes it', async () => {
+it('[POP-04] a click on its button is recorded with context 2, and closes it', async () => {
   start()
   await userEvent.click(page.getByRole('link', { name: 'See the walks' }))
   expect(buttonClick).toHaveBeenCalledExactlyOnceWith({
@@ -172,5 +172,5 @@ it('[POP-04] following its button is counted with context 2, and closes it', asy
     context: 2,
   })
   expect(popup()).toBeNull()
-  expect(kept().closedDate).toBeDefined()
+  expect(stored().closedDate).toBeDefined()
 })

@@ -9,7 +9,7 @@ import './style.css'
 
 const Popup = asComponent({ block: popup, Markup, selector: 'body' })
 
-/** What a page hands to the popup; what is kept is forgotten with the story. */
+/** The context of a page; the memory ends with the story. */
 function page(settings: Readonly<Record<string, unknown>> = {}, memory?: unknown): BlockContext {
   const context = readPageContext({ websiteSettings: { popupOverlaySettings: { enableMobile: true, ...settings } } })
   const local = { read: () => memory, write() {}, remove() {} }

@@ -36,7 +36,7 @@ afterEach(() => {
   document.querySelector('style[data-test]')?.remove()
 })
 
-it('by keyboard: focus goes into it, stays in it, and comes back when Escape closes it', async () => {
+it('by keyboard: focus moves into it, stays in it, and returns when Escape closes it', async () => {
   document.body.innerHTML = fixtures.clean
   const from = page.getByRole('button', { name: 'A button' }).element() as HTMLElement
   from.focus()
@@ -57,7 +57,7 @@ it('Escape closes the topmost only', async () => {
   const question = document.createElement('dialog')
   question.textContent = 'Sure?'
   document.body.append(question)
-  // By a press, as it is in life: browsers let one Escape close all that opened without one.
+  // By a click, because one Escape closes all dialogs that were opened without a user action.
   popup()
     ?.querySelector('h2')
     ?.addEventListener('click', () => question.showModal())
@@ -68,7 +68,7 @@ it('Escape closes the topmost only', async () => {
   expect(popup()).toBeNull()
 })
 
-it('a press beside it closes it, one inside does not', async () => {
+it('a press on the overlay closes it, a press inside does not', async () => {
   start()
   await userEvent.click(page.getByRole('heading', { name: 'Four places left' }))
   expect(popup()).not.toBeNull()
@@ -76,7 +76,7 @@ it('a press beside it closes it, one inside does not', async () => {
   expect(popup()).toBeNull()
 })
 
-it('nothing is shown before cookies are chosen, nor over another dialog, nor while somebody writes', async () => {
+it('it is not shown before cookies are chosen, over another dialog, or while the visitor types', async () => {
   choice = 'unasked'
   start({}, { cookieSettings: { isCookieBannerEnabled: true } })
   await settled()
@@ -99,7 +99,7 @@ it('nothing is shown before cookies are chosen, nor over another dialog, nor whi
   await expect.element(dialog()).toBeVisible()
 })
 
-it('where the visitor hides it nothing waits: the page is not inert, not locked, and nothing is kept or counted', async () => {
+it('a hidden popup ends: the page is not inert, not locked, and nothing is stored or recorded', async () => {
   const style = document.createElement('style')
   style.dataset.test = ''
   style.textContent = '.sqs-popup-overlay { display: none !important }'
@@ -112,7 +112,7 @@ it('where the visitor hides it nothing waits: the page is not inert, not locked,
   expect([popup(), localStorage.getItem(storageKey), overlay.mock.calls.length]).toEqual([null, null, 0])
 })
 
-it('one that is hidden later goes as well', async () => {
+it('a popup that is hidden later ends as well', async () => {
   start()
   await expect.element(dialog()).toBeVisible()
   popup()?.style.setProperty('display', 'none', 'important')
@@ -120,7 +120,7 @@ it('one that is hidden later goes as well', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-it('it moves nothing and never locks the page', async () => {
+it('it causes no layout shift and never locks the page', async () => {
   document.body.innerHTML = `${fixtures.clean}<div style="block-size: 3000px"></div>`
   const head = document.querySelector('h1') as HTMLElement
   const before = head.getBoundingClientRect()
@@ -148,14 +148,14 @@ it('fits the window at 320 px with 200 % text, in both styles and right to left,
   document.documentElement.style.fontSize = ''
 })
 
-it('comes without motion for who asks for less of it', async () => {
+it('opens without motion when reduced motion is preferred', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   start()
   await expect.element(dialog()).toBeVisible()
   expect(popup()?.getAnimations()).toEqual([])
 })
 
-it('a script in what it says does not run, and a page without settings or words has no popup', async () => {
+it('a script in the content does not run, and a page without settings or content has no popup', async () => {
   start({}, {}, '<template data-popup-overlay><h2>Hello</h2><script>window.harmed = 1</script></template>')
   await expect.element(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
   expect(popup()?.querySelector('script')).toBeNull()
@@ -167,7 +167,7 @@ it('a script in what it says does not run, and a page without settings or words 
   expect(popup()).toBeNull()
 })
 
-it('at its end an open one is gone, and focus is back', async () => {
+it('destroy removes an open popup and returns focus', async () => {
   document.body.innerHTML = fixtures.clean
   const served = document.body.innerHTML
   const from = page.getByRole('link', { name: 'A link' }).element() as HTMLElement
