@@ -22,9 +22,14 @@ function partsReadIn(sources: readonly string[]): Set<string> | undefined {
 export function slim(contract: string, others: readonly string[]): string {
   const file = ts.createSourceFile('contract.ts', contract, ts.ScriptTarget.Latest, true)
   const used = partsReadIn(others)
+  const readsSelectors = others.some((text) => /\bselectors\b/.test(text))
   const cuts: [from: number, to: number][] = []
   const cut = (node: ts.Node) => cuts.push([node.getFullStart(), node.getEnd()])
   const nameOf = (member: ts.ObjectLiteralElementLike) => member.name?.getText() ?? ''
+  function cutUnits(node: ts.Node): void {
+    if (ts.isPropertyAssignment(node) && nameOf(node) === 'unit') cut(node)
+    else ts.forEachChild(node, cutUnits)
+  }
   function visit(node: ts.Node): void {
     const [argument] = ts.isCallExpression(node) && node.expression.getText() === 'defineContract' ? node.arguments : []
     if (!argument || !ts.isObjectLiteralExpression(argument)) {
@@ -33,7 +38,8 @@ export function slim(contract: string, others: readonly string[]): string {
     }
     for (const member of argument.properties) {
       const value = ts.isPropertyAssignment(member) ? member.initializer : undefined
-      if (unread.has(nameOf(member))) cut(member)
+      if (unread.has(nameOf(member)) || (nameOf(member) === 'selectors' && !readsSelectors)) cut(member)
+      else if (nameOf(member) === 'options') cutUnits(member)
       else if (used && nameOf(member) === 'parts' && value && ts.isObjectLiteralExpression(value))
         for (const part of value.properties) if (!used.has(nameOf(part))) cut(part)
     }
