@@ -87,6 +87,6 @@ export const keptNames: readonly Kept[] = [
   { name: 'words.ts', path: 'tooling/commands/', because: 'the command of the law about words' },
   { name: 'words.test.ts', path: 'tests/laws/', because: 'the law about words' },
   { name: 'oldWords', path: 'tests/laws/', because: 'the table of the law about words' },
-  { name: 'intentId', path: 'packages/site-server/', because: 'a field of requests, which published clients send' },
+  { name: 'intentId', because: 'a field of requests, which published clients send' },
   { name: 'CHROME_PATH', because: 'the variable by which test tools find the browser Chrome' },
 ]

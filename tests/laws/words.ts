@@ -39,6 +39,7 @@ export const cleanFolders: readonly string[] = [
   'packages/marquee',
   'packages/dialogs',
   'packages/popup',
+  'packages/reviews',
 ]
 
 /** Everything that is written by hand. */

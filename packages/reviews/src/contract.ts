@@ -6,25 +6,25 @@ export const contract = defineContract({
   load: 'visible',
   services: ['http', 'i18n', 'site'],
   options: {
-    /** The secret of the request, out of the letter that asked for it. Default: none, and nothing can be sent (REV-01). */
+    /** Secret token of the request, from the mail that asked for the reviews. Default: empty, and the server refuses reviews (REV-01). */
     token: text(),
   },
   parts: {
     /** The form of one product. */
     item: '.product-review',
-    /** Its stars: a group of radio buttons. */
+    /** The stars: a group of radio buttons. */
     stars: '.product-review-stars',
-    /** What is asked and sent; gone once there is nothing left to send. */
+    /** The fields and the button; hidden once the review is done. */
     fields: '.product-review-fields',
-    /** What has come of it, in words (REV-02). */
+    /** The notice: thanks, or an error message (REV-02). */
     notice: '.product-review-notice',
   },
   states: {
-    /** On a form: where its review is. */
+    /** On a form: the phase of its review. */
     'data-state': 'idle | sending | waiting | done',
   },
   events: {
-    /** A review is kept; detail: what it is of. */
+    /** The server has stored a review; detail: the id of its product. */
     sent: '{ productId: string }',
   },
   replayClicks: '.product-review [type=submit]',

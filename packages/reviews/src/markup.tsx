@@ -2,20 +2,20 @@ import { messages } from './messages'
 
 export { messages }
 
-/** Something that was bought and may be reviewed. */
+/** A purchase that may be reviewed. */
 export interface ReviewProduct {
   readonly id: string
   readonly title: string
   /** Address of its picture. Default: none. */
   readonly image?: string
-  /** What the server has said of it, as `messages` names it. Default: nothing. */
+  /** Name of the notice that the server shows. Default: none. */
   readonly notice?: 'rating' | 'reviewed' | 'again' | 'thanks'
-  /** What was written before, without scripts. Default: nothing. */
+  /** Text of an earlier attempt without scripts. Default: none. */
   readonly text?: string
   readonly rating?: number
 }
 
-/** One review that everybody may read. */
+/** One public review. */
 export interface PublishedReview {
   readonly id: string
   readonly product: string
@@ -26,15 +26,15 @@ export interface PublishedReview {
   readonly day: string
 }
 
-/** A request for reviews, or those that were given. */
+/** A request for reviews, or a list of public ones. */
 export type ReviewsConfig =
   | {
       readonly kind: 'request'
-      /** Empty for a request that is over or was never made. */
+      /** Empty for a request that has expired or does not exist. */
       readonly token: string
       readonly products: readonly ReviewProduct[]
       readonly isExpired?: boolean
-      /** The anti-forgery token, for who has no scripts. */
+      /** The anti-forgery token, for visitors without scripts. */
       readonly crumb?: string
     }
   | { readonly kind: 'list'; readonly reviews: readonly PublishedReview[] }
@@ -116,7 +116,7 @@ function List({ reviews }: { reviews: readonly PublishedReview[] }) {
   )
 }
 
-/** What the server sends: a plain form for each product, which works without scripts, or the reviews that were given. */
+/** The server's HTML: a form for each product, which works without scripts, or the list of reviews. */
 export function Markup({ config }: { config: ReviewsConfig }) {
   if (config.kind === 'list') return <List reviews={config.reviews} />
   const { token, products, isExpired, crumb } = config
@@ -131,7 +131,7 @@ export function Markup({ config }: { config: ReviewsConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows: a request that nobody has made, so that nothing can be sent. */
+/** The example on the block's page of the demo site; the server refuses its token, so that nothing is stored. */
 export const sample: ReviewsConfig = {
   kind: 'request',
   token: 'sample',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@ashlar/core-i18n'
 
-/** Every sentence of a review, exact to the letter where it has an id (REV-02). */
+/** Every text of a review; those of REV-02 are exact to the letter. */
 export const messages = defineMessages('reviews', {
   rating: 'Please select a star rating',
   reviewed: 'You have already reviewed this purchase',

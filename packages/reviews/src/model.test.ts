@@ -10,25 +10,23 @@ const answer = (notice: 'thanks' | 'again' | 'expired' | 'offline' | 'reviewed',
   notice,
 })
 
-it('[REV-02] the sentences, to the letter', () => {
-  expect(Object.fromEntries(Object.entries(messages).map(([name, { default: words }]) => [name, words]))).toMatchObject(
-    {
-      rating: 'Please select a star rating',
-      reviewed: 'You have already reviewed this purchase',
-      expired: 'Your review request has expired',
-      none: 'There are no products to review',
-      again: 'Try submitting your review again',
-    },
-  )
+it('[REV-02] the messages, to the letter', () => {
+  expect(Object.fromEntries(Object.entries(messages).map(([name, { default: text }]) => [name, text]))).toMatchObject({
+    rating: 'Please select a star rating',
+    reviewed: 'You have already reviewed this purchase',
+    expired: 'Your review request has expired',
+    none: 'There are no products to review',
+    again: 'Try submitting your review again',
+  })
 })
 
-it('[REV-02] without stars nothing is sent, and that is said until there are some', () => {
+it('[REV-02] without stars nothing is sent, and the notice stays until there are some', () => {
   const without = reduce(state, submit(0))
   expect(without.items[0]).toEqual({ phase: 'idle', notice: 'rating' })
-  expect(reduce(without, { type: 'mend', at: 0 }).items[0]).toEqual({ phase: 'idle' })
+  expect(reduce(without, { type: 'correct', at: 0 }).items[0]).toEqual({ phase: 'idle' })
 })
 
-it('[REV-01] a review is sent once, however often it is asked for', () => {
+it('[REV-01] a review is sent once, after any number of submits', () => {
   const sending = reduce(state, submit(4))
   expect(reduce(sending, submit(5))).toBe(sending)
   const done = reduce(sending, answer('thanks'))
@@ -36,15 +34,15 @@ it('[REV-01] a review is sent once, however often it is asked for', () => {
   expect(reduce(done, submit(5))).toBe(done)
 })
 
-it('[REV-02] a request that is over is over for every product; what was kept stays kept', () => {
-  const kept = reduce(reduce(state, submit(4)), answer('thanks'))
-  const over = reduce(reduce(kept, submit(4, 1)), answer('expired', 1))
+it('[REV-02] an expired request ends the reviews of every product; a stored review stays stored', () => {
+  const stored = reduce(reduce(state, submit(4)), answer('thanks'))
+  const over = reduce(reduce(stored, submit(4, 1)), answer('expired', 1))
   expect(over.items.map(({ notice }) => notice)).toEqual(['thanks', 'expired'])
   const both = reduce(reduce(state, submit(4)), answer('expired'))
   expect(both.items.map(({ phase }) => phase)).toEqual(['done', 'done'])
 })
 
-it('[REV-02] what failed may be tried again; what waits for a network is sent by itself', () => {
+it('[REV-02] a failed review may be sent again; one that waits for a network is sent automatically', () => {
   const failed = reduce(reduce(state, submit(4)), answer('again'))
   expect(failed.items[0]).toEqual({ phase: 'idle', notice: 'again' })
   const waiting = reduce(reduce(failed, submit(4)), answer('offline'))
@@ -65,14 +63,14 @@ it.each([
   expect(noticeOf(status, isOnline)).toBe(notice)
 })
 
-it('what the server has said stands until something is written', () => {
+it('the notice of the server stays until the visitor changes a field', () => {
   expect('notice' in (state.items[0] ?? {})).toBe(false)
-  const mended = reduce(state, { type: 'mend', at: 0 })
-  expect('notice' in (mended.items[0] ?? {})).toBe(true)
-  expect(reduce(mended, { type: 'mend', at: 0 })).toBe(mended)
+  const corrected = reduce(state, { type: 'correct', at: 0 })
+  expect('notice' in (corrected.items[0] ?? {})).toBe(true)
+  expect(reduce(corrected, { type: 'correct', at: 0 })).toBe(corrected)
 })
 
-it('an answer to nothing, or about nothing, changes nothing', () => {
+it('an answer without a request, or for an unknown product, changes nothing', () => {
   expect(reduce(state, answer('thanks'))).toBe(state)
   expect(reduce(state, submit(4, 9))).toBe(state)
 })

@@ -1,26 +1,19 @@
-import type { Scope } from '@ashlar/core-block'
-import { contract } from './contract'
+import { type Scope, translate } from '@ashlar/core-block'
+import type { Elements, ReviewForm } from './elements'
 import { messages } from './messages'
 import type { Action, Config, State } from './model'
-import { formsOf } from './parse'
 
-export type ReviewScope = Scope<Config, State, Action>
+export type ReviewScope = Scope<Config, State, Action, Elements>
 
-const parts = contract.parts as Record<'stars' | 'fields' | 'notice', string>
-
-/** Says of each review where it is, beside its fields, and takes the fields away once there is nothing left to send. */
-export function paint({ root, patch, services }: ReviewScope, { items }: State) {
-  formsOf(root).forEach((form, at) => {
-    const item = items[at]
-    if (!item) return
+/** Shows the notice of each review beside its fields, and hides the fields of a review that is done. */
+export function paint({ elements: { forms }, patch, services }: ReviewScope, { items }: State) {
+  items.forEach((item, index) => {
+    const { form, stars, fields, notice: place } = forms[index] as ReviewForm
     const { phase, notice } = item
-    const find = (part: keyof typeof parts) => form.querySelector<HTMLElement>(parts[part])
-    const [stars, fields, place] = [find('stars'), find('fields'), find('notice')]
-    const words = notice && (services.i18n?.text(messages[notice]) ?? messages[notice].default)
     patch.attribute(form, 'data-state', phase)
     if (fields) patch.attribute(fields, 'hidden', phase === 'done')
     if (!('notice' in item)) return
     if (stars) patch.attribute(stars, 'aria-invalid', notice === 'rating' ? 'true' : null)
-    if (place) patch.text(place, words ?? '')
+    if (place) patch.text(place, notice ? translate(services.i18n, messages[notice]) : '')
   })
 }

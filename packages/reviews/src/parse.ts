@@ -1,18 +1,12 @@
-import { readOptions } from '@ashlar/core-block'
+import { type ParseContext, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
+import type { Elements } from './elements'
 import type { Config } from './model'
 
-const parts = contract.parts as Record<'item', string>
-
-/** The forms that can be sent: those of a product. */
-export function formsOf(root: HTMLElement): HTMLFormElement[] {
-  return [...root.querySelectorAll<HTMLFormElement>(`form${parts.item}[data-product-id]`)]
-}
-
 /** Reads a request for reviews out of the page. */
-export function parse(root: HTMLElement): Config {
+export function parse(root: HTMLElement, { elements: { forms } }: ParseContext<Elements>): Config {
   return {
     token: readOptions(root, contract).token,
-    products: formsOf(root).map(({ dataset }) => dataset.productId ?? ''),
+    products: forms.map(({ form }) => form.dataset.productId as string),
   }
 }

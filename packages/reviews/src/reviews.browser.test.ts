@@ -6,11 +6,11 @@ import { destroy, init } from './index'
 import './style.css'
 
 const sent: Record<string, unknown>[] = []
-const kept = new Map<string, unknown>()
+const saved = new Map<string, unknown>()
 const session = {
-  read: (key: string) => kept.get(key),
-  write: (key: string, value: unknown) => void kept.set(key, value),
-  remove: (key: string) => void kept.delete(key),
+  read: (key: string) => saved.get(key),
+  write: (key: string, value: unknown) => void saved.set(key, value),
+  remove: (key: string) => void saved.delete(key),
 }
 let answer: () => unknown
 const failure = (status: number) => () => {
@@ -31,14 +31,14 @@ function start(html = fixtures.published) {
   init(root, { services: { http, site: { session } } } as unknown as BlockContext)
 }
 const form = (at = 0) => root.querySelectorAll<HTMLFormElement>('form')[at] as HTMLFormElement
-const said = (words: string, at = 0) =>
-  vi.waitFor(() => expect(form(at).querySelector('.product-review-notice')?.textContent).toBe(words))
+const expectNotice = (text: string, at = 0) =>
+  vi.waitFor(() => expect(form(at).querySelector('.product-review-notice')?.textContent).toBe(text))
 const send = (at = 0) => page.getByRole('button', { name: 'Send review' }).nth(at).click()
 const star = (name: string, at = 0) => page.getByRole('radio', { name, exact: true }).nth(at)
 
 beforeEach(() => {
   sent.length = 0
-  kept.clear()
+  saved.clear()
   answer = () => ({ success: true })
 })
 afterEach(() => {
@@ -47,22 +47,22 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[REV-02] by keyboard alone: without stars it is said where they are, arrows choose them, Enter sends', async () => {
+it('[REV-02] by keyboard alone: without stars focus moves to them, arrows choose them, Enter sends', async () => {
   start()
   await send()
-  await said('Please select a star rating')
+  await expectNotice('Please select a star rating')
   expect(sent).toEqual([])
   const stars = form().querySelector('.product-review-stars') as HTMLElement
   expect(stars.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(stars.getAttribute('aria-describedby') ?? '')?.textContent).toContain('star rating')
   expect(document.activeElement).toBe(star('1 star').element())
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-  await said('')
+  await expectNotice('')
   await userEvent.tab()
   await userEvent.keyboard('Fog every day, and good soup.')
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await said('Thank you! Your review is kept.')
+  await expectNotice('Thank you! Your review is kept.')
   expect(sent).toEqual([
     {
       token: 't1',
@@ -81,64 +81,64 @@ it.each([
   [410, 'Your review request has expired', 'done'],
   [404, 'There are no products to review', 'done'],
   [500, 'Try submitting your review again', 'idle'],
-])('[REV-02] a server that says %i: "%s"', async (status, words, phase) => {
+])('[REV-02] a server that responds with %i: "%s"', async (status, text, phase) => {
   start()
   answer = failure(status)
   await star('3 stars').click()
   await send()
-  await said(words)
+  await expectNotice(text)
   expect(form().dataset.state).toBe(phase)
 })
 
-it('[REV-01] the same id goes with it until it is kept, and a double click sends it once', async () => {
+it('[REV-01] the id stays the same until the review is stored, and a double click sends it once', async () => {
   start()
   answer = failure(502)
   await star('5 stars').click()
   await send()
-  await said('Try submitting your review again')
-  let keep = () => {}
-  answer = () => new Promise<void>((resolve) => (keep = resolve))
+  await expectNotice('Try submitting your review again')
+  let respond = () => {}
+  answer = () => new Promise<void>((resolve) => (respond = resolve))
   await page.getByRole('button', { name: 'Send review' }).first().dblClick()
-  keep()
-  await said('Thank you! Your review is kept.')
+  respond()
+  await expectNotice('Thank you! Your review is kept.')
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
 })
 
-it('[REV-01] what is written survives a reload, and is forgotten once it is kept', async () => {
+it('[REV-01] a draft survives a reload, and is removed once the review is stored', async () => {
   start()
   await star('2 stars').click()
   await userEvent.fill(page.getByRole('textbox').first(), 'Too much')
-  const before = [...kept.values()]
+  const before = [...saved.values()]
   destroy(root)
   start()
   expect(new FormData(form()).get('rating')).toBe('2')
   expect(new FormData(form()).get('text')).toBe('Too much')
   await send()
-  await said('Thank you! Your review is kept.')
+  await expectNotice('Thank you! Your review is kept.')
   expect(sent[0]).toMatchObject(before[0] as object)
-  expect(kept.size).toBe(0)
+  expect(saved.size).toBe(0)
 })
 
-it('[REV-01] without a network it waits, says so, and is sent by itself', async () => {
+it('[REV-01] without a network it waits with a notice, and is sent automatically', async () => {
   start()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   answer = failure(0)
   await star('4 stars').click()
   await send()
-  await said('You are offline. Your review is kept here, and is sent when you are back.')
+  await expectNotice('You are offline. Your review is kept here, and is sent when you are back.')
   online.mockReturnValue(true)
   answer = () => ({ success: true })
   window.dispatchEvent(new Event('online'))
-  await said('Thank you! Your review is kept.')
+  await expectNotice('Thank you! Your review is kept.')
   expect(sent[1]).toEqual(sent[0])
 })
 
-it('alone, without services, it fails in words', async () => {
+it('alone, without services, it shows an error message', async () => {
   document.body.innerHTML = fixtures.clean
   root = document.querySelector('.product-reviews') as HTMLElement
   init(root)
   await star('4 stars').click()
   await send()
-  await said('Try submitting your review again')
+  await expectNotice('Try submitting your review again')
 })

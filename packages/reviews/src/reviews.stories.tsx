@@ -15,7 +15,7 @@ type Story = StoryObj<typeof Reviews>
 
 const one = { id: 'ridge', title: 'A week on the ridge' }
 
-export const Asked: Story = {}
+export const Requested: Story = {}
 export const WithoutStars: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
@@ -31,7 +31,7 @@ export const TryAgain: Story = {
     await expect(await canvas.findByText('Try submitting your review again')).toBeVisible()
   },
 }
-export const Kept: Story = {
+export const Stored: Story = {
   args: { config: { kind: 'request', token: 't', products: [{ ...one, notice: 'thanks' }] } },
 }
 export const Expired: Story = { args: { config: { kind: 'request', token: '', products: [], isExpired: true } } }
@@ -54,5 +54,5 @@ export const Published: Story = {
     },
   },
 }
-export const NobodyYet: Story = { args: { config: { kind: 'list', reviews: [] } } }
+export const NoReviews: Story = { args: { config: { kind: 'list', reviews: [] } } }
 export const WithoutScripts: Story = { args: { script: false } }

@@ -1,50 +1,45 @@
-import { member } from '@ashlar/core-block'
+import { member, readText } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import type { ReviewScope } from './paint'
-import { formsOf } from './parse'
+import type { ReviewForm } from '../elements'
+import type { ReviewScope } from '../paint'
 
-/** A review as it is written. */
+/** A review that is not stored by the server yet. */
 export interface Draft {
-  /** Stars, 1 to 5; 0 for none yet. */
+  /** Stars, 1 to 5; 0 without a choice. */
   readonly rating: number
   readonly text: string
-  /** The same until it is kept. */
+  /** The same until the server has stored the review. */
   readonly intentId: string
 }
 
-/** Keeps what is written in this tab until it is sent: a reload, a crash or a step back loses no letter. */
-export function draftsOf({ root, config, services }: ReviewScope) {
+/** Saves drafts in the storage of the tab until they are sent, so that a reload or a crash loses no text. */
+export function createDrafts({ config, elements: { forms }, services }: ReviewScope) {
   const store = services.site?.session
-  const forms = formsOf(root)
-  const name = (at: number) => `ashlar:review:${config.token}:${config.products[at]}`
-  const intents = forms.map((form, at) => {
-    const kept = store?.read(name(at))
-    restore(form, kept)
-    const known = member(kept, 'intentId')
-    return typeof known === 'string' ? known : crypto.randomUUID()
+  const keyOf = (index: number) => `ashlar:review:${config.token}:${config.products[index]}`
+  const ids = forms.map((form, index) => {
+    const saved = store?.read(keyOf(index))
+    restore(form, saved)
+    return readText(member(saved, 'intentId')) || crypto.randomUUID()
   })
   return {
-    /** What stands in a form now, which is kept. */
-    keep(at: number): Draft {
-      const data = new FormData(forms[at])
+    /** Reads a form and saves the draft. */
+    save(index: number): Draft {
+      const { ratings, text } = forms[index] as ReviewForm
       const draft = {
-        rating: Number(data.get('rating') ?? 0),
-        text: String(data.get('text') ?? ''),
-        intentId: intents[at] ?? '',
+        rating: Number(ratings.find(({ checked }) => checked)?.value ?? 0),
+        text: text?.value ?? '',
+        intentId: ids[index] as string,
       }
-      store?.write(name(at), draft)
+      store?.write(keyOf(index), draft)
       return draft
     },
-    drop: (at: number) => store?.remove(name(at)),
+    remove: (index: number) => store?.remove(keyOf(index)),
   }
 }
 
-/** What the visitor or the server has written since is newer. */
-function restore(form: HTMLFormElement, kept: unknown) {
-  const text = form.querySelector('textarea')
-  const said = member(kept, 'text')
-  if (text && !text.value && typeof said === 'string') text.value = said
-  if (form.querySelector('[name=rating]:checked')) return
-  for (const star of form.querySelectorAll<HTMLInputElement>('[name=rating]'))
-    star.checked = star.value === String(member(kept, 'rating'))
+/** Fills in a saved draft; values that the form has already are newer. */
+function restore({ text, ratings }: ReviewForm, saved: unknown) {
+  if (text) text.value ||= readText(member(saved, 'text'))
+  if (ratings.some(({ checked }) => checked)) return
+  for (const star of ratings) star.checked = star.value === readText(member(saved, 'rating'))
 }

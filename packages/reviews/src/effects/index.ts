@@ -1,46 +1,42 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import type { Http, HttpError } from '@ashlar/core-http'
-import { contract } from './contract'
-import { type Draft, draftsOf } from './draft'
-import { noticeOf } from './model'
-import type { ReviewScope } from './paint'
-import { formsOf } from './parse'
+import { noticeOf } from '../model'
+import type { ReviewScope } from '../paint'
+import { createDrafts, type Draft } from './draft'
 
-/** Sends each review once, without leaving the page, and keeps what is written until then (REV-01). */
+/** Sends each review once, without leaving the page, and saves drafts until then (REV-01). */
 export function effects(scope: ReviewScope) {
-  const { root, onCleanup, send } = scope
-  const forms = formsOf(root)
-  const drafts = draftsOf(scope)
-  const at = (form: HTMLElement) => forms.indexOf(form as HTMLFormElement)
+  const { root, elements, onCleanup, send } = scope
+  const { forms } = elements
+  const drafts = createDrafts(scope)
+  const indexOf = (element: HTMLElement) => forms.findIndex(({ form }) => form === element)
 
   function submit(index: number) {
     const { phase = 'done' } = scope.state().items[index] ?? {}
     if (phase === 'sending' || phase === 'done') return
-    const draft = drafts.keep(index)
+    const draft = drafts.save(index)
     send({ type: 'submit', at: index, rating: draft.rating })
     const item = scope.state().items[index]
-    if (item?.phase === 'sending') void post(scope, index, draft).then(() => settle(index))
-    else if (item?.notice === 'rating') forms[index]?.querySelector<HTMLElement>('[type=radio]')?.focus()
+    if (item?.phase === 'sending') void post(scope, index, draft).then(() => finish(index))
+    else if (item?.notice === 'rating') forms[index]?.ratings[0]?.focus()
   }
-  function settle(index: number) {
-    const item = scope.state().items[index]
-    if (item?.phase !== 'done') return
-    drafts.drop(index)
-    // Its button has gone, and focus must not fall to the top of the page.
-    const { notice } = contract.parts as { notice: string }
-    forms[index]?.querySelector<HTMLElement>(notice)?.focus()
+  function finish(index: number) {
+    if (scope.state().items[index]?.phase !== 'done') return
+    drafts.remove(index)
+    // The button is hidden now, and focus must not fall to the top of the page.
+    forms[index]?.notice?.focus()
   }
 
   onCleanup(
     delegate(root, 'submit', 'form', (event, form) => {
       event.preventDefault()
-      submit(at(form))
+      submit(indexOf(form))
     }),
   )
   onCleanup(
     delegate(root, 'input', 'form', (_event, form) => {
-      send({ type: 'mend', at: at(form) })
-      drafts.keep(at(form))
+      send({ type: 'correct', at: indexOf(form) })
+      drafts.save(indexOf(form))
     }),
   )
   onCleanup(
@@ -51,12 +47,12 @@ export function effects(scope: ReviewScope) {
   return undefined
 }
 
-/** The same id goes with a review until it is kept: one whose answer was lost is kept once. */
+/** Sends the same id with each attempt: the server stores a review once, also when its response is lost. */
 async function post({ services, signal, send, emit, config }: ReviewScope, at: number, draft: Draft) {
   const { token, products } = config
-  const productId = products[at] ?? ''
+  const productId = products[at] as string
   try {
-    // Without the service this throws, which is said as every other failure is.
+    // Without the service this throws, and the visitor sees the notice of any other failure.
     await (services.http as Http).post('/api/commerce/reviews', {
       signal,
       retries: 1,
