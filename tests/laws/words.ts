@@ -40,6 +40,7 @@ export const cleanFolders: readonly string[] = [
   'packages/dialogs',
   'packages/popup',
   'packages/reviews',
+  'packages/core-form',
 ]
 
 /** Everything that is written by hand. */

@@ -2,16 +2,16 @@ import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Captcha, CaptchaOptions } from './captcha'
 
-/** Where the provider's script is. A test puts a small stand-in of it here. */
+/** Addresses of the provider's script; tests replace them. */
 export const provider = {
   url: 'https://www.google.com/recaptcha/api.js',
   enterprise: 'https://www.google.com/recaptcha/enterprise.js',
   timeout: scriptTimeouts.captcha as number,
 }
-/** A narrower container gets the compact widget, in CSS pixels (FRM-07). */
+/** Width below which the widget is compact, in CSS pixels (FRM-07). */
 const narrow = 320
 
-/** What we use of the provider's library. */
+/** The part of the provider's library that is used here. */
 interface Library {
   ready(call: () => void): void
   render(place: HTMLElement, options: object): number
@@ -33,26 +33,26 @@ function siteKeyOf({ place, services }: CaptchaOptions): { key: string; isEnterp
   return { key, isEnterprise: !place.dataset.sitekey }
 }
 
-/** A few words and a button where the widget would be; resolves when the visitor agrees, here or for the whole page. */
-function agreed({ place, services, say }: CaptchaOptions, signal: AbortSignal): Promise<void> {
+/** Shows a placeholder with a button; resolves when the visitor agrees, here or for the whole page. */
+function waitForConsent({ place, services, text: textOf }: CaptchaOptions, signal: AbortSignal): Promise<void> {
   const { consent } = services
   if (!consent || consent.allows('media')) return Promise.resolve()
-  const stand = document.createElement('div')
-  stand.className = 'captcha-stand-in'
+  const placeholder = document.createElement('div')
+  placeholder.className = 'captcha-stand-in'
   const text = document.createElement('p')
-  text.textContent = say('captchaAsk')
+  text.textContent = textOf('captchaAsk')
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = say('captchaLoad')
-  stand.append(text, button)
-  place.append(stand)
+  button.textContent = textOf('captchaLoad')
+  placeholder.append(text, button)
+  place.append(placeholder)
   const here = new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true }))
-  return Promise.race([here, consent.whenAllowed('media', signal)]).finally(() => stand.remove())
+  return Promise.race([here, consent.whenAllowed('media', signal)]).finally(() => placeholder.remove())
 }
 
 async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Library> {
   const { isEnterprise } = siteKeyOf(request)
-  await agreed(request, signal)
+  await waitForConsent(request, signal)
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (!libraryOf(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
@@ -65,7 +65,7 @@ async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Libra
   return library
 }
 
-/** The widget of the provider, which is asked for once a visitor agrees to it (FRM-07). */
+/** The provider's widget, loaded after the visitor has agreed to it (FRM-07). */
 export function openRecaptcha(request: CaptchaOptions): Captcha {
   const { place, settled } = request
   const lifetime = new AbortController()
@@ -74,7 +74,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
   let problem: unknown
   let shown: Promise<{ library: Library; widget: number }> | undefined
 
-  function hear(next: string) {
+  function receive(next: string) {
     answer = next
     if (next) settled()
   }
@@ -85,9 +85,9 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
       sitekey: siteKeyOf(request).key,
       size: place.clientWidth < narrow ? 'compact' : 'normal',
       theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
-      callback: hear,
-      'expired-callback': () => hear(''),
-      'error-callback': () => hear(''),
+      callback: receive,
+      'expired-callback': () => receive(''),
+      'error-callback': () => receive(''),
     })
     return { library, widget }
   }
@@ -105,7 +105,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
     async solve() {
       if (lifetime.signal.aborted) throw lifetime.signal.reason
       if (answer) return answer
-      // Nobody waits for a hand: the visitor is told, and finds the widget or the button there.
+      // The form does not wait for the visitor: an error message points to the widget or its placeholder.
       ready().catch(() => {})
       throw problem ?? new Error('Complete CAPTCHA before submitting.')
     },

@@ -2,16 +2,16 @@ import { member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type { Captcha, CaptchaOptions } from './captcha'
 
-/** How many sums are worked out before the page may do something else. */
-const manifest = 250
-/** Longest a sum may take, its way included, in milliseconds. */
-const maxLength = 60_000
-/** Longest the way of a sum may take, in milliseconds: a form whose captcha never comes must not stay locked. */
-const way = 10_000
-/** A proof that counts for less than this, in milliseconds, is made anew. */
-const margin = 10_000
+/** Number of hashes between two pauses for the page. */
+const sliceLength = 250
+/** Timeout of a proof, its request included, in milliseconds. */
+const proofTimeout = 60_000
+/** Timeout of the request, in milliseconds, so that a form without a response does not stay locked. */
+const requestTimeout = 10_000
+/** Minimum remaining validity of a proof, in milliseconds; below it a new one is made. */
+const minValidity = 10_000
 
-/** A sum as the server asks it: which number, put after `salt`, has this SHA-256? In the open format of Altcha. */
+/** A challenge in the open format of Altcha: find the number that, appended to `salt`, has this SHA-256. */
 interface Sum {
   readonly algorithm: 'SHA-256'
   readonly challenge: string
@@ -20,12 +20,12 @@ interface Sum {
   readonly signature: string
 }
 
-function readSum(said: unknown): Sum {
-  const [challenge, maxnumber, salt] = ['challenge', 'maxnumber', 'salt'].map((name) => member(said, name))
+function readSum(raw: unknown): Sum {
+  const [challenge, maxnumber, salt] = ['challenge', 'maxnumber', 'salt'].map((name) => member(raw, name))
   const isOne = typeof challenge === 'string' && typeof salt === 'string' && Number.isSafeInteger(maxnumber)
-  if (!isOne || member(said, 'algorithm') !== 'SHA-256')
-    throw new Error('The server asks for a sum that nobody can work out. Nothing was sent. Try again.')
-  return said as Sum
+  if (!isOne || member(raw, 'algorithm') !== 'SHA-256')
+    throw new Error('The server sent a challenge that cannot be solved. Nothing was sent. Try again.')
+  return raw as Sum
 }
 
 const hex = (bytes: ArrayBuffer) =>
@@ -33,11 +33,11 @@ const hex = (bytes: ArrayBuffer) =>
 const letters = new TextEncoder()
 const rest = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The number that is looked for, tried in slices between which the page answers its visitor. */
+/** The number of the challenge, searched in slices so that the page stays responsive. */
 export async function workOut({ challenge, maxnumber, salt }: Sum, signal: AbortSignal): Promise<number> {
-  for (let from = 0; from <= maxnumber; from += manifest) {
+  for (let from = 0; from <= maxnumber; from += sliceLength) {
     signal.throwIfAborted()
-    const numbers = Array.from({ length: Math.min(manifest, maxnumber - from + 1) }, (_, at) => from + at)
+    const numbers = Array.from({ length: Math.min(sliceLength, maxnumber - from + 1) }, (_, at) => from + at)
     const sums = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', letters.encode(salt + number))),
     )
@@ -50,19 +50,19 @@ export async function workOut({ challenge, maxnumber, salt }: Sum, signal: Abort
 
 interface Proof {
   readonly text: string
-  /** Until when it counts, in epoch milliseconds. */
+  /** End of its validity, in epoch milliseconds. */
   readonly until: number
 }
 
-/** A captcha that asks nothing of the visitor and tells nobody else: the browser works out a sum meanwhile (FRM-07). */
+/** A captcha without interaction or third party: the browser solves a challenge in the background (FRM-07). */
 export function openWork({ place, services, settled }: CaptchaOptions): Captcha {
   const address = place.dataset.challenge?.match(/^\/(?![/\\])\S*$/)?.[0] ?? '/api/form/challenge'
   let round = new AbortController()
   let proof: Promise<Proof> | undefined
 
   async function work(signal: AbortSignal): Promise<Proof> {
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(maxLength)])
-    const sum = readSum(await services.http?.get(address, { signal: whole, retries: 1, timeout: way }))
+    const whole = AbortSignal.any([signal, AbortSignal.timeout(proofTimeout)])
+    const sum = readSum(await services.http?.get(address, { signal: whole, retries: 1, timeout: requestTimeout }))
     const number = await workOut(sum, whole)
     const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000
     return { text: btoa(JSON.stringify({ ...sum, number })), until: expires || Number.POSITIVE_INFINITY }
@@ -84,7 +84,7 @@ export function openWork({ place, services, settled }: CaptchaOptions): Captcha 
   return {
     async solve() {
       const known = await (proof ?? begin())
-      return (known.until - margin > Date.now() ? known : await begin()).text
+      return (known.until - minValidity > Date.now() ? known : await begin()).text
     },
     reset: () => void begin().catch(() => {}),
     destroy: () => round.abort(new Error('Document was destroyed')),

@@ -16,10 +16,10 @@ async function sum(number: number, expires = Date.now() / 1000 + 600) {
 }
 
 const settled = vi.fn()
-const say = (name: 'captchaAsk' | 'captchaLoad') => messages[name].default
+const text = (name: 'captchaAsk' | 'captchaLoad') => messages[name].default
 let place: HTMLElement
 let captcha: Captcha | undefined
-const keep = (one: Captcha) => (captcha = one)
+const track = (one: Captcha) => (captcha = one)
 const services = (some: object) => some as Partial<Services>
 const read = (proof: string) => JSON.parse(atob(proof)) as { number: number; salt: string }
 
@@ -36,10 +36,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[FRM-07] the sum is worked out without holding up the page, and its answer is the proof', async () => {
+it('[FRM-07] the challenge is solved without blocking the page, and the solution is the proof', async () => {
   const get = vi.fn(async (_path: string) => sum(2345))
   place.dataset.challenge = '/api/form/challenge'
-  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), text, settled }))
   let turns = 0
   const timer = setInterval(() => turns++)
   const proof = read(await one.solve())
@@ -50,13 +50,13 @@ it('[FRM-07] the sum is worked out without holding up the page, and its answer i
   await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
 })
 
-it('[FRM-07] a sum that never comes is given up, and the form may be pressed again', async () => {
+it('[FRM-07] a challenge without a response times out, and the form is unlocked', async () => {
   const waits: unknown[] = []
   const get = vi.fn((_path: string, options: { timeout: number; signal: AbortSignal }) => {
     waits.push(options.timeout)
     return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('too late')), options.timeout / 200))
   })
-  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), text, settled }))
   await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
   expect(waits).toEqual([10_000])
   await expect(one.solve()).rejects.toThrow('too late')
@@ -66,7 +66,7 @@ it('[FRM-07] a sum that never comes is given up, and the form may be pressed aga
 it('[FRM-07] a reset gets a new sum; a proof about to end is made anew by itself', async () => {
   const sums = [await sum(1), await sum(2, Date.now() / 1000 + 5), await sum(3)]
   const get = vi.fn(async () => sums.shift())
-  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), text, settled }))
   expect(read(await one.solve()).number).toBe(1)
   expect(read(await one.solve()).number).toBe(1)
   one.reset()
@@ -85,7 +85,7 @@ it('[FRM-07] a sum that cannot be had or has no answer is no proof; the next try
     () => sum(5),
   ]
   const get = vi.fn(async () => answers.shift()?.())
-  const one = keep(openWork({ place, services: services({ http: { get } }), say, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), text, settled }))
   for (let tries = 0; tries < 3; tries++) await expect(one.solve()).rejects.toBeInstanceOf(Error)
   expect(settled).toHaveBeenCalledTimes(3)
   expect(read(await one.solve()).number).toBe(5)
@@ -108,11 +108,11 @@ const library = () =>
   (window as unknown as { grecaptcha: { shown: Record<string, unknown>[]; resets: number } }).grecaptcha
 const widget = () => page.getByRole('button', { name: 'I am here' })
 
-it('[FRM-07] the widget of the provider comes only after a press on its stand-in, and its answer is the proof', async () => {
+it('[FRM-07] the widget of the provider comes only after a press on its placeholder, and its answer is the proof', async () => {
   provide()
   place.dataset.sitekey = 'k1'
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  const one = keep(openRecaptcha({ place, services: services({ consent }), say, settled }))
+  const one = track(openRecaptcha({ place, services: services({ consent }), text, settled }))
   await expect.element(page.getByText(/comes from Google/)).toBeVisible()
   expect(library()).toBeUndefined()
   await expect(one.solve()).rejects.toThrow('Complete CAPTCHA before submitting.')
@@ -134,20 +134,20 @@ it.each([
   provide()
   place.dataset.sitekey = 'k1'
   place.style.width = `${width}px`
-  keep(openRecaptcha({ place, services: {}, say, settled }))
+  track(openRecaptcha({ place, services: {}, text, settled }))
   await vi.waitFor(() => expect(library()?.shown[0]).toMatchObject({ sitekey: 'k1', size, theme: 'light' }))
 })
 
-it('[FRM-07] without a key it says: ReCaptcha has not been set up!', async () => {
-  const one = keep(openRecaptcha({ place, services: {}, say, settled }))
+it('[FRM-07] without a key the error is: ReCaptcha has not been set up!', async () => {
+  const one = track(openRecaptcha({ place, services: {}, text, settled }))
   await vi.waitFor(() => expect(settled).toHaveBeenCalled())
   await expect(one.solve()).rejects.toThrow('ReCaptcha has not been set up!')
 })
 
-it('[FRM-07] destroyed before its script has come it says: Document was destroyed, and draws nothing', async () => {
+it('[FRM-07] destroyed before its script has loaded the error is: Document was destroyed, and draws nothing', async () => {
   provide()
   place.dataset.sitekey = 'k1'
-  const one = openRecaptcha({ place, services: {}, say, settled })
+  const one = openRecaptcha({ place, services: {}, text, settled })
   one.destroy()
   await expect(one.solve()).rejects.toThrow('Document was destroyed')
   await drawn()

@@ -1,31 +1,31 @@
 import type { Services } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { FormLifetime } from './life'
+import type { FormLifetime } from './form-lifetime'
 import type { CaptchaKind } from './model'
-import { words } from './words'
+import { textOf } from './texts'
 
-/** Proves that somebody is there. Every kind of captcha is this and nothing more (FRM-07). */
+/** A check that the visitor is a person; the interface of every kind of captcha (FRM-07). */
 export interface Captcha {
-  /** The proof to send; rejects while there is none to be had, or when its document is gone. */
+  /** The proof to send; rejects while there is none, and after `destroy`. */
   solve(): Promise<string>
-  /** Forgets a proof that was used up and begins anew; `settled` is told when it counts again. */
+  /** Discards a used proof and starts again; calls `settled` when the next proof is ready. */
   reset(): void
-  /** Ends it and takes away what it has put into the page. */
+  /** Ends the captcha and removes its elements. */
   destroy(): void
 }
 
-/** What a captcha is made of. */
+/** Options of a captcha. */
 export interface CaptchaOptions {
-  /** Where it may show itself. */
+  /** The element that it may render into. */
   readonly place: HTMLElement
   readonly services: Partial<Services>
-  /** Says a sentence in the page's language. */
-  say(name: 'captchaAsk' | 'captchaLoad'): string
-  /** Told whenever there is a proof, and when there can be none now: either way the form may be pressed. */
+  /** A text in the page's language. */
+  text(name: 'captchaAsk' | 'captchaLoad'): string
+  /** Called when a proof is ready, and when none can be made: in both cases the form is unlocked. */
   settled(): void
 }
 
-/** The element that asks for a captcha. */
+/** Selector of the element that requires a captcha. */
 export const captchaPlace = '.captcha-container'
 
 async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha> {
@@ -33,23 +33,23 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
   return (await import('./captcha-recaptcha')).openRecaptcha(request)
 }
 
-/** Fetches the captcha of a form when a visitor begins to write, and not before; a form without one fetches nothing. */
+/** Fetches the captcha of a form at its first focus; a form without a captcha fetches nothing. */
 export function watchCaptcha({ root, config, onCleanup, services, send, signal }: FormLifetime) {
   const { captcha: kind } = config
   let opened: Promise<Captcha> | undefined
   const settled = () => send({ type: 'unlock' })
-  const say: CaptchaOptions['say'] = (name) => words({ services }, name)
+  const text: CaptchaOptions['text'] = (name) => textOf({ services }, name)
 
   async function start(): Promise<Captcha> {
     const place = root.querySelector<HTMLElement>(captchaPlace)
     if (!place) throw new Error('ReCaptcha has not been set up!')
-    const captcha = await open(kind, { place, services, say, settled })
+    const captcha = await open(kind, { place, services, text, settled })
     onCleanup(captcha.destroy)
     return captcha
   }
   function ready(): Promise<Captcha> {
     opened ??= start().catch((error) => {
-      // One that did not come is asked for again at the next press.
+      // After a failure the next press fetches it again.
       opened = undefined
       throw error
     })
@@ -57,7 +57,7 @@ export function watchCaptcha({ root, config, onCleanup, services, send, signal }
   }
   const begin = () => signal.aborted || ready().catch(() => {})
   if (kind !== 'none') onCleanup(listen(root, 'focusin', begin, { once: true }))
-  // What a visitor has to press must be there to be seen.
+  // A widget that a visitor must press has to be visible from the start.
   if (kind === 'recaptcha') queueMicrotask(begin)
   return {
     solve: async () => (kind === 'none' ? '' : (await ready()).solve()),

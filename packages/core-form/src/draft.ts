@@ -2,27 +2,27 @@ import { member } from '@ashlar/core-block'
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import { fieldsOf, itemElements } from './fields'
-import type { FormLifetime } from './life'
+import type { FormLifetime } from './form-lifetime'
 
-/** Quiet time after the last letter before what is written is kept, in milliseconds. */
-const quiet = 300
+/** Time from the last input to saving, in milliseconds. */
+const saveDelay = 300
 const secret = /^(?:password|file|hidden)$/
 
 interface Draft {
   readonly intent: string
-  /** Each question's fields: what they say, and whether they are checked. */
+  /** Value and checkedness of each field, by question. */
   readonly fields: readonly (readonly [value: string, isChecked: boolean])[][]
 }
 
-/** Keeps what is written until it is sent, in this tab: a reload, a crash or a step back loses no letter. */
+/** Saves a draft in the storage of the tab until the form is sent, so that a reload, a crash or going back loses no input. */
 export function watchDraft(scope: FormLifetime) {
   const { config, onCleanup, root } = scope
   const name = `ashlar:draft:${config.formId || location.pathname}`
   const store = scope.services.site?.session
-  const kept = draftOf(store?.read(name))
-  let intent = kept?.intent ?? crypto.randomUUID()
+  const saved = draftOf(store?.read(name))
+  let intent = saved?.intent ?? crypto.randomUUID()
 
-  function keep() {
+  function save() {
     const fields = itemElements(root).map((item) =>
       fieldsOf(item).map((field) => {
         const value = secret.test(field.type) ? '' : field.value
@@ -31,13 +31,13 @@ export function watchDraft(scope: FormLifetime) {
     )
     store?.write(name, { intent, fields } satisfies Draft)
   }
-  const later = debounce(quiet, keep)
+  const later = debounce(saveDelay, save)
   onCleanup(listen(root, 'input', later))
-  onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && keep()))
+  onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && save()))
   onCleanup(later.cancel)
   return {
     intent: () => intent,
-    restore: () => kept && restore(itemElements(root), kept),
+    restore: () => saved && restore(itemElements(root), saved),
     clear() {
       later.cancel()
       intent = crypto.randomUUID()
@@ -53,13 +53,13 @@ function restore(items: readonly HTMLElement[], { fields }: Draft) {
       if (value === undefined || secret.test(field.type)) return
       const isChoice = field.type === 'checkbox' || field.type === 'radio'
       if (isChoice) (field as HTMLInputElement).checked = isChecked === true
-      // What the visitor or the browser has written since is newer.
+      // A value that the visitor or the browser has entered is newer.
       else if (field.value === '') field.value = value
     })
   })
 }
 
-function draftOf(kept: unknown): Draft | undefined {
-  const isOne = Array.isArray(member(kept, 'fields')) && typeof member(kept, 'intent') === 'string'
-  return isOne ? (kept as Draft) : undefined
+function draftOf(raw: unknown): Draft | undefined {
+  const isOne = Array.isArray(member(raw, 'fields')) && typeof member(raw, 'intent') === 'string'
+  return isOne ? (raw as Draft) : undefined
 }

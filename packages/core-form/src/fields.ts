@@ -1,7 +1,7 @@
 import { isEmail } from '@ashlar/core-site/validation'
 import { answerOf, type Config, type Entry, errorOf, type Item, type ValidationError } from './model'
 
-/** What a visitor writes in or chooses with. */
+/** A control of a form. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const itemSelector = '.form-item'
@@ -20,7 +20,7 @@ export function fieldsOf(item: HTMLElement): Field[] {
   )
 }
 
-/** What stands in the fields of a question now (FRM-05). */
+/** The current values of the fields of a question (FRM-05). */
 export function entryOf(item: HTMLElement): Entry {
   const fields = fieldsOf(item)
   const isChosen = (field: Field) =>
@@ -29,7 +29,7 @@ export function entryOf(item: HTMLElement): Entry {
   return {
     values: fields.map(({ value }) => value),
     checked: fields.filter(isChosen).map(({ value }) => value),
-    // Two scales in one form may ask the same thing: the name is the browser's, the question is the owner's.
+    // Two scales of a form may have the same question, so the name of the radio group is no key.
     answers: Object.fromEntries(answers.map(({ name, dataset, value }) => [dataset.question ?? name, value])),
   }
 }
@@ -39,7 +39,7 @@ interface Filled {
   readonly config: Config
 }
 
-/** What every question says now, by its id; a question that cannot be read is left out (FRM-05). */
+/** The current answer of each question, by id; a question without an element is left out (FRM-05). */
 export function valuesOf({ root, config }: Filled): Record<string, unknown> {
   const items = itemElements(root)
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function valuesOf({ root, config }: Filled): Record<string, unknown> {
   )
 }
 
-/** What is wrong with what stands there now, by question (FRM-08). */
+/** The current validation errors, by question (FRM-08). */
 export function errorsOf(filled: Filled): Record<string, ValidationError> {
   const { anyTopLevel, items } = filled.config
   const all = valuesOf(filled)

@@ -3,10 +3,10 @@ import type {} from '@ashlar/core-tracking'
 import { watchCaptcha } from './captcha'
 import { watchDraft } from './draft'
 import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
-import type { FormLifetime } from './life'
+import type { FormLifetime } from './form-lifetime'
 import { createSender } from './send'
 
-/** Starts everything a form does beside showing it. `fill`, called once its fields are there, puts back what was written before. */
+/** Starts the behaviour of a form: validation, drafts, sending, captcha. `fill` restores the draft once the fields exist. */
 export function startForm(scope: FormLifetime): { fill(): void } {
   const { root, onCleanup, send, subscribe, services, config } = scope
   const draft = watchDraft(scope)
@@ -40,7 +40,7 @@ export function startForm(scope: FormLifetime): { fill(): void } {
   }
 }
 
-/** An answer that is being mended is wrong no longer; a limited one is counted along. */
+/** Removes the error of an answer that changes, and counts the characters of a limited one. */
 function correct(scope: FormLifetime, field: HTMLElement) {
   const at = itemElements(scope.root).findIndex((element) => element.contains(field))
   const item = scope.config.items[at]
@@ -49,7 +49,7 @@ function correct(scope: FormLifetime, field: HTMLElement) {
   if (item.max > 0) scope.send({ type: 'length', id: item.id, length: (field as HTMLTextAreaElement).value.length })
 }
 
-/** A counter is heard when the hand rests, and not at every letter. */
+/** Announces the counter 1 s after the last input, not at every character. */
 function notifyLengths({ root, onCleanup }: FormLifetime) {
   const later = debounce(1000, (field: Element) => {
     const count = field.closest('.form-item')?.querySelector('.form-counter')
@@ -70,7 +70,7 @@ function countLengths(scope: FormLifetime) {
   }
   count()
   const later = debounce(50, count)
-  // A browser that fills fields in by itself tells nobody.
+  // Autofill sends no input event in some browsers.
   scope.onCleanup(listen(scope.root, 'change', later))
   scope.onCleanup(later.cancel)
 }

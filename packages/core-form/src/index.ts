@@ -1,7 +1,7 @@
 export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
-export type { FormLifetime } from './life'
+export type { FormLifetime } from './form-lifetime'
 export { messages } from './messages'
 export {
   type Action,
@@ -21,4 +21,4 @@ export {
   type State,
   type ValidationError,
 } from './model'
-export { type CustomMessages, noticeOf, sentence, words } from './words'
+export { type CustomMessages, errorText, noticeText, type TextSources, textOf } from './texts'

@@ -1,6 +1,6 @@
 import { defineMessages } from '@ashlar/core-i18n'
 
-/** Every sentence of a form, exact to the letter (FRM-01, FRM-03, FRM-07 … FRM-12). */
+/** Every text of a form, exact to the letter (FRM-01, FRM-03, FRM-07 … FRM-12). */
 export const messages = defineMessages('forms', {
   submitting: 'Submitting…',
   thanks: 'Thank you!',

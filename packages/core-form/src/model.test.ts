@@ -62,37 +62,37 @@ it('[FRM-01] [FRM-07] what fails with a captcha waits until there is a new one, 
   expect(after(submit, { type: 'fail', notice: 'server' }).isLocked).toBe(false)
 })
 
-it('each failure counts, also one that says the same again, so that it is heard again', () => {
+it('each failure counts, so that a repeated one is announced again', () => {
   const wrong: Action = { type: 'submit', errors: { i: { kind: 'email' } } }
   expect(after(wrong, wrong, submit, { type: 'fail', notice: 'server' }).failures).toBe(3)
 })
 
-it('[FRM-08] with a wrong answer nothing is sent and the form says so; mending it takes the fault away', () => {
+it('[FRM-08] with an invalid answer nothing is sent and the form shows an error; changing the answer removes it', () => {
   const wrong = after({ type: 'submit', errors: { i: { kind: 'email' } } })
   expect(wrong).toMatchObject({ phase: 'failure', notice: 'invalid', attempt: 0 })
   expect(reduce(wrong, { type: 'correct', id: 'i' }).errors).toEqual({})
 })
 
-it('[FRM-05] each question says its answer in the shape the server knows', () => {
-  const said = (kind: Item['kind'], values: string[], checked: string[] = [], query = '') =>
+it('[FRM-05] each question has its answer in the shape that the server expects', () => {
+  const answer = (kind: Item['kind'], values: string[], checked: string[] = [], query = '') =>
     answerOf(item(kind, { key: 'utm' }), entry(values, checked), query)
-  expect(said('name', ['Ada', 'L'])).toEqual(['Ada', 'L'])
-  expect(said('address', ['a', 'b'])).toEqual(['a', 'b'])
-  expect(said('date', ['1', '2', '2027'])).toEqual(['1', '2', '2027'])
-  expect(said('time', ['1', '2'])).toEqual(['1', '2'])
-  expect(said('phone', ['1', '2', '3'])).toEqual(['', '1', '2', '3'])
-  expect(said('phone', ['+34', '1', '2', '3'])).toEqual(['+34', '1', '2', '3'])
-  expect(said('checkbox', ['a', 'b'], ['b'])).toEqual(['b'])
-  expect(said('radio', ['a', 'b'], ['a'])).toBe('a')
-  expect(said('select', ['x'], ['x'])).toBe('x')
-  expect(said('hidden', ['own'], [], '?utm=spring')).toBe('spring')
-  expect(said('hidden', ['own'])).toBe('own')
-  expect(said('section', [])).toBeUndefined()
-  expect(said('text', ['words'])).toBe('words')
+  expect(answer('name', ['Ada', 'L'])).toEqual(['Ada', 'L'])
+  expect(answer('address', ['a', 'b'])).toEqual(['a', 'b'])
+  expect(answer('date', ['1', '2', '2027'])).toEqual(['1', '2', '2027'])
+  expect(answer('time', ['1', '2'])).toEqual(['1', '2'])
+  expect(answer('phone', ['1', '2', '3'])).toEqual(['', '1', '2', '3'])
+  expect(answer('phone', ['+34', '1', '2', '3'])).toEqual(['+34', '1', '2', '3'])
+  expect(answer('checkbox', ['a', 'b'], ['b'])).toEqual(['b'])
+  expect(answer('radio', ['a', 'b'], ['a'])).toBe('a')
+  expect(answer('select', ['x'], ['x'])).toBe('x')
+  expect(answer('hidden', ['own'], [], '?utm=spring')).toBe('spring')
+  expect(answer('hidden', ['own'])).toBe('own')
+  expect(answer('section', [])).toBeUndefined()
+  expect(answer('text', ['words'])).toBe('words')
   expect(answerOf(item('likert'), { values: [], checked: [], answers: { q1: '2' } }, '')).toEqual({ q1: '2' })
 })
 
-it('[FRM-05] a half of the day is no time by itself', () => {
+it('[FRM-05] AM or PM is no time by itself', () => {
   const time = item('time', { isRequired: true })
   expect(errorOf(time, ['', '', '', 'AM'], isEmail)).toEqual({ kind: 'required' })
   expect(errorOf(time, ['7', '', '', 'AM'], isEmail)).toBeUndefined()
@@ -118,7 +118,7 @@ it('[FRM-10] a long text keeps within its limit; a limit that is no positive num
   expect(messages.tooLong.default).toBe('You have exceeded the character limit.')
 })
 
-it('[FRM-11] 400 with errors names the fields, and the whole form except for a newsletter; otherwise the server’s own words', () => {
+it('[FRM-11] 400 with errors names the fields, and the whole form except for a newsletter; otherwise the text of the server', () => {
   const errors = { i: 'No such week' }
   expect(failureOf({ status: 400, errors }, false)).toEqual({
     notice: 'above',
@@ -128,7 +128,7 @@ it('[FRM-11] 400 with errors names the fields, and the whole form except for a n
   expect(failureOf({ status: 400, message: 'Closed on Mondays' }, false).notice).toEqual({ text: 'Closed on Mondays' })
 })
 
-it('[FRM-12] every sentence, exact to the letter', () => {
+it('[FRM-12] every message, exact to the letter', () => {
   const notices = [401, 404, 429, 500, 0, 418].map((status) => failureOf({ status }, false).notice)
   expect(notices).toEqual(['unauthorized', 'unconfigured', 'limited', 'server', 'processing', 'unknown'])
   expect(Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, message.default]))).toMatchObject({
@@ -158,7 +158,7 @@ it('[FRM-13] a likert is answered from -2 to 2', () => {
   })
 })
 
-it('whatever happens, it is sent only from where nothing is wrong, and is kept once', () => {
+it('after any actions, it is sent only without errors, and stored once', () => {
   const action = fc.oneof(
     fc.constant(submit),
     fc.constant<Action>({ type: 'submit', errors: { i: { kind: 'required' } } }),
@@ -169,14 +169,14 @@ it('whatever happens, it is sent only from where nothing is wrong, and is kept o
   fc.assert(
     fc.property(fc.array(action), (actions) => {
       let state = init(config)
-      let kept = 0
+      let stored = 0
       for (const one of actions) {
         const next = reduce(state, one)
-        if (next.phase === 'success' && state.phase !== 'success') kept++
+        if (next.phase === 'success' && state.phase !== 'success') stored++
         if (next.phase === 'submitting') expect(next.errors).toEqual({})
         state = next
       }
-      expect(kept).toBeLessThanOrEqual(1)
+      expect(stored).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -1,4 +1,4 @@
-/** What a question is, by the class of its item (FRM-05, FRM-06). */
+/** Kind of a question, by the class of its item (FRM-05, FRM-06). */
 export type Kind =
   | 'text'
   | 'textarea'
@@ -17,20 +17,20 @@ export type Kind =
   | 'date'
   | 'time'
 
-/** One question as the page asks it. */
+/** One question of a form. */
 export interface Item {
   readonly id: string
   readonly kind: Kind
-  /** Its name, for those who read what is wrong. */
+  /** Its title, for error messages. */
   readonly title: string
   readonly isRequired: boolean
-  /** Most characters of a long text; 0 for no limit (FRM-10). */
+  /** Maximum length of a long text; 0 for no limit (FRM-10). */
   readonly max: number
-  /** A name that the page's query may hold its value under; hidden ones only. */
+  /** Parameter of the page's query with its value; only of hidden questions. */
   readonly key?: string
 }
 
-/** What is in the fields of a question, as it stands in the page. */
+/** The values of the fields of a question. */
 export interface Entry {
   /** The values of its fields, in order. */
   readonly values: readonly string[]
@@ -51,14 +51,14 @@ export interface Config {
   readonly submitText: string
   /** Accepts an email's top-level part of any length. */
   readonly anyTopLevel: boolean
-  /** What proves that somebody is there; none where the page has no place for it (FRM-07). */
+  /** Kind of captcha (FRM-07). */
   readonly captcha: CaptchaKind
 }
 
-/** Nothing, a sum that the browser works out by itself, or a provider's widget (FRM-07). */
+/** No captcha, a challenge that the browser solves, or a provider's widget (FRM-07). */
 export type CaptchaKind = 'none' | 'work' | 'recaptcha'
 
-/** Which sentence is shown over the whole form. */
+/** Name of the message above the form. */
 export type Notice =
   | 'key'
   | 'invalid'
@@ -73,22 +73,22 @@ export type Notice =
   | 'captcha'
   | 'captchaGone'
 
-/** What is wrong with one answer: one of our sentences, or the server's own words. */
+/** A validation error of one answer: the name of a message, or the text of the server. */
 export type ValidationError = { readonly kind: 'required' | 'email' | 'tooLong' } | { readonly text: string }
 
 export interface State {
   readonly config: Config
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure'
   readonly errors: Readonly<Record<string, ValidationError>>
-  /** The sentence over the form, or the server's own words. */
+  /** The message above the form, or the text of the server. */
   readonly notice: Notice | { readonly text: string } | undefined
-  /** How long each limited text is now (FRM-10). */
+  /** Current length of each limited text (FRM-10). */
   readonly lengths: Readonly<Record<string, number>>
-  /** Counts submits, so that what came from an older one changes nothing. */
+  /** Counts submits, so that the response to an older one changes nothing. */
   readonly attempt: number
-  /** Counts failures, so that each of them is shown and heard, also one that says the same again. */
+  /** Counts failures, so that a repeated failure is announced again. */
   readonly failures: number
-  /** Nothing is sent until its captcha, which was used up, is there again (FRM-01). */
+  /** True while a used captcha is replaced; nothing is sent until then (FRM-01). */
   readonly isLocked: boolean
 }
 
@@ -112,7 +112,7 @@ export function init(config: Config): State {
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
-/** The state after an action; a drawing that keeps more in its state gets it back as it was. */
+/** The state after an action; further members of the state stay as they are. */
 export function reduce<Some extends State>(state: Some, action: Action): Some {
   switch (action.type) {
     case 'submit':
@@ -139,12 +139,12 @@ function submitted<Some extends State>(state: Some, errors: State['errors']): So
 }
 
 function failed<Some extends State>(state: Some, { notice, errors = {} }: Extract<Action, { type: 'fail' }>): Some {
-  // What was not solved was not used up either: it may be pressed again at once.
+  // A captcha that was not solved is not used either, so the form stays unlocked.
   const isLocked = state.config.captcha !== 'none' && notice !== 'captcha' && notice !== 'captchaGone'
   return { ...state, phase: 'failure', notice, errors, failures: state.failures + 1, isLocked }
 }
 
-/** What a question's fields say, in the shape that the server is sent; undefined for what has no value (FRM-05). */
+/** The answer of a question as the server receives it; undefined for a section (FRM-05). */
 export function answerOf({ kind, key }: Item, { values, checked, answers }: Entry, query: string): unknown {
   switch (kind) {
     case 'section':
@@ -155,7 +155,7 @@ export function answerOf({ kind, key }: Item, { values, checked, answers }: Entr
     case 'time':
       return [...values]
     case 'phone':
-      // Three parts are a number without its country, which stands first.
+      // Three parts are a number without its country code, which comes first.
       return values.length === 3 ? ['', ...values] : [...values]
     case 'checkbox':
       return [...checked]
@@ -186,10 +186,10 @@ const isEmpty = (value: unknown): boolean => {
   return String(value ?? '').trim() === ''
 }
 
-/** What is wrong with an answer, if anything (FRM-09, FRM-10). `isEmail` is the site's rule. */
+/** The validation error of an answer, undefined for a valid one (FRM-09, FRM-10). `isEmail` is the site's rule. */
 export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
-  // A half of the day stands there by itself, before anybody has said a time.
+  // AM or PM is preselected, so it is no time by itself.
   const isTime = item.kind === 'time' && Array.isArray(value)
   if (isEmpty(isTime ? value.filter((part) => !/^[ap]m$/i.test(String(part))) : value))
     return item.isRequired ? { kind: 'required' } : undefined
@@ -198,7 +198,7 @@ export function errorOf(item: Item, value: unknown, isEmail: (text: string) => b
   return undefined
 }
 
-/** What a failed send means, by its status and what the server said (FRM-11, FRM-12). */
+/** Notice and errors of a failed request, by its status and its response (FRM-11, FRM-12). */
 export function failureOf(
   {
     status,
@@ -220,7 +220,7 @@ export function failureOf(
   return { notice, errors: {} }
 }
 
-/** A limit that a text area says for itself; anything odd means none (FRM-10). */
+/** The maximum length of a text area; an odd value means no limit (FRM-10). */
 export function readMaxLength(raw: string | undefined): number {
   const max = Number(raw)
   return Number.isInteger(max) && max > 0 ? max : 0

@@ -2,13 +2,13 @@ import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import type { FormLifetime } from './life'
+import type { FormLifetime } from './form-lifetime'
 import { failureOf } from './model'
 
-/** How long an answer may take before the visitor may press again, in milliseconds; what was kept is known by its id. */
-const patience = 30_000
+/** Timeout of a request, in milliseconds; the id of the submission keeps a second attempt from being stored twice. */
+const timeout = 30_000
 
-/** What a page says of itself beside a submission (FRM-04). */
+/** The fields of a submission that describe the page (FRM-04). */
 function pageFields({ services }: FormLifetime) {
   const context = services.site?.context as
     | { item?: { id?: string }; collection?: { id?: string; permissionType?: number } }
@@ -23,7 +23,7 @@ function pageFields({ services }: FormLifetime) {
   }
 }
 
-/** What tells a person from a program, kept beside a submission and never a reason to refuse one. */
+/** Signs of a program, stored with a submission and never a reason to refuse it. */
 function signsOf({ root }: FormLifetime) {
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
   return { decoy: field('contact_url') !== '', opened: field('opened') }
@@ -32,13 +32,13 @@ function signsOf({ root }: FormLifetime) {
 interface Contents {
   values(): Record<string, unknown>
   intent(): string
-  /** What proves that somebody is there; empty for a form that does not ask. Rejects when there is no proof. */
+  /** The proof of the captcha; empty for a form without one. Rejects when there is no proof. */
   proof(): Promise<string>
 }
 
 /**
- * Sends a form: a one-time key, then what was written, under an id that stays the same until it is kept, so that whatever is
- * lost on the way is kept once. Without a network it waits, and sends again when there is one.
+ * Sends a form: requests a one-time key, then posts the answers under an id that stays the same until the server has stored them, so
+ * that a lost response does not store them twice. Without a network it sends again when there is one.
  */
 export function createSender(scope: FormLifetime, { values, intent, proof }: Contents) {
   const { config, onCleanup, send, services, emit } = scope
@@ -51,12 +51,12 @@ export function createSender(scope: FormLifetime, { values, intent, proof }: Con
     const { signal } = controller
     const captchaKey = await proof().catch(() => undefined)
     if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
-    const manner = { signal, secure: true, timeout: patience }
-    const answer = await http.post('/api/form/FormSubmissionKey', { ...manner, retries: 1 })
+    const options = { signal, secure: true, timeout }
+    const answer = await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 })
     const key = member(answer, 'key')
     if (typeof key !== 'string' || !key) return 'key' as const
     await http.post('/api/form/SaveFormSubmission', {
-      ...manner,
+      ...options,
       body: {
         key,
         intentId: intent(),
@@ -112,7 +112,7 @@ export function createSender(scope: FormLifetime, { values, intent, proof }: Con
   return { go, end: () => controller.abort() }
 }
 
-/** The server's own words, where it had any; statuses with a sentence of ours do not ask for them (FRM-11). */
+/** The text of the server's response; empty without one (FRM-11). */
 function describedBy({ body }: HttpError): string {
   const error = member(body, 'error')
   return typeof error === 'string' ? error : ''

@@ -3,12 +3,12 @@ import { fromRichText } from '@ashlar/core-dom'
 import {
   type Action,
   type Config,
+  errorText,
   fieldsOf,
   itemElements,
-  noticeOf,
+  noticeText,
   type State,
-  sentence,
-  words,
+  textOf,
 } from '@ashlar/core-form'
 import { contract } from './contract'
 
@@ -60,7 +60,7 @@ function label(
   submit: HTMLInputElement | HTMLButtonElement,
   isSending: boolean,
 ) {
-  const text = isSending ? words(scope, 'submitting') : config.submitText
+  const text = isSending ? textOf(scope, 'submitting') : config.submitText
   patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
   else {
@@ -79,7 +79,7 @@ function paintItems(scope: FormScope, state: State) {
     const length = state.lengths[item.id] ?? 0
     const isOver = item.max > 0 && length > item.max
     patch.toggle(element, 'error', error !== undefined || isOver)
-    paintError(scope, element, item.id, error && sentence(scope, error, item.title))
+    paintError(scope, element, item.id, error && errorText(scope, error, item.title))
     if (item.max > 0) paintCounter(scope, element, item.id, `${length} / ${item.max}`, isOver)
     for (const field of fieldsOf(element)) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
   })
@@ -136,7 +136,7 @@ function hear({ root, patch }: FormScope) {
 function paintSummary(scope: FormScope, state: State) {
   const elements = elementsOf(scope)
   const { patch, root, config } = scope
-  const text = noticeOf(scope, state)
+  const text = noticeText(scope, state)
   if (!elements.summary) {
     if (!text) return
     elements.summary = document.createElement('div')
@@ -152,7 +152,7 @@ function paintSummary(scope: FormScope, state: State) {
   elements.summary.replaceChildren(text, ...links(scope, state))
   if (!elements.below) return
   elements.below.hidden = !text || config.isNewsletter || Object.keys(state.errors).length === 0
-  elements.below.textContent = words(scope, 'below')
+  elements.below.textContent = textOf(scope, 'below')
 }
 
 function links(scope: FormScope, { errors, config }: State): Node[] {
@@ -165,7 +165,7 @@ function links(scope: FormScope, { errors, config }: State): Node[] {
     const row = document.createElement('li')
     const link = document.createElement('a')
     link.href = `#${field.id}`
-    link.textContent = sentence(scope, error, item.title)
+    link.textContent = errorText(scope, error, item.title)
     row.append(link)
     return [row]
   })
@@ -187,7 +187,7 @@ function paintAfter({ patch, root, ...scope }: FormScope, { phase }: State) {
     patch.attribute(text, 'hidden', null)
     patch.attribute(text, 'role', 'status')
     patch.attribute(text, 'tabindex', -1)
-    if (!text.textContent?.trim()) patch.text(text, words(scope, 'thanks'))
+    if (!text.textContent?.trim()) patch.text(text, textOf(scope, 'thanks'))
   }
   const said = html?.dataset.submissionHtml
   if (!html || !said?.trim()) return

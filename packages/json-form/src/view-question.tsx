@@ -1,10 +1,10 @@
-import { sentence, type words } from '@ashlar/core-form'
+import { errorText, type TextSources } from '@ashlar/core-form'
 import type { Question as Asked, State } from './model'
 
 interface Props {
   readonly question: Asked
   readonly state: State
-  readonly speaker: Parameters<typeof words>[0]
+  readonly speaker: TextSources
 }
 
 interface Drawn {
@@ -35,16 +35,16 @@ export function Question({ question, state, speaker }: Props) {
     isRequired && 'required',
     (error || isOver) && 'error',
   ]
-  const errorText = error && (
+  const message = error && (
     <p className="field-error" id={`${id}-error`}>
-      {sentence(speaker, error, title)}
+      {errorText(speaker, error, title)}
     </p>
   )
   return (
     <Element className={classes.filter(Boolean).join(' ')} id={id}>
-      {!isGroup && errorText}
+      {!isGroup && message}
       {isGroup && heading && <legend className="title">{heading}</legend>}
-      {isGroup && errorText}
+      {isGroup && message}
       {!isGroup && (
         <label className="title" htmlFor={`${id}-field`}>
           {heading}

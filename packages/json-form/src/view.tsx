@@ -1,4 +1,4 @@
-import { noticeOf, sentence, words } from '@ashlar/core-form'
+import { errorText, noticeText, type TextSources, textOf } from '@ashlar/core-form'
 import type { ViewProps } from '@ashlar/core-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Action, type Config, plainWords, type State } from './model'
@@ -11,7 +11,7 @@ type Props = ViewProps<Config, State, Action>
 export function View(props: Props) {
   const { config, services } = props
   if (!config.handle) return <Whole {...props} />
-  const close = words({ services, customMessages: config.words }, 'close')
+  const close = textOf({ services, customMessages: config.words }, 'close')
   return (
     <Lightbox handle={config.handle} name={config.name} close={close}>
       <Whole {...props} />
@@ -62,7 +62,7 @@ function Whole({ config, state, send, services }: Props) {
         )}
         <Button config={config} state={state} speaker={speaker} />
         {Object.keys(state.errors).length > 0 && state.phase === 'failure' && (
-          <p className="form-below field-error">{words(speaker, 'below')}</p>
+          <p className="form-below field-error">{textOf(speaker, 'below')}</p>
         )}
         {config.items.some(({ max }) => max > 0) && <p className="form-heard" role="status" />}
       </form>
@@ -73,7 +73,7 @@ function Whole({ config, state, send, services }: Props) {
         ref={after}
         role="status"
       >
-        {isSent ? plainWords(config.thanks) || words(speaker, 'thanks') : ''}
+        {isSent ? plainWords(config.thanks) || textOf(speaker, 'thanks') : ''}
       </div>
     </>
   )
@@ -97,12 +97,12 @@ function Signs({ config: { crumb, opened } }: { config: Config }) {
 interface Spoken {
   readonly config: Config
   readonly state: State
-  readonly speaker: Parameters<typeof words>[0]
+  readonly speaker: TextSources
 }
 
 /** Over the form in words, with a link to each answer that is wrong. */
 function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObject<HTMLDivElement | null> }) {
-  const text = noticeOf(speaker, state)
+  const text = noticeText(speaker, state)
   if (!text) return null
   const wrong = config.items.filter(({ id }) => Object.hasOwn(state.errors, id))
   return (
@@ -112,7 +112,7 @@ function Summary({ config, state, speaker, holder }: Spoken & { holder: RefObjec
         <ul>
           {wrong.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}-field`}>{sentence(speaker, state.errors[id] as never, title)}</a>
+              <a href={`#${id}-field`}>{errorText(speaker, state.errors[id] as never, title)}</a>
             </li>
           ))}
         </ul>
@@ -132,7 +132,7 @@ function Button({ config, state, speaker }: Spoken) {
         aria-disabled={isSending || undefined}
         disabled={state.isLocked}
       >
-        {isSending ? words(speaker, 'submitting') : config.submitText}
+        {isSending ? textOf(speaker, 'submitting') : config.submitText}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { BlockLifetime, Undo } from '@ashlar/core-block'
 import type { Action, Config, State } from './model'
 
-/** A form that is running, as everything but its drawing sees it: painted or a view, it is the same. */
+/** A running form, the same for a painted form and for a view. */
 export interface FormLifetime extends BlockLifetime {
   readonly config: Config
   state(): State
