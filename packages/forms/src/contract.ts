@@ -1,46 +1,58 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'forms',
   selectors: ['form[data-form-id]', 'form.newsletter-form'],
   load: 'visible',
   services: ['http', 'i18n', 'site', 'consent', 'tracking'],
+  options: {
+    /** Id of the form. Default: that in its `onsubmit` attribute (FRM-01). */
+    formId: text(),
+    /** Id of the collection that stores the answers. Default: that in its `onsubmit` attribute (FRM-01). */
+    collectionId: text(),
+    /** Name of the form for the owner. Default: that in its `onsubmit` attribute (FRM-01). */
+    objectName: text(),
+    /** Address that follows a success; this site or https. Default: empty, the visitor stays (FRM-01). */
+    redirect: alias(text(), 'successRedirect'),
+    /** Accepts email addresses of any top-level domain; a member of `websiteSettings` in the page context. Default: false (FRM-08). */
+    anyTopLevel: alias(flag(false), 'anyTopLevelDomain'),
+  },
   parts: {
     /** One question: a field, or several that belong together. */
     item: '.form-item',
-    /** What a question is called. */
+    /** The title of a question. */
     title: '.title,label',
-    /** What is wrong with one answer. */
+    /** The error of one answer. */
     error: '.field-error',
-    /** Shown instead of the form once it is kept. */
+    /** Replaces the form once it is sent. */
     text: '.form-submission-text',
-    /** The owner's own HTML, shown once it is kept. */
+    /** The owner's HTML, shown once it is sent. */
     html: '.form-submission-html',
-    /** Where its captcha is; `data-challenge` asks the browser for a sum, anything else the provider's widget (FRM-07). */
+    /** The place of the captcha; `data-challenge` asks for a proof of work, any other is the provider's widget (FRM-07). */
     captcha: '.captcha-container',
-    /** Sends it. */
+    /** The button that sends it. */
     submit: '[type=submit]',
   },
   states: {
-    /** On an item whose answer is wrong. */
+    /** On an item with an error. */
     error: 'class',
-    /** On the form while it is being sent. */
+    /** On the form during the request. */
     submitting: 'class',
-    /** On the wrapper once it is sent, and on texts that are not to be seen. */
+    /** On the form once it is sent, and on texts that are hidden. */
     hidden: 'class',
-    /** On a newsletter and its wrapper while there are less than 320 px for it (FRM-14). */
+    /** On a newsletter and its wrapper while it is narrower than 320 px (FRM-14). */
     'newsletter-form-small-mode': 'class',
-    /** The same, under the other name that stylesheets know. */
+    /** The same, under the other name that stylesheets use. */
     'newsletter-form-has-small-container': 'class',
-    /** On the form: where it is. */
+    /** On the form: its phase. */
     'data-state': 'idle | submitting | success | failure',
   },
   events: {
-    /** It is kept; detail: its id. */
+    /** The form is stored; detail: its id. */
     success: '{ formId: string }',
-    /** It is not; detail: the words that are shown. */
+    /** The form is not stored; detail: the message on the page. */
     failure: '{ message: string }',
-    /** A newsletter has a new reader (FRM-02). */
+    /** A visitor has subscribed to a newsletter (FRM-02). */
     subscribe: '{ formId: string }',
   },
   replayClicks: '[type=submit]',

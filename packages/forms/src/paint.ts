@@ -1,171 +1,135 @@
 import type { Scope } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
-import {
-  type Action,
-  type Config,
-  errorText,
-  fieldsOf,
-  itemElements,
-  noticeText,
-  type State,
-  textOf,
-} from '@ashlar/core-form'
-import { contract } from './contract'
+import { type Action, type Config, errorText, noticeText, type State, textOf } from '@ashlar/core-form'
+import { type Elements, findBelow, findStatus, findSummary, type Item } from './elements'
 
-export type FormScope = Scope<Config, State, Action>
+export type FormScope = Scope<Config, State, Action, Elements>
 
-const parts = contract.parts as Record<'item' | 'title' | 'error' | 'text' | 'html' | 'submit', string>
-
-interface Elements {
-  readonly items: readonly HTMLElement[]
-  readonly submit: HTMLInputElement | HTMLButtonElement | null
-  readonly errors: Map<string, HTMLElement>
-  readonly counters: Map<string, HTMLElement>
-  summary?: HTMLElement
-  below?: HTMLElement
-}
-
-const known = new WeakMap<AbortSignal, Elements>()
-export function elementsOf({ root, signal }: FormScope): Elements {
-  const found = known.get(signal) ?? {
-    items: itemElements(root),
-    submit: root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit),
-    errors: new Map(),
-    counters: new Map(),
-  }
-  known.set(signal, found)
-  return found
-}
-
-/** Shows where a form is: what is wrong over each answer and over all of them, what is sent, and what comes after. */
+/** Shows the phase of a form: errors over each answer and over the form, the request, and the thanks after it. */
 export function paint(scope: FormScope, state: State) {
-  const { patch, root } = scope
-  const { submit } = elementsOf(scope)
+  const { patch, root, elements } = scope
   const isSending = state.phase === 'submitting'
   patch.attribute(root, 'data-state', state.phase)
   patch.attribute(root, 'novalidate', true)
   patch.toggle(root, 'submitting', isSending)
   patch.attribute(root, 'aria-busy', isSending ? 'true' : null)
-  if (submit) {
-    label(scope, submit, isSending)
-    patch.attribute(submit, 'disabled', state.isLocked)
+  if (elements.submit) {
+    paintLabel(scope, elements.submit, isSending)
+    patch.attribute(elements.submit, 'disabled', state.isLocked)
   }
   paintItems(scope, state)
   paintSummary(scope, state)
-  paintAfter(scope, state)
+  if (state.phase === 'success') paintThanks(scope)
 }
 
-function label(
-  { patch, config, ...scope }: FormScope,
-  submit: HTMLInputElement | HTMLButtonElement,
-  isSending: boolean,
-) {
+function paintLabel(scope: FormScope, submit: HTMLElement, isSending: boolean) {
+  const { patch, config, elements } = scope
   const text = isSending ? textOf(scope, 'submitting') : config.submitText
   patch.attribute(submit, 'aria-disabled', isSending ? 'true' : null)
   if (submit instanceof HTMLInputElement) patch.attribute(submit, 'value', text)
-  else {
-    const place = submit.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit
-    if (place.children.length === 0) patch.text(place, text)
-  }
+  else if (elements.submitLabel?.children.length === 0) patch.text(elements.submitLabel, text)
+}
+
+function errorAt({ errors }: State, id: string) {
+  return Object.hasOwn(errors, id) ? errors[id] : undefined
 }
 
 function paintItems(scope: FormScope, state: State) {
-  const { patch, config } = scope
-  const { items } = elementsOf(scope)
-  config.items.forEach((item, at) => {
-    const element = items[at]
-    if (!element) return
-    const error = Object.hasOwn(state.errors, item.id) ? state.errors[item.id] : undefined
-    const length = state.lengths[item.id] ?? 0
-    const isOver = item.max > 0 && length > item.max
-    patch.toggle(element, 'error', error !== undefined || isOver)
-    paintError(scope, element, item.id, error && errorText(scope, error, item.title))
-    if (item.max > 0) paintCounter(scope, element, item.id, `${length} / ${item.max}`, isOver)
-    for (const field of fieldsOf(element)) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
+  const { patch, config, elements } = scope
+  config.items.forEach(({ id, max, title }, index) => {
+    const item = elements.items[index]
+    if (!item) return
+    const error = errorAt(state, id)
+    const length = state.lengths[id] ?? 0
+    const isOver = max > 0 && length > max
+    patch.toggle(item.element, 'error', error !== undefined || isOver)
+    paintError(scope, item, error && errorText(scope, error, title))
+    if (max > 0) paintCounter(scope, item, `${length} / ${max}`, isOver)
+    for (const field of item.fields) patch.attribute(field, 'aria-invalid', error ? 'true' : null)
   })
 }
 
-let made = 0
+let generatedIds = 0
+const errorPlaces = new WeakMap<HTMLElement, HTMLElement>()
+const counters = new WeakMap<HTMLElement, HTMLElement>()
 
-/** Stands above the title of what it is about, and is tied to each of its fields (FRM-11). */
-function paintError(scope: FormScope, element: HTMLElement, id: string, text: string | undefined) {
-  const { patch } = scope
-  const { errors } = elementsOf(scope)
-  let place = errors.get(id)
+/** Above the title of its question, and referenced by each of its fields (FRM-11). */
+function paintError({ patch, onCleanup }: FormScope, { element, fields }: Item, text: string | undefined) {
+  let place = errorPlaces.get(element)
   if (!place && text) {
     place = document.createElement('p')
     place.className = 'field-error'
-    place.id = `form-error-${++made}`
-    errors.set(id, place)
-    patch.insert(
-      element,
-      place,
-      element.matches('fieldset') ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild,
-    )
+    place.id = `form-error-${++generatedIds}`
+    errorPlaces.set(element, place)
+    onCleanup(() => errorPlaces.delete(element))
+    const isGroup = element.matches('fieldset')
+    patch.insert(element, place, isGroup ? (element.firstElementChild?.nextSibling ?? null) : element.firstChild)
   }
   if (!place) return
   place.textContent = text ?? ''
   place.hidden = !text
-  for (const field of fieldsOf(element)) patch.attribute(field, 'aria-describedby', text ? place.id : null)
+  for (const field of fields) patch.attribute(field, 'aria-describedby', text ? place.id : null)
 }
 
-function paintCounter(scope: FormScope, element: HTMLElement, id: string, text: string, isOver: boolean) {
-  const { counters } = elementsOf(scope)
-  let place = counters.get(id)
+function paintCounter(scope: FormScope, { element }: Item, text: string, isOver: boolean) {
+  let place = counters.get(element)
   if (!place) {
     place = document.createElement('p')
     place.className = 'form-counter'
-    counters.set(id, place)
+    counters.set(element, place)
+    scope.onCleanup(() => counters.delete(element))
     scope.patch.insert(element, place)
-    hear(scope)
+    insertStatus(scope)
   }
   place.textContent = text
   place.classList.toggle('error', isOver)
 }
 
-/** A place for what is said and not shown, once a form. */
-function hear({ root, patch }: FormScope) {
-  if (root.querySelector('.form-heard')) return
-  const heard = document.createElement('p')
-  heard.className = 'form-heard'
-  heard.setAttribute('role', 'status')
-  patch.insert(root, heard)
+/** A live region for the counters, once per form. */
+function insertStatus({ root, patch }: FormScope) {
+  if (findStatus(root)) return
+  const status = document.createElement('p')
+  status.className = 'form-heard'
+  status.setAttribute('role', 'status')
+  patch.insert(root, status)
 }
 
-/** Over the form in words with a link to each answer that is wrong, and a line below it for those who have scrolled. */
+/** Over the form the notice with a link to each error, and a line below it for visitors who have scrolled. */
 function paintSummary(scope: FormScope, state: State) {
-  const elements = elementsOf(scope)
-  const { patch, root, config } = scope
+  const { root } = scope
   const text = noticeText(scope, state)
-  if (!elements.summary) {
-    if (!text) return
-    elements.summary = document.createElement('div')
-    elements.summary.className = 'form-summary field-error'
-    elements.summary.tabIndex = -1
-    elements.summary.setAttribute('role', 'alert')
-    elements.below = document.createElement('p')
-    elements.below.className = 'form-below field-error'
-    patch.insert(root, elements.summary, root.firstChild)
-    patch.insert(root, elements.below)
-  }
-  elements.summary.hidden = !text
-  elements.summary.replaceChildren(text, ...links(scope, state))
-  if (!elements.below) return
-  elements.below.hidden = !text || config.isNewsletter || Object.keys(state.errors).length === 0
-  elements.below.textContent = textOf(scope, 'below')
+  if (!findSummary(root) && text) insertSummary(scope)
+  const summary = findSummary(root)
+  if (!summary) return
+  summary.hidden = !text
+  summary.replaceChildren(text, ...errorLinks(scope, state))
+  const below = findBelow(root)
+  if (!below) return
+  below.hidden = !text || scope.config.isNewsletter || Object.keys(state.errors).length === 0
+  below.textContent = textOf(scope, 'below')
 }
 
-function links(scope: FormScope, { errors, config }: State): Node[] {
-  const { items } = elementsOf(scope)
-  const rows = config.items.flatMap((item, at) => {
-    const error = Object.hasOwn(errors, item.id) ? errors[item.id] : undefined
-    const [field] = items[at] ? fieldsOf(items[at]) : []
+function insertSummary({ patch, root }: FormScope) {
+  const summary = document.createElement('div')
+  summary.className = 'form-summary field-error'
+  summary.tabIndex = -1
+  summary.setAttribute('role', 'alert')
+  const below = document.createElement('p')
+  below.className = 'form-below field-error'
+  patch.insert(root, summary, root.firstChild)
+  patch.insert(root, below)
+}
+
+function errorLinks(scope: FormScope, state: State): Node[] {
+  const rows = scope.config.items.flatMap(({ id, title }, index) => {
+    const error = errorAt(state, id)
+    const field = scope.elements.items[index]?.fields[0]
     if (!error || !field) return []
-    if (!field.id) scope.patch.attribute(field, 'id', `form-field-${++made}`)
+    if (!field.id) scope.patch.attribute(field, 'id', `form-field-${++generatedIds}`)
     const row = document.createElement('li')
     const link = document.createElement('a')
     link.href = `#${field.id}`
-    link.textContent = errorText(scope, error, item.title)
+    link.textContent = errorText(scope, error, title)
     row.append(link)
     return [row]
   })
@@ -175,28 +139,26 @@ function links(scope: FormScope, { errors, config }: State): Node[] {
   return [list]
 }
 
-/** Only once it is kept: the form goes, the owner's words come, through the one door for HTML (FRM-01). */
-function paintAfter({ patch, root, ...scope }: FormScope, { phase }: State) {
-  if (phase !== 'success') return
-  const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
+/** Hides the form and shows the thanks and the owner's HTML, which is sanitised (FRM-01). */
+function paintThanks(scope: FormScope) {
+  const { patch, root, elements } = scope
+  const { thanks, html } = elements
   patch.attribute(root, 'hidden', true)
-  const text = wrapper?.querySelector<HTMLElement>(parts.text)
-  const html = wrapper?.querySelector<HTMLElement>(parts.html)
-  if (text) {
-    patch.toggle(text, 'hidden', false)
-    patch.attribute(text, 'hidden', null)
-    patch.attribute(text, 'role', 'status')
-    patch.attribute(text, 'tabindex', -1)
-    if (!text.textContent?.trim()) patch.text(text, textOf(scope, 'thanks'))
+  if (thanks) {
+    patch.toggle(thanks, 'hidden', false)
+    patch.attribute(thanks, 'hidden', null)
+    patch.attribute(thanks, 'role', 'status')
+    patch.attribute(thanks, 'tabindex', -1)
+    if (!thanks.textContent?.trim()) patch.text(thanks, textOf(scope, 'thanks'))
   }
-  const said = html?.dataset.submissionHtml
-  if (!html || !said?.trim()) return
+  const content = html?.dataset.submissionHtml
+  if (!html || !content?.trim()) return
   patch.toggle(html, 'hidden', false)
   patch.attribute(html, 'hidden', null)
-  if (html.childNodes.length === 0) patch.insert(html, fromRichText(said))
+  if (html.childNodes.length === 0) patch.insert(html, fromRichText(content))
 }
 
-/** A narrower newsletter has its small layout, in CSS pixels of its own place, not of the window (FRM-14). */
+/** Width below which a newsletter has its small layout, in CSS pixels of its wrapper (FRM-14). */
 const small = 320
 
 export function paintWidth({ patch, root }: FormScope, width: number) {

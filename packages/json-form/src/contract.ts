@@ -1,49 +1,83 @@
-import { defineContract } from '@ashlar/core-block'
+import { custom, defineContract, flag, member, readText, text } from '@ashlar/core-block'
+
+/** Rich text, as a string or as `{ html }`. */
+const html = custom('', (raw) => readText(member(raw, 'html')).trim() || readText(raw).trim())
 
 export const contract = defineContract({
   name: 'json-form',
-  // The script itself takes no room, so nothing could be seen coming: the form is whatever holds it.
+  // The script has no box that could come into view, so the block is its parent.
   selectors: [':has(>script.sqs-form-block-context)'],
   load: 'visible',
   services: ['http', 'i18n', 'site', 'consent', 'tracking'],
+  // Members of the JSON; `formFields` are its questions.
+  options: {
+    /** Id of the form. Default: empty (FRM-01). */
+    formId: text(),
+    /** Id of the collection that stores the answers. Default: empty (FRM-01). */
+    collectionId: text(),
+    /** Name of the form for the owner. Default: empty (FRM-01). */
+    objectName: text(),
+    /** Title of the form. Default: empty. */
+    formName: text(),
+    /** Shows the title. Default: false. */
+    showTitle: flag(false),
+    /** Text of the submit button. Default: Submit. */
+    formSubmitButtonText: text(),
+    /** HTML shown once the form is sent. Default: empty, the default thanks (FRM-01). */
+    formSubmissionMessage: html,
+    /** HTML under the questions. Default: empty. */
+    disclaimerMessage: html,
+    /** Alignment of the submit button, for stylesheets. Default: empty. */
+    buttonAlignment: text(),
+    /** Requires a captcha. Default: false (FRM-07). */
+    captchaEnabled: flag(false),
+    /** Theme of the captcha. Default: empty (FRM-07). */
+    captchaTheme: text(),
+    /** Alignment of the captcha. Default: empty (FRM-07). */
+    captchaAlignment: text(),
+    /** Puts the form behind a button. Default: false. */
+    useLightbox: flag(false),
+    /** Text of that button. Default: the title. */
+    lightboxHandleText: text(),
+  },
   parts: {
     /** The form as JSON. */
     context: 'script.sqs-form-block-context',
-    /** Where the form goes; drawn by the server where it says `data-rendered`. */
+    /** The element that the view is rendered into; with `data-rendered` it is hydrated. */
     place: '.form-wrapper',
-    /** The owner's own HTML, shown once it is kept. */
+    /** The owner's HTML, shown once it is sent. */
     html: '.sqs-form-block-submission-html',
     /** One question: a field, or several that belong together. */
     item: '.form-item',
-    /** What a question is called. */
+    /** The title of a question. */
     title: '.title',
-    /** What one field of several is called. */
+    /** The label of one field of several. */
     caption: '.caption',
-    /** What is wrong with one answer. */
+    /** The error of one answer. */
     error: '.field-error',
-    /** The button that opens a form which its owner wants behind one. */
+    /** The button that opens a form behind a button. */
     handle: '.lightbox-handle',
     /** The dialog that such a form is in. */
     lightbox: '.sqs-block-form-lightbox',
-    /** Where its captcha is (FRM-07). */
+    /** The place of the captcha (FRM-07). */
     captcha: '.captcha-container',
-    /** Sends it. */
+    /** The button that sends it. */
     submit: '.form-submit-button',
   },
   states: {
-    /** On an item whose answer is wrong. */
+    /** On an item with an error. */
     error: 'class',
-    /** On the form while it is being sent. */
+    /** On the form during the request. */
     submitting: 'class',
-    /** On the form: where it is. */
+    /** On the form: its phase. */
     'data-state': 'idle | submitting | success | failure',
-    /** On the place of a form that the server has drawn already; it is taken over, any other is drawn anew. */
+    /** On the place of a server-rendered form; it is hydrated, any other is rendered. */
     'data-rendered': 'yes or absent',
   },
   events: {
-    /** It is kept; detail: its id. */
+    /** The form is stored; detail: its id. */
     success: '{ formId: string }',
-    /** It is not; detail: the words that are shown. */
+    /** The form is not stored; detail: the message on the page. */
     failure: '{ message: string }',
   },
   replayClicks: '.form-submit-button',

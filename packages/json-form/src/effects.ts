@@ -1,34 +1,33 @@
 import { fromRichText } from '@ashlar/core-dom'
 import { startForm } from '@ashlar/core-form'
 import type { ViewScope } from '@ashlar/core-react'
+import { type Elements, findDisclaimer, findPlace, findThanks } from './elements'
 import type { Action, Config, State } from './model'
-import { afterwards, placeOf } from './parse'
 
-type Scope = ViewScope<Config, State, Action>
+type JsonFormScope = ViewScope<Config, State, Action, Elements>
 
-export function effects(scope: Scope) {
+export function effects(scope: JsonFormScope) {
   const { onCleanup, subscribe, config, root } = scope
-  // The page may hold other forms beside this one: what is theirs is not heard.
-  const form = startForm({ ...scope, root: placeOf(root) ?? root })
+  // Scoped to its own place: the block may contain another form.
+  const form = startForm({ ...scope, root: findPlace(root) ?? root })
   function fill() {
     form.fill()
-    enrich(root.querySelector('.form-disclaimer'), config.disclaimer)
+    enrich(findDisclaimer(root), config.disclaimer)
   }
-  // A form that the server has drawn is there already, any other comes a turn later.
-  if (scope.state().isDrawn) fill()
+  // A hydrated form has its fields now, any other after the first render.
+  if (scope.state().isRendered) fill()
   onCleanup(
     subscribe((state, previous) => {
-      if (state.isDrawn && !previous.isDrawn) fill()
-      if (state.phase === 'success' && previous.phase !== 'success') thank(scope)
+      if (state.isRendered && !previous.isRendered) fill()
+      if (state.phase === 'success' && previous.phase !== 'success') showThanks(scope)
     }),
   )
 }
 
-/** Only once it is kept the owner's words come, through the one door for HTML: nothing in them runs (FRM-01). */
-function thank({ root, config, onCleanup, signal }: Scope) {
-  // React writes its own words first.
-  setTimeout(() => signal.aborted || enrich(root.querySelector('.form-submission-text'), config.thanks))
-  const place = afterwards(root)
+/** Shows the owner's sanitised HTML once the form is sent (FRM-01). */
+function showThanks({ root, elements: { html: place }, config, onCleanup, signal }: JsonFormScope) {
+  // After React has rendered the default text.
+  setTimeout(() => signal.aborted || enrich(findThanks(root), config.thanks))
   const html = place?.dataset.submissionHtml
   if (!place || !html?.trim()) return
   const nodes = [...fromRichText(html).childNodes]
@@ -36,7 +35,7 @@ function thank({ root, config, onCleanup, signal }: Scope) {
   onCleanup(() => nodes.forEach((node) => void node.remove()))
 }
 
-/** Puts links and emphasis where the view has the words alone. */
+/** Replaces the text of the view by the same text with links and emphasis. */
 function enrich(place: Element | null, html: string) {
   if (place && html) place.replaceChildren(fromRichText(html))
 }

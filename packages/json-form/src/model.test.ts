@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sample } from './markup'
-import { init, plainWords, readForm, reduce } from './model'
+import { init, plainText, readForm, reduce } from './model'
 
 const read = (fields: unknown[], more: object = {}) => readForm({ formId: 'f', formFields: fields, ...more })
 const first = (fields: unknown[], more?: object) => read(fields, more)?.items[0]
@@ -80,13 +80,13 @@ it('[FRM-01] one that was kept without scripts begins with its thanks; drawing i
   if (!form) throw new Error('no form')
   expect(init(form).phase).toBe('success')
   const state = init({ ...form, isSent: false })
-  expect(reduce(state, { type: 'draw' })).toEqual({ ...state, isDrawn: true })
-  expect(reduce(reduce(state, { type: 'draw' }), { type: 'submit', errors: {} })).toMatchObject({
-    isDrawn: true,
+  expect(reduce(state, { type: 'render' })).toEqual({ ...state, isRendered: true })
+  expect(reduce(reduce(state, { type: 'render' }), { type: 'submit', errors: {} })).toMatchObject({
+    isRendered: true,
     phase: 'submitting',
   })
 })
 
 it('HTML as words has no element left and every word', () => {
-  expect(plainWords('<p>Thanks &amp; <b>see</b> you</p><script>harm()</script>')).toBe('Thanks & see you')
+  expect(plainText('<p>Thanks &amp; <b>see</b> you</p><script>harm()</script>')).toBe('Thanks & see you')
 })

@@ -1,9 +1,9 @@
 import { errorText, noticeText, type TextSources, textOf } from '@ashlar/core-form'
 import type { ViewProps } from '@ashlar/core-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Action, type Config, plainWords, type State } from './model'
-import { Lightbox } from './view-lightbox'
-import { Question } from './view-question'
+import { type Action, type Config, plainText, type State } from '../model'
+import { Lightbox } from './lightbox'
+import { Question } from './question'
 
 type Props = ViewProps<Config, State, Action>
 
@@ -11,7 +11,7 @@ type Props = ViewProps<Config, State, Action>
 export function View(props: Props) {
   const { config, services } = props
   if (!config.handle) return <Whole {...props} />
-  const close = textOf({ services, customMessages: config.words }, 'close')
+  const close = textOf({ services, customMessages: config.customMessages }, 'close')
   return (
     <Lightbox handle={config.handle} name={config.name} close={close}>
       <Whole {...props} />
@@ -21,11 +21,11 @@ export function View(props: Props) {
 
 /** The whole form, and after it what is said once it is kept. Its fields are the browser's own: State never holds a letter. */
 function Whole({ config, state, send, services }: Props) {
-  const speaker = { services, customMessages: config.words }
+  const speaker = { services, customMessages: config.customMessages }
   const isSent = state.phase === 'success'
   const summary = useRef<HTMLDivElement>(null)
   const after = useRef<HTMLDivElement>(null)
-  useEffect(() => send({ type: 'draw' }), [send])
+  useEffect(() => send({ type: 'render' }), [send])
   useEffect(() => {
     if (state.failures > 0) summary.current?.focus()
   }, [state.failures])
@@ -41,7 +41,7 @@ function Whole({ config, state, send, services }: Props) {
         action={`/api/form/submit/${encodeURIComponent(config.formId)}`}
         method="post"
         autoComplete="on"
-        noValidate={state.isDrawn}
+        noValidate={state.isRendered}
         aria-busy={state.phase === 'submitting' || undefined}
         hidden={isSent}
       >
@@ -52,7 +52,7 @@ function Whole({ config, state, send, services }: Props) {
             <Question key={question.id} question={question} state={state} speaker={speaker} />
           ))}
         </div>
-        {config.disclaimer && <div className="form-disclaimer">{plainWords(config.disclaimer)}</div>}
+        {config.disclaimer && <div className="form-disclaimer">{plainText(config.disclaimer)}</div>}
         {config.captcha !== 'none' && (
           <div
             className={`captcha-container ${config.captchaAlignment}`.trim()}
@@ -73,7 +73,7 @@ function Whole({ config, state, send, services }: Props) {
         ref={after}
         role="status"
       >
-        {isSent ? plainWords(config.thanks) || textOf(speaker, 'thanks') : ''}
+        {isSent ? plainText(config.thanks) || textOf(speaker, 'thanks') : ''}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { errorText, type TextSources } from '@ashlar/core-form'
-import type { Question as Asked, State } from './model'
+import type { Question as Asked, State } from '../model'
 
 interface Props {
   readonly question: Asked

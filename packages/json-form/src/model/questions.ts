@@ -1,6 +1,7 @@
+import { member, readBoolean, readList, readText } from '@ashlar/core-block'
 import { type Item, type Kind, readMaxLength } from '@ashlar/core-form'
 
-/** One question as the page's JSON asks it (FRM-06). */
+/** One question of the JSON (FRM-06). */
 export interface Question extends Item {
   readonly description: string
   readonly placeholder: string
@@ -12,22 +13,14 @@ export interface Question extends Item {
   readonly showCountry: boolean
   /** A section has a line under it. */
   readonly isUnderlined: boolean
-  /** What a hidden one says. */
+  /** Value of a hidden one. */
   readonly value: string
-  /** What its parts are called, in the language of the form. */
+  /** Labels of its parts, in the language of the form. */
   readonly captions: readonly string[]
 }
 
-type Raw = Readonly<Record<string, unknown>>
-export const isRaw = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
-const isYes = (value: unknown) => value === true || value === 'true'
-
-/** A member that the object has itself; whatever a prototype says is nobody's word. */
-export const ownMember = (value: unknown, name: string): unknown =>
-  isRaw(value) && Object.hasOwn(value, name) ? value[name] : undefined
+/** Text without a fallback. */
+export const asText = (value: unknown): string => readText(value)
 
 const kinds: ReadonlySet<string> = new Set<Kind>([
   'text',
@@ -48,8 +41,8 @@ const kinds: ReadonlySet<string> = new Set<Kind>([
   'time',
 ])
 
-/** What the parts of a question are called where the form does not say it, in the order they are sent (FRM-05). */
-const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, words: string])[]>>> = {
+/** Default labels of the parts of a question, in the order they are sent (FRM-05). */
+const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, label: string])[]>>> = {
   name: [
     ['firstName', 'First Name'],
     ['lastName', 'Last Name'],
@@ -90,41 +83,40 @@ const captions: Readonly<Partial<Record<Kind, readonly (readonly [key: string, w
 }
 
 function captionsOf(kind: Kind, showCountry: boolean, localized: unknown): string[] {
-  const all = (captions[kind] ?? []).map(([key, words]) => asText(ownMember(ownMember(localized, kind), key)) || words)
+  const all = (captions[kind] ?? []).map(([key, label]) => asText(member(member(localized, kind), key)) || label)
   return kind === 'phone' && !showCountry ? all.slice(1) : all
 }
 
 function optionOf(raw: unknown): string {
-  return (
-    asText(raw) || asText(ownMember(raw, 'label')) || asText(ownMember(raw, 'value')) || asText(ownMember(raw, 'title'))
-  )
+  return asText(raw) || asText(member(raw, 'label')) || asText(member(raw, 'value')) || asText(member(raw, 'title'))
 }
 
-function readQuestion(raw: Raw, at: number, localized: unknown): Question {
-  const said = asText(raw.type)
-  const kind = (kinds.has(said) ? said : 'text') as Kind
-  const showCountry = isYes(raw.showCountryCode)
+function readQuestion(value: unknown, at: number, localized: unknown): Question {
+  const raw = value as Readonly<Record<string, unknown>>
+  const type = asText(raw.type)
+  const kind = (kinds.has(type) ? type : 'text') as Kind
+  const showCountry = readBoolean(raw.showCountryCode)
   return {
     id: asText(raw.id) || `item-${at}`,
     kind,
     title: asText(raw.title),
-    isRequired: isYes(raw.required) && kind !== 'section' && kind !== 'hidden',
+    isRequired: readBoolean(raw.required) && kind !== 'section' && kind !== 'hidden',
     max: kind === 'textarea' ? readMaxLength(asText(raw.maxLength)) : 0,
     ...(kind === 'hidden' && { key: asText(raw.key) || asText(raw.title) }),
     description: asText(raw.description),
     placeholder: asText(raw.placeholder),
-    options: Array.isArray(raw.options) ? [...new Set(raw.options.map(optionOf).filter(Boolean))] : [],
+    options: [...new Set(readList(raw.options).map(optionOf).filter(Boolean))],
     symbol: asText(raw.currencySymbol) || asText(raw.symbol) || (kind === 'currency' ? '$' : ''),
     showCountry,
-    isUnderlined: isYes(raw.underline),
+    isUnderlined: readBoolean(raw.underline),
     value: asText(raw.value),
     captions: captionsOf(kind, showCountry, localized),
   }
 }
 
-/** A yes to the owner's letters is a question of its own: it must not be taken for part of the address. */
+/** The sign-up for the mailing list is a question of its own, not part of the address. */
 function signUp(email: Question, localized: unknown): Question {
-  const words = asText(ownMember(ownMember(localized, 'email'), 'signUp')) || 'Sign up for news and updates'
+  const label = asText(member(member(localized, 'email'), 'signUp')) || 'Sign up for news and updates'
   return {
     ...email,
     id: `${email.id}-sign-up`,
@@ -133,22 +125,24 @@ function signUp(email: Question, localized: unknown): Question {
     isRequired: false,
     description: '',
     placeholder: '',
-    options: [words],
+    options: [label],
     captions: [],
   }
 }
 
-/** The questions of a form's JSON; what is no question is left out. */
+/** The questions of a form's JSON; entries that are no objects are left out. */
 export function readQuestions(fields: unknown, localized: unknown): Question[] {
-  if (!Array.isArray(fields)) return []
   const seen = new Set<string>()
-  return fields.filter(isRaw).flatMap((raw, at) => {
-    const question = readQuestion(raw, at, localized)
-    // Ids that come twice would make two questions one.
-    let { id } = question
-    while (seen.has(id)) id += `-${at}`
-    seen.add(id).add(`${id}-sign-up`)
-    const one = { ...question, id }
-    return one.kind === 'email' && isYes(raw.mailingList) ? [one, signUp(one, localized)] : [one]
-  })
+  const isObject = (field: unknown) => typeof field === 'object' && field !== null && !Array.isArray(field)
+  return readList(fields)
+    .filter(isObject)
+    .flatMap((raw, at) => {
+      const question = readQuestion(raw, at, localized)
+      // A repeated id would merge two questions.
+      let { id } = question
+      while (seen.has(id)) id += `-${at}`
+      seen.add(id).add(`${id}-sign-up`)
+      const one = { ...question, id }
+      return one.kind === 'email' && readBoolean(member(raw, 'mailingList')) ? [one, signUp(one, localized)] : [one]
+    })
 }

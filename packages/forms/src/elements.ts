@@ -1,0 +1,47 @@
+import { captchaPlace, type Field, fieldsOf, itemElements } from '@ashlar/core-form'
+import { contract } from './contract'
+
+const { parts } = contract
+
+/** One question of the form. */
+export interface Item {
+  readonly element: HTMLElement
+  readonly fields: readonly Field[]
+  /** Title without its mark for "required"; empty where it has none. */
+  readonly title: string
+}
+
+export interface Elements {
+  readonly items: readonly Item[]
+  readonly submit: HTMLInputElement | HTMLButtonElement | null
+  /** The element of the submit button that carries its text. */
+  readonly submitLabel: HTMLElement | null
+  readonly captcha: HTMLElement | null
+  /** Thanks for after the form is sent, in the wrapper around it. */
+  readonly thanks: HTMLElement | null | undefined
+  /** The owner's HTML for after the form is sent. */
+  readonly html: HTMLElement | null | undefined
+}
+
+function titleOf(item: HTMLElement): string {
+  const title = item.querySelector('.title,legend,label')
+  return (title?.textContent ?? '').replace(/\s*\*\s*$|\(required\)/gi, '').trim()
+}
+
+export function findElements(root: HTMLElement): Elements {
+  const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
+  const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)
+  return {
+    items: itemElements(root).map((element) => ({ element, fields: fieldsOf(element), title: titleOf(element) })),
+    submit,
+    submitLabel: submit?.querySelector<HTMLElement>('.newsletter-form-button-label') ?? submit,
+    captcha: root.querySelector<HTMLElement>(captchaPlace),
+    thanks: wrapper?.querySelector<HTMLElement>(parts.text),
+    html: wrapper?.querySelector<HTMLElement>(parts.html),
+  }
+}
+
+/** Elements that paint creates: the summary over the form, the line below it, and the live region of the counters. */
+export const findSummary = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-summary')
+export const findBelow = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-below')
+export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-heard')

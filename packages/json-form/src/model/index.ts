@@ -1,0 +1,137 @@
+import { member, type OptionValues, readOptions } from '@ashlar/core-block'
+import {
+  type CustomMessages,
+  type Action as FormAction,
+  type Config as FormConfig,
+  type State as FormState,
+  init as formInit,
+  reduce as formReduce,
+} from '@ashlar/core-form'
+import { contract } from '../contract'
+import { asText, type Question, readQuestions } from './questions'
+
+export type { Question } from './questions'
+
+/** A form as `parse` reads it from the JSON of its page. */
+export interface Config extends FormConfig {
+  readonly items: readonly Question[]
+  readonly name: string
+  readonly showTitle: boolean
+  /** HTML shown once it is sent; empty for the default thanks. */
+  readonly thanks: string
+  /** HTML under the questions. */
+  readonly disclaimer: string
+  readonly buttonAlignment: string
+  readonly captchaTheme: string
+  readonly captchaAlignment: string
+  /** Text of the button that opens it; empty for a form in the page. */
+  readonly handle: string
+  /** Messages that come with the form, in its language. */
+  readonly customMessages: CustomMessages
+  /** The anti-forgery token and the time of a page that our server rendered; empty on any other. */
+  readonly crumb: string
+  readonly opened: string
+  /** It was sent by the previous request, without scripts. */
+  readonly isSent: boolean
+  /** Challenge of a proof of work; empty for none. */
+  readonly challenge: string
+}
+
+export interface State extends FormState {
+  readonly config: Config
+  /** The fields are in the page, so that a draft can be restored. */
+  readonly isRendered: boolean
+}
+
+export type Action = FormAction | { readonly type: 'render' }
+
+/** What the markup around the JSON carries. */
+export interface Surroundings {
+  readonly crumb?: string
+  readonly opened?: string
+  readonly isSent?: boolean
+  readonly challenge?: string
+  readonly anyTopLevel?: boolean
+  /** The server has rendered the form in the page. */
+  readonly isRendered?: boolean
+}
+
+/** Names of the JSON's own messages, by ours. */
+const localizedNames = {
+  required: 'required',
+  email: 'invalidEmail',
+  tooLong: 'maxLength',
+  invalid: 'formError',
+  submitting: 'submitting',
+} as const
+
+function readCustomMessages(localized: unknown): CustomMessages {
+  const sources = [member(localized, 'validation'), localized]
+  return Object.fromEntries(
+    Object.entries(localizedNames).flatMap(([name, key]) => {
+      const text = sources.map((source) => asText(member(source, key))).find(Boolean)
+      return text ? [[name, text]] : []
+    }),
+  )
+}
+
+type Options = OptionValues<typeof contract.options>
+
+/** Text of the button that opens the form; empty where it is in the page. */
+function handleOf({ useLightbox, lightboxHandleText, formName }: Options, { isRendered }: Surroundings): string {
+  return useLightbox && !isRendered ? lightboxHandleText || formName : ''
+}
+
+/** Reads the JSON of a form; undefined for anything without fields. Never throws. */
+export function readForm(json: unknown, around: Surroundings = {}): Config | undefined {
+  const fields = member(json, 'formFields')
+  if (!Array.isArray(fields)) return undefined
+  const options = readOptions(json as object, contract)
+  const localized = member(json, 'localizedStrings')
+  const { formId, collectionId, objectName, showTitle, buttonAlignment, captchaTheme, captchaAlignment } = options
+  return {
+    formId,
+    collectionId,
+    objectName,
+    showTitle,
+    buttonAlignment,
+    captchaTheme,
+    captchaAlignment,
+    items: readQuestions(fields, localized),
+    isNewsletter: false,
+    redirect: '',
+    submitText: options.formSubmitButtonText || asText(member(localized, 'submit')) || 'Submit',
+    anyTopLevel: around.anyTopLevel === true,
+    captcha: options.captchaEnabled ? (around.challenge ? 'work' : 'recaptcha') : 'none',
+    name: options.formName,
+    thanks: options.formSubmissionMessage,
+    disclaimer: options.disclaimerMessage,
+    handle: handleOf(options, around),
+    customMessages: readCustomMessages(localized),
+    crumb: around.crumb ?? '',
+    opened: around.opened ?? '',
+    isSent: around.isSent === true,
+    challenge: around.challenge ?? '',
+  }
+}
+
+export function init(config: Config): State {
+  const first = formInit(config)
+  return { ...first, config, phase: config.isSent ? 'success' : 'idle', isRendered: false }
+}
+
+export function reduce(state: State, action: Action): State {
+  if (action.type === 'render') return state.isRendered ? state : { ...state, isRendered: true }
+  return formReduce(state, action)
+}
+
+/** The text of HTML, for the server and for the moment before the HTML is inserted. */
+export function plainText(html: string): string {
+  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+  return html
+    .replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#39|[a-z]+);/gi, (all, name: string) => named[name.toLowerCase()] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
