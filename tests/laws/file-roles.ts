@@ -122,7 +122,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
       '@ashlar/core-dom',
       '@ashlar/core-form',
       '@ashlar/core-intents',
-      'type @ashlar/core-http',
+      '@ashlar/core-http',
       'type @ashlar/core-i18n',
       'type @ashlar/core-site',
       'type @ashlar/core-tracking',

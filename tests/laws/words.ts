@@ -41,6 +41,7 @@ export const cleanFolders: readonly string[] = [
   'packages/popup',
   'packages/reviews',
   'packages/core-form',
+  'packages/map',
 ]
 
 /** Everything that is written by hand. */

@@ -1,4 +1,15 @@
-import { defineContract } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, number, type Option, readNumber, text } from '@ashlar/core-block'
+import { defaults, styleOf } from './model'
+
+/** A latitude or longitude; undefined when markup has none, because only a pair of them is a place. */
+const degrees = (max: number): Option<number | undefined> => ({
+  kind: 'number',
+  default: undefined,
+  unit: '°',
+  min: -max,
+  max,
+  read: (raw) => readNumber(raw, undefined, -max, max),
+})
 
 export const contract = defineContract({
   name: 'map',
@@ -6,28 +17,66 @@ export const contract = defineContract({
   load: 'visible',
   template: true,
   services: ['consent', 'i18n', 'site'],
+  options: {
+    /** Latitude of the centre. Default: the marker's, then the middle of New York (MAP-01). */
+    mapLat: degrees(90),
+    /** Longitude of the centre. Default: the marker's, then the middle of New York (MAP-01). */
+    mapLng: degrees(180),
+    /** Zoom, from the globe to a house. Default: 12 (MAP-01). */
+    mapZoom: number(defaults.zoom, { min: 0, max: 22 }),
+    /** Latitude of the marker. Default: the centre (MAP-01). */
+    markerLat: degrees(90),
+    /** Longitude of the marker. Default: the centre (MAP-01). */
+    markerLng: degrees(180),
+    /** Name of the place, first line of its address. Default: none (MAP-01). */
+    addressTitle: text(),
+    /** Street of the address. Default: none (MAP-01). */
+    addressLine1: text(),
+    /** Town of the address. Default: none (MAP-01). */
+    addressLine2: text(),
+    /** Country of the address. Default: none (MAP-01). */
+    addressCountry: text(),
+    /** Style by its id: 1 original, 2 grayscale, 3 satellite, 4 light, 5 dark, 6 blue. Default: original (MAP-03). */
+    style: custom(styleOf(1), styleOf),
+    /** Shows labels. Default: true (MAP-02). */
+    showLabels: alias(flag(true), 'showLabels', 'labels'),
+    /** Shows the terrain, on the map of the provider. Default: false (MAP-02). */
+    showTerrain: alias(flag(false), 'showTerrain', 'terrain'),
+    /** A mouse drags the map. Default: true (MAP-02). */
+    draggable: flag(true),
+    /** The wheel zooms while the focus is in the map. Default: false (MAP-02). */
+    scrollwheel: flag(false),
+    /** Shows the zoom buttons. Default: true (MAP-02). */
+    showControls: alias(flag(true), 'showControls', 'controls'),
+    /** Removes every control. Default: false (MAP-02). */
+    disableDefaultUI: flag(false),
+    /** A mouse drags the marker, on the map of the provider. Default: false (MAP-02). */
+    markerDraggable: flag(false),
+    /** The marker is a link to a map page. Default: true (MAP-02). */
+    linkOnClick: flag(true),
+  },
   parts: {
-    /** The map itself, over the address. */
+    /** The map, over the address. */
     canvas: '.map-canvas',
     /** The place, as a link to a map page. */
     marker: '.map-marker',
     /** The address, which is always there. */
     address: '.map-address',
-    /** Larger. */
+    /** Zooms in. */
     zoomIn: '.map-zoom-in',
-    /** Smaller. */
+    /** Zooms out. */
     zoomOut: '.map-zoom-out',
-    /** Loads the map of the provider, where nobody was asked yet. */
+    /** Loads the map of the provider, before the visitor has consented to it. */
     provider: '.map-provider',
   },
   states: {
-    /** On the canvas: which of the six styles (MAP-03). */
+    /** On the canvas: one of the six styles (MAP-03). */
     'data-style': 'original | grayscale | satellite | light | dark | blue',
-    /** On the canvas: who draws it. */
+    /** On the canvas: the embedded map, or the map of the provider's script. */
     'data-provider': 'embedded | script',
   },
   events: {
-    /** The marker was followed; detail: where it leads (MAP-05). */
+    /** The marker was followed; detail: the address of the map page (MAP-05). */
     marker: '{ url: string }',
   },
 })

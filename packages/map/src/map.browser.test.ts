@@ -2,9 +2,9 @@ import type { BlockContext } from '@ashlar/core-block'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { provider } from './effects/script'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
-import { provider } from './script'
 import './style.css'
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 }
 const asked = () => (window as unknown as { mapsAsked?: Asked }).mapsAsked
 // Another origin of the same machine.
-const standIn = () => {
+const testScript = () => {
   const url = new URL('../fixtures/maps-script.js', import.meta.url)
   url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   url.search = ''
@@ -31,7 +31,7 @@ const canvas = () => root.querySelector('.map-canvas') as HTMLElement
 const marker = () => root.querySelector('.map-marker') as HTMLAnchorElement
 const viewBox = () =>
   (canvas().querySelector('svg[viewBox]:not(.map-marker svg)')?.getAttribute('viewBox') ?? '').split(' ').map(Number)
-const drawn = () => canvas().querySelector('.map-drawing svg')
+const outlines = () => canvas().querySelector('.map-drawing svg')
 
 const before = { ...provider }
 afterEach(() => {
@@ -40,15 +40,15 @@ afterEach(() => {
   Object.assign(provider, before)
 })
 
-it('[MAP-01] the place, its zoom and its address are read, and the address stays to be read under the map', async () => {
+it('[MAP-01] the place, its zoom and its address are read, and the address stays readable below the map', async () => {
   await start(fixtures.clean)
   await expect.element(page.getByRole('group', { name: 'Map, Aitz, Street 4, Spain' })).toBeVisible()
   await expect.element(page.getByText('Street 4')).toBeVisible()
   expect(canvas().dataset.provider).toBe('embedded')
-  expect(drawn()).not.toBeNull()
+  expect(outlines()).not.toBeNull()
 })
 
-it('[MAP-01] a published map without anything to read gets its address and a link', async () => {
+it('[MAP-01] a published map without an address element gets its address and a link', async () => {
   await start(fixtures.published)
   expect(root.querySelector('address')?.textContent).toBe(
     '459 BroadwayNew York, NY, 10013United StatesOpen in Google Maps',
@@ -56,7 +56,7 @@ it('[MAP-01] a published map without anything to read gets its address and a lin
   expect(root.querySelector<HTMLAnchorElement>('address a')?.href).toContain('ll=40.73%2C-74.01')
 })
 
-it('[MAP-02] options: without controls there are none, labels can be left out, the marker need not lead anywhere', async () => {
+it('[MAP-02] options: without controls there are none, labels can be left out, the marker can be no link', async () => {
   await start(
     fixtures.clean.replace(
       '&quot;style&quot;:2',
@@ -78,18 +78,18 @@ it.each([1, 2, 3, 4, 5, 6])('[MAP-03] style %d has colours of its own', async (s
   all.seenStyles.add(seen)
 })
 
-it('[MAP-05] a press on the marker opens the map page in a window of its own, and tells the page', async () => {
+it('[MAP-05] a press on the marker opens the map page in a new window and emits an event', async () => {
   await start(fixtures.clean)
-  const heard = vi.fn()
-  root.addEventListener('map:marker', (event) => heard((event as CustomEvent).detail.url))
+  const received = vi.fn()
+  root.addEventListener('map:marker', (event) => received((event as CustomEvent).detail.url))
   marker().addEventListener('click', (event) => event.preventDefault(), { once: true })
   marker().click()
-  expect(heard).toHaveBeenCalledExactlyOnceWith(marker().href)
+  expect(received).toHaveBeenCalledExactlyOnceWith(marker().href)
   expect(new URL(marker().href).searchParams.get('z')).toBe('12')
   expect([marker().target, marker().rel]).toEqual(['_blank', 'noopener'])
 })
 
-it('[MAP-06] the marker is 48 by 64 drawn at half of it, with its point on the place', async () => {
+it('[MAP-06] the marker is 48 by 64, shown at half of it, with its point on the place', async () => {
   await start(fixtures.clean)
   const pin = marker().querySelector('svg') as SVGElement
   expect(pin.getAttribute('viewBox')).toBe('0 0 48 64')
@@ -112,7 +112,7 @@ it('by keyboard: arrows move it, plus and minus zoom, and the page does not scro
   expect(window.scrollY).toBe(0)
 })
 
-it('it is no trap for the wheel: it zooms with Ctrl, or when the visitor is in it and the markup lets it', async () => {
+it('the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the map and the markup allows it', async () => {
   await start(fixtures.clean)
   const wheel = (more: object = {}) => {
     const event = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true, ...more })
@@ -125,8 +125,8 @@ it('it is no trap for the wheel: it zooms with Ctrl, or when the visitor is in i
   expect(wheel()).toBe(true)
 })
 
-it('[MAP-04] with a key the script is loaded with language and region, and its map takes the place of ours', async () => {
-  provider.url = standIn()
+it('[MAP-04] with a key the script is loaded with language and region, and its map replaces ours', async () => {
+  provider.url = testScript()
   const site = { context: { gmRenderKey: 'k1', website: { language: 'es-ES' } } }
   await start(fixtures.clean, { site })
   await expect.element(page.getByText('The provider’s map')).toBeVisible()
@@ -141,7 +141,7 @@ it('[MAP-04] with a key the script is loaded with language and region, and its m
   expect(followed).toHaveBeenCalledOnce()
 })
 
-it('[MAP-04] a script that does not come leaves our map, the address and its link', async () => {
+it('[MAP-04] a script that does not load leaves our map, the address and its link', async () => {
   delete (window as { google?: unknown }).google
   Object.assign(provider, { url: 'http://127.0.0.1:9/never.js', timeout: 300 })
   await start(fixtures.clean, { site: { context: { gmRenderKey: 'k' } } })
@@ -152,8 +152,8 @@ it('[MAP-04] a script that does not come leaves our map, the address and its lin
   await expect.element(page.getByRole('link', { name: 'Open in Google Maps', exact: true })).toBeVisible()
 })
 
-it('before consent no other server is asked: a button says what would be loaded, and loads it', async () => {
-  provider.url = standIn()
+it('before consent no other server is asked: a button names the map that it loads', async () => {
+  provider.url = testScript()
   const scripts = () => document.querySelectorAll('script[src*="maps-script"]').length
   const before = scripts()
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }

@@ -1,11 +1,11 @@
-/** The map as the block lays it over the address; it is rendered when the package is built. */
+/** The map, which the block inserts above the address; it is rendered when the package is built. */
 export function Template() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; arrow keys move this
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move this
     <div className="map-canvas" role="group" tabIndex={0}>
       <div className="map-drawing" />
-      {/* biome-ignore lint/a11y/useValidAnchor: it is told where it leads when the block starts */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the block sets its address at the start */}
       <a className="map-marker" target="_blank" rel="noopener">
         <svg viewBox="0 0 48 64" width="24" height="32" aria-hidden="true">
           <path d="M24 2C12 2 3 11 3 23c0 15 21 39 21 39s21-24 21-39C45 11 36 2 24 2z" />
@@ -17,14 +17,14 @@ export function Template() {
         <button type="button" className="map-zoom-in" />
         <button type="button" className="map-zoom-out" />
       </div>
-      <p className="map-stand-in">
+      <p className="map-placeholder">
         <button type="button" className="map-provider" /> <span className="map-note" />
       </p>
     </div>
   )
 }
 
-/** A place to be found. */
+/** A place with its address. */
 export interface MapConfig {
   readonly lat: number
   readonly lng: number
@@ -39,7 +39,7 @@ export interface MapConfig {
   readonly options?: Readonly<Record<string, boolean>>
 }
 
-/** What the server sends: the address and a link to a map page, which stay whatever happens. */
+/** The markup that a server sends: the address and a link to a map page, which stay in every case. */
 export function Markup({ config }: { config: MapConfig }) {
   const { lat, lng, zoom = 12, title, line1, line2, country, style = 1, options } = config
   const location = {
@@ -51,8 +51,8 @@ export function Markup({ config }: { config: MapConfig }) {
     addressLine2: line2,
     addressCountry: country,
   }
-  const words = [line1, line2, country].filter(Boolean).join(', ') || `${lat},${lng}`
-  const href = `https://www.google.com/maps?${new URLSearchParams({ q: words, ll: `${lat},${lng}`, z: String(zoom) })}`
+  const query = [line1, line2, country].filter(Boolean).join(', ') || `${lat},${lng}`
+  const href = `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: `${lat},${lng}`, z: String(zoom) })}`
   return (
     <div className="sqs-block-map" data-block="map" data-block-json={JSON.stringify({ location, style, ...options })}>
       <address className="map-address">
@@ -68,7 +68,7 @@ export function Markup({ config }: { config: MapConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on the demo site. */
 export const sample: MapConfig = {
   lat: 42.968,
   lng: -2.33,

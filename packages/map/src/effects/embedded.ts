@@ -1,11 +1,11 @@
 import { watchSize } from '@ashlar/core-dom'
-import { project } from './model'
-import { land, worldSize } from './outlines'
-import type { MapScope } from './paint'
+import { project } from '../model'
+import { land, worldSize } from '../model/outlines'
+import type { MapScope, Parts } from '../paint'
 
 const space = 'http://www.w3.org/2000/svg'
-/** Quiet time before the map is fitted to a new size, in milliseconds (MAP-06). */
-const quiet = 60
+/** Delay before the map is fitted to a new size, in milliseconds (MAP-06). */
+const resizeDelay = 60
 
 function make(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
   const element = document.createElementNS(space, name)
@@ -22,8 +22,8 @@ function graticule(): string {
   return lines.join('')
 }
 
-/** Land and sea, drawn once; moving about changes only what of it is seen. No other server hears of the visitor. */
-export function start(scope: MapScope, canvas: HTMLElement) {
+/** Land and sea, inserted once; a move changes only the visible part. No request leaves the page. */
+export function start(scope: MapScope, { canvas, drawing }: Parts) {
   const { subscribe, state } = scope
   const svg = make('svg', { 'aria-hidden': 'true', preserveAspectRatio: 'xMidYMid slice' })
   const world = make('g', {})
@@ -34,9 +34,9 @@ export function start(scope: MapScope, canvas: HTMLElement) {
   world.id = id
   for (const copy of [east, west]) copy.setAttribute('href', `#${id}`)
   svg.append(world, east, west)
-  canvas.querySelector('.map-drawing')?.append(svg)
+  drawing.append(svg)
 
-  function draw() {
+  function fit() {
     const { center, zoom } = state()
     const scale = worldSize / (256 * 2 ** zoom)
     const middle = project(center, zoom)
@@ -45,8 +45,8 @@ export function start(scope: MapScope, canvas: HTMLElement) {
     const box = [(middle.x - width / 2) * scale, (middle.y - height / 2) * scale, width * scale, height * scale]
     svg.setAttribute('viewBox', box.join(' '))
   }
-  draw()
-  const undos = [subscribe(draw), watchSize(canvas, draw, { wait: quiet })]
+  fit()
+  const undos = [subscribe(fit), watchSize(canvas, fit, { wait: resizeDelay })]
   return () => {
     for (const undo of undos) undo()
     svg.remove()

@@ -1,12 +1,13 @@
 import type { Undo } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import type { Config } from './model'
-import type { MapScope } from './paint'
+import { findNonce } from '../elements'
+import type { Config } from '../model'
+import type { MapScope, Parts } from '../paint'
 
-/** Where the provider's script is. A test puts a small stand-in of it here, on another origin. */
+/** Address of the provider's script. A test replaces it by a small script on another origin. */
 export const provider = { url: 'https://maps.googleapis.com/maps/api/js', timeout: scriptTimeouts.maps as number }
 
-/** What we use of the provider's library. */
+/** The part of the provider's library that the block uses. */
 interface Library {
   Map: new (element: HTMLElement, options: object) => object
   Marker: new (options: object) => { addListener(type: string, call: () => void): void }
@@ -18,7 +19,7 @@ function libraryOf(): Library | undefined {
   return (window as { google?: { maps?: Library } }).google?.maps
 }
 
-/** The library, loaded once a page. Rejects after 30 s, or when it cannot be had; the next map tries again (MAP-04). */
+/** The library, loaded once a page. Rejects after 30 s or on an error; the next map tries again (MAP-04). */
 async function load(config: Config): Promise<Library> {
   loading ??= (libraryOf() ? Promise.resolve() : fetchScript(config)).finally(() => (loading = undefined))
   await loading
@@ -29,12 +30,12 @@ async function load(config: Config): Promise<Library> {
 
 function fetchScript({ key, language, region }: Config): Promise<void> {
   const query = new URLSearchParams({ key, ...(language && { language }), ...(region && { region }) })
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  const nonce = findNonce()
   return loadScript(`${provider.url}?${query}`, { timeout: provider.timeout, ...(nonce && { nonce }) })
 }
 
-/** The looks of the provider's map, by our names of them. */
-const looks: Readonly<Record<string, readonly object[]>> = {
+/** Styles of the provider's map, by the names of ours. */
+const providerStyles: Readonly<Record<string, readonly object[]>> = {
   grayscale: [{ stylers: [{ saturation: -100 }] }],
   light: [{ stylers: [{ saturation: -100 }, { lightness: 40 }] }],
   dark: [{ stylers: [{ invert_lightness: true }, { saturation: -100 }] }],
@@ -42,12 +43,12 @@ const looks: Readonly<Record<string, readonly object[]>> = {
 }
 
 /** The map of the provider, with the options of the markup; its marker opens the map page (MAP-02, MAP-04, MAP-05). */
-export async function start({ config, signal }: MapScope, canvas: HTMLElement): Promise<Undo> {
+export async function start({ config, signal }: MapScope, parts: Parts): Promise<Undo> {
   const { Map: ProviderMap, Marker } = await load(config)
   if (signal.aborted) return () => {}
   const place = document.createElement('div')
   place.className = 'map-script'
-  canvas.append(place)
+  parts.canvas.append(place)
   const labels = config.showLabels ? [] : [{ elementType: 'labels', stylers: [{ visibility: 'off' }] }]
   const type = config.showTerrain ? 'terrain' : 'roadmap'
   const map = new ProviderMap(place, {
@@ -59,7 +60,7 @@ export async function start({ config, signal }: MapScope, canvas: HTMLElement): 
     zoomControl: config.showControls,
     disableDefaultUI: config.disableDefaultUI,
     mapTypeId: config.style === 'satellite' ? 'satellite' : type,
-    styles: [...(looks[config.style] ?? []), ...labels],
+    styles: [...(providerStyles[config.style] ?? []), ...labels],
   })
   const marker = new Marker({
     map,
@@ -67,6 +68,6 @@ export async function start({ config, signal }: MapScope, canvas: HTMLElement): 
     draggable: config.markerDraggable,
     title: config.address.join(', '),
   })
-  marker.addListener('click', () => canvas.querySelector<HTMLElement>('.map-marker')?.click())
+  marker.addListener('click', () => parts.marker.click())
   return () => place.remove()
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 // @ts-expect-error: a script, without types
-import { outlines } from '../outlines.mjs'
-import { type Config, defaults, externalMap, init, project, reduce, styles, unproject, zoomRange } from './model'
+import { outlines } from '../../outlines.mjs'
+import { type Config, defaults, externalMap, init, project, reduce, styles, unproject, zoomRange } from './index'
 import { land } from './outlines'
 
 const config: Config = {
@@ -34,7 +34,7 @@ it('[MAP-03] the six styles by their ids', () => {
   expect(styles).toEqual({ 1: 'original', 2: 'grayscale', 3: 'satellite', 4: 'light', 5: 'dark', 6: 'blue' })
 })
 
-it('[MAP-01] without a location it looks at the middle of a city, at zoom 12', () => {
+it('[MAP-01] without a location the map shows the middle of a city, at zoom 12', () => {
   expect(defaults).toEqual({ center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 })
 })
 
@@ -55,7 +55,7 @@ it('a place is projected and found again, anywhere and at any zoom', () => {
   )
 })
 
-it('zooming keeps the place under the hand, and stays where outlines say something', () => {
+it('zooming leaves the place under the pointer where it is, and stays within the detail of the outlines', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -300, max: 300 }),
@@ -77,7 +77,7 @@ it('zooming keeps the place under the hand, and stays where outlines say somethi
   )
 })
 
-it('the outlines are what the script makes of the published ones', () => {
+it('the outlines follow from the published ones by the script', () => {
   const atlas = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/land-110m.json')), 'utf8'))
   expect(outlines(atlas)).toBe(land)
 })

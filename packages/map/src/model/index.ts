@@ -9,13 +9,19 @@ export const styles = {
 } as const
 export type Style = (typeof styles)[keyof typeof styles]
 
+/** The style of an id; an unknown id means the original one (MAP-03). */
+export function styleOf(id: unknown): Style {
+  const number = Number(id)
+  return Object.hasOwn(styles, number) ? styles[number as keyof typeof styles] : styles[1]
+}
+
 /** A place on the globe, in degrees. */
 export interface Place {
   readonly lat: number
   readonly lng: number
 }
 
-/** What the markup says (MAP-01, MAP-02). */
+/** The place and the options of the markup (MAP-01, MAP-02). */
 export interface Config {
   readonly center: Place
   readonly marker: Place
@@ -37,10 +43,10 @@ export interface Config {
   readonly region: string
 }
 
-/** Where a map looks when its markup does not say: the middle of New York, at zoom 12 (MAP-01). */
+/** The place of a map whose markup names none: the middle of New York, at zoom 12 (MAP-01). */
 export const defaults = { center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 } as const
 
-/** The embedded map draws outlines, which say nothing nearer than this. */
+/** Limits of the embedded map: its outlines have no detail beyond them. */
 export const zoomRange = { min: 1, max: 5 } as const
 
 export interface State {
@@ -48,7 +54,7 @@ export interface State {
   readonly center: Place
   readonly zoom: number
   readonly marker: Place
-  /** The visitor may be taken to the provider: consent, or a press on the button. */
+  /** The map of the provider may load: by consent, or by a press on the button. */
   readonly isAllowed: boolean
   readonly provider: 'embedded' | 'script'
 }
@@ -98,7 +104,7 @@ function zoomTo(state: State, wanted: number, x: number, y: number): State {
   if (zoom === state.zoom) return state
   const middle = project(state.center, state.zoom)
   const share = 2 ** (zoom - state.zoom)
-  // The place under the hand stays under it.
+  // The place under the pointer stays under it.
   const moved = { x: (middle.x + x) * share - x, y: (middle.y + y) * share - y }
   return { ...state, zoom, center: unproject(moved, zoom) }
 }
@@ -121,6 +127,6 @@ export function reduce(state: State, action: Action): State {
 /** The page that a click on the marker opens: its place, its address and the zoom (MAP-05). */
 export function externalMap({ marker, address, zoom }: Pick<Config, 'marker' | 'address' | 'zoom'>): string {
   const place = `${marker.lat},${marker.lng}`
-  const words = address.slice(1).join(', ') || address[0] || place
-  return `https://www.google.com/maps?${new URLSearchParams({ q: words, ll: place, z: String(zoom) })}`
+  const query = address.slice(1).join(', ') || address[0] || place
+  return `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: place, z: String(zoom) })}`
 }

@@ -1,18 +1,16 @@
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { externalMap } from './model'
-import { canvasOf, type MapScope, parts } from './paint'
+import { externalMap } from '../model'
+import { type MapScope, partsOf } from '../paint'
 
 /** CSS pixels an arrow key moves the map. */
 const step = 60
 
 export function effects(scope: MapScope) {
   const { config, onCleanup, send, services, signal, subscribe, emit } = scope
-  const canvas = canvasOf(scope)
-  const press = (part: string, act: () => void) => {
-    const button = canvas.querySelector(part)
-    if (button) onCleanup(listen(button, 'click', act))
-  }
+  const parts = partsOf(scope)
+  const { canvas } = parts
+  const press = (part: HTMLElement, act: () => void) => onCleanup(listen(part, 'click', act))
   press(parts.zoomIn, () => send({ type: 'zoom', by: 0.5 }))
   press(parts.zoomOut, () => send({ type: 'zoom', by: -0.5 }))
   press(parts.provider, () => send({ type: 'allow' }))
@@ -26,15 +24,15 @@ export function effects(scope: MapScope) {
   )
   onCleanup(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
   if (config.isAllowed) provide(scope)
-  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, canvas)))
+  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts)))
 }
 
-/** The map of the provider takes the place of the embedded one, once it is really there (MAP-04). */
+/** The map of the provider replaces the embedded one, once it has loaded (MAP-04). */
 function provide(scope: MapScope) {
   const { config, onCleanup, send, signal } = scope
   if (!config.key) return
   import('./script')
-    .then(({ start }) => start(scope, canvasOf(scope)))
+    .then(({ start }) => start(scope, partsOf(scope)))
     .then((undo) => {
       onCleanup(undo)
       if (!signal.aborted) send({ type: 'provide', provider: 'script' })
@@ -80,15 +78,15 @@ function watchDrag({ onCleanup, send, state }: MapScope, canvas: HTMLElement) {
   for (const type of ['pointerup', 'pointercancel'] as const) onCleanup(listen(canvas, type, () => (from = undefined)))
 }
 
-/** The wheel belongs to the page, unless Ctrl is held or the visitor is in the map and the markup lets it. */
+/** The wheel scrolls the page; it zooms with Ctrl, or while the focus is in the map and `scrollwheel` is set. */
 function watchWheel({ config, onCleanup, send, state }: MapScope, canvas: HTMLElement) {
   onCleanup(
     listen(
       canvas,
       'wheel',
       (event) => {
-        const isMeant = event.ctrlKey || (config.scrollwheel && canvas.contains(document.activeElement))
-        if (!isMeant || state().provider === 'script') return
+        const isZoom = event.ctrlKey || (config.scrollwheel && canvas.contains(document.activeElement))
+        if (!isZoom || state().provider === 'script') return
         event.preventDefault()
         const { left, top, width, height } = canvas.getBoundingClientRect()
         const x = event.clientX - left - width / 2
