@@ -7,7 +7,7 @@ const blocks = packages()
   .map(({ folder }) => folder)
   .filter(isBlock)
 /** Blocks whose files do not all have their role yet; empty once the last one has. */
-const pending = new Set<string>(['forms', 'lightbox', 'json-form'])
+const pending = new Set<string>(['forms', 'json-form'])
 const files = blocks
   .filter((name) => !pending.has(name))
   .flatMap((name) => sources(`packages/${name}/src`).filter(isRoleFile))

@@ -42,6 +42,7 @@ export const cleanFolders: readonly string[] = [
   'packages/reviews',
   'packages/core-form',
   'packages/map',
+  'packages/lightbox',
 ]
 
 /** Everything that is written by hand. */

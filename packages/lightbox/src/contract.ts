@@ -1,54 +1,58 @@
-import { defineContract } from '@ashlar/core-block'
+import { defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'lightbox',
-  // A gallery asks for it by a wish; a plain list of links to pictures opens in it by itself. Nothing is fetched before.
+  // A gallery asks for it by an intent; a plain list of links to pictures opens in it directly. Nothing is fetched before.
   selectors: ['.lightbox-links'],
   load: 'interaction',
   replayClicks: 'a',
   template: true,
   services: ['i18n'],
   answers: ['open-lightbox'],
+  options: {
+    /** Caption of a picture, as rich text, on its link. Default: none (LBX-02). */
+    title: text(),
+  },
   parts: {
-    /** The whole of it, a modal dialog. */
+    /** The modal dialog. */
     dialog: '.lightbox',
-    /** Where the pictures are. */
+    /** Container of the items. */
     stage: '.lightbox-stage',
-    /** One picture or film. */
+    /** One picture or video. */
     item: '.lightbox-item',
-    /** What is written under it. */
+    /** Caption of an item. */
     caption: '.lightbox-caption',
-    /** "3 of 12". */
+    /** Position, such as "3 of 12". */
     position: '.lightbox-position',
-    /** Closes it. */
+    /** Closes the dialog. */
     close: '.lightbox-close',
-    /** Shows the one before; there is none with a single picture (LBX-02). */
+    /** Shows the previous item; hidden with a single picture (LBX-02). */
     previous: '.lightbox-previous',
-    /** Shows the next one; there is none with a single picture (LBX-02). */
+    /** Shows the next item; hidden with a single picture (LBX-02). */
     next: '.lightbox-next',
-    /** Shows and hides what is written, on small screens (LBX-02). */
+    /** Shows and hides the caption, on small screens (LBX-02). */
     toggle: '.lightbox-toggle',
-    /** Starts a film. */
+    /** Starts a video. */
     play: '.lightbox-play',
   },
   states: {
     /** On the dialog: dark or light (LBX-01). */
     'data-theme': 'dark | light',
-    /** On the dialog while the words are shown on a small screen (LBX-02). */
+    /** On the dialog: the caption is shown or hidden on a small screen (LBX-02). */
     'data-caption': 'open | closed',
     /** On the dialog while a picture is larger than the screen. */
     'data-zoomed': 'attribute',
-    /** On an item: whether its picture is there. */
+    /** On an item: the progress of its picture. */
     'data-state': 'loading | ready | failed',
-    /** On the body while it is open, for stylesheets of older pages. */
+    /** On the body while the dialog is open, for stylesheets of older pages. */
     'sqs-lightbox-open': 'class',
   },
   events: {
-    /** It was opened; detail: the index, from 0. */
+    /** The dialog was opened; detail: the index, from 0. */
     open: '{ index: number }',
-    /** Another one is shown; detail: its index, from 0. */
+    /** Another item is shown; detail: its index, from 0. */
     change: '{ index: number }',
-    /** It was closed; detail: the index it stood at. */
+    /** The dialog was closed; detail: the index of its last item. */
     close: '{ index: number }',
   },
 })

@@ -36,7 +36,7 @@ const tap = (x: number, y: number) => {
 
 beforeEach(async () => {
   await page.viewport(800, 600)
-  // A pointer that a test makes up cannot be captured.
+  // A synthetic pointer cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
   document.body.innerHTML = '<button type="button">Open</button>'
   init(document.body)
@@ -49,7 +49,7 @@ afterEach(async () => {
   await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
 })
 
-it('a swipe of more than 50 px goes on or back, a shorter one springs back', () => {
+it('a swipe of more than 50 px steps, a shorter one springs back', () => {
   drag([500, 300], [470, 300])
   expect(image().alt).toBe('One')
   expect(image().parentElement?.style.translate).toBe('')
@@ -67,7 +67,7 @@ it('a pull down closes, a short one does not, and a pull up does nothing', () =>
   expect(isOpen()).toBe(false)
 })
 
-it('two fingers make it larger, one then moves it about inside its bounds, and another picture begins anew', () => {
+it('two fingers zoom, one finger then pans within the bounds', () => {
   pointer('pointerdown', 350, 300, 1)
   pointer('pointerdown', 450, 300, 2)
   pointer('pointermove', 250, 300, 1)
@@ -86,7 +86,7 @@ it('two fingers make it larger, one then moves it about inside its bounds, and a
   )
 })
 
-it('a double tap makes it larger and small again, and moves nothing', () => {
+it('a double tap zooms in and out again, and steps nowhere', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   tap(400, 300)
   tap(402, 301)
@@ -98,7 +98,7 @@ it('a double tap makes it larger and small again, and moves nothing', () => {
   expect(image().alt).toBe('One')
 })
 
-it('[LBX-04] a single tap moves by half of the picture, once it is clear that it is no double tap', async () => {
+it('[LBX-04] a single tap steps by the half of the picture, after the time of a double tap', async () => {
   tap(500, 300)
   expect(image().alt).toBe('One')
   await vi.waitFor(() => expect(image().alt).toBe('Two'))

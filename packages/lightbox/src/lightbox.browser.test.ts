@@ -22,7 +22,7 @@ const closed = () => vi.waitFor(() => expect(dialog()?.open).toBe(false))
 
 let opener: HTMLButtonElement
 
-/** A page whose body answers, as the loader starts it at the first wish. */
+/** A page whose body answers intents, as the loader starts it at the first request. */
 async function open(index = 0, more: object = {}, lang = 'ltr') {
   document.documentElement.dir = lang
   document.body.innerHTML = '<button type="button">Open</button><p style="height: 3000px">Page</p>'
@@ -35,13 +35,13 @@ async function open(index = 0, more: object = {}, lang = 'ltr') {
 
 afterEach(async () => {
   destroy(document.body)
-  // An entry of the history that is taken away goes a moment later.
+  // The browser removes an entry of the history asynchronously.
   await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
   document.body.innerHTML = ''
   document.documentElement.dir = ''
 })
 
-it('[LBX-01] a wish opens a modal dialog with a name, its focus inside, its place announced, the page behind out of reach', async () => {
+it('[LBX-01] a request opens a modal dialog with a name, its focus inside, its position announced, the page behind inert', async () => {
   await open(1, { theme: 'light' })
   await expect.element(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()
   expect(dialog()?.matches(':modal')).toBe(true)
@@ -54,7 +54,7 @@ it('[LBX-01] a wish opens a modal dialog with a name, its focus inside, its plac
 })
 
 it.each(['{Enter}', ' ', 'click'])(
-  '[LBX-01] a plain list of links opens with %s, at the link, which is what focus goes back to',
+  '[LBX-01] a plain list of links opens with %s, at the link, and the focus returns to that link',
   async (key) => {
     document.body.innerHTML = fixtures.clean
     const list = document.querySelector('ul') as HTMLElement
@@ -73,7 +73,7 @@ it.each(['{Enter}', ' ', 'click'])(
   },
 )
 
-it('[LBX-02] one picture has no way on; the words of a small screen are shown by a button', async () => {
+it('[LBX-02] one picture has no previous and next; a button shows the caption on a small screen', async () => {
   await page.viewport(390, 800)
   await open(0, { pictures: pictures.slice(0, 1) })
   for (const part of ['previous', 'next'])
@@ -87,7 +87,7 @@ it('[LBX-02] one picture has no way on; the words of a small screen are shown by
   await expect.element(toggle).not.toBeInTheDocument()
 })
 
-it('[LBX-03] arrow keys move, once in 200 ms at the most; Home and End go to the ends', async () => {
+it('[LBX-03] arrow keys move, at most once in 200 ms; Home and End go to the ends', async () => {
   await open()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(shown()).toBe('Olive')
@@ -142,7 +142,7 @@ it('[LBX-05] the dialog fades in 350 ms, its content in 600, a picture slides in
   await vi.waitFor(() => expect(document.querySelectorAll('.lightbox-item')).toHaveLength(1))
 })
 
-it('[LBX-06] a film shows its picture, and loads its player at the press of a button; words of its caption stay', async () => {
+it('[LBX-06] a video shows its picture, and loads its player at the press of a button', async () => {
   await open(2)
   expect(document.querySelector('iframe')).toBeNull()
   await page.getByRole('button', { name: 'Play video' }).click()
@@ -167,7 +167,7 @@ it('[LBX-06] an address that belongs to no known player loads nothing', async ()
   }
 })
 
-it('the back button closes it, and closing it takes its entry out of the history', async () => {
+it('the back button closes it, and closing it removes its entry from the history', async () => {
   await open()
   history.back()
   await closed()
@@ -181,7 +181,7 @@ it('the back button closes it, and closing it takes its entry out of the history
   expect(history.length).toBeLessThanOrEqual(length + 1)
 })
 
-it('Tab goes round inside', async () => {
+it('Tab stays inside and wraps around', async () => {
   await open()
   const stops = new Set<Element | null>()
   for (let at = 0; at < 8; at++) {
@@ -194,7 +194,7 @@ it('Tab goes round inside', async () => {
   expect(dialog()?.contains(document.activeElement)).toBe(true)
 })
 
-it('[DOM-06] for who wants less motion it is there at once, and gone at once', async () => {
+it('[DOM-06] with reduced motion it opens and closes at once', async () => {
   await setMotion('reduce')
   await open()
   expect(dialog()?.getAnimations()).toEqual([])
@@ -204,7 +204,7 @@ it('[DOM-06] for who wants less motion it is there at once, and gone at once', a
   expect(dialog()?.open).toBe(false)
 })
 
-it('a picture that cannot be had says so in words and leaves the rest usable', async () => {
+it('a picture that fails to load is replaced by a message, and the rest stays usable', async () => {
   document.body.innerHTML = '<button type="button">Open</button>'
   init(document.body)
   openLightbox.ask(document.body, { pictures: [{ src: '/nothing-here.jpg', alt: 'A lake' }, ...pictures], index: 0 })
@@ -213,7 +213,7 @@ it('a picture that cannot be had says so in words and leaves the rest usable', a
   await vi.waitFor(() => expect(shown()).toBe('Teal'))
 })
 
-it('captions and names from the page run nothing', async () => {
+it('captions and names from the page run no script', async () => {
   const hostile =
     '<img src=x onerror="window.harmed=1"><svg onload="window.harmed=2"></svg><a href="javascript:window.harmed=3">link</a>'
   await open(0, { pictures: [{ ...pictures[0], alt: hostile, caption: hostile }] })
@@ -222,7 +222,7 @@ it('captions and names from the page run nothing', async () => {
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 
-it('after its end nothing is left of it', async () => {
+it('after destroy nothing of it is left', async () => {
   await open()
   destroy(document.body)
   expect(dialog()).toBeNull()

@@ -12,7 +12,7 @@ export function Template() {
   )
 }
 
-/** Pictures that open large. */
+/** Pictures that open in the lightbox. */
 export interface LightboxConfig {
   readonly pictures: readonly {
     /** Address of the large picture. */
@@ -23,7 +23,7 @@ export interface LightboxConfig {
   }[]
 }
 
-/** What a server sends: plain links to the large pictures, which work without scripts. */
+/** The markup that a server sends: plain links to the large pictures, which work without scripts. */
 export function Markup({ config }: { config: LightboxConfig }) {
   return (
     <ul className="lightbox-links">
@@ -38,7 +38,7 @@ export function Markup({ config }: { config: LightboxConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on the demo site. */
 export const sample: LightboxConfig = {
   pictures: [
     ['aitzgorri.jpg', 'The cliffs of Aitzgorri in evening light'],

@@ -1,85 +1,69 @@
-import type { Scope } from '@ashlar/core-block'
+import { type MessageValues, type Scope, translate } from '@ashlar/core-block'
 import { fromRichText, fromTemplate } from '@ashlar/core-dom'
 import type { LightboxPicture } from '@ashlar/core-intents'
-import { contract } from './contract'
+import { findCurrent, findParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
 import type { Action, Config, State } from './model'
 
 export type LightboxScope = Scope<Config, State, Action>
 
-export const parts = contract.parts as Record<
-  'dialog' | 'stage' | 'item' | 'caption' | 'position' | 'close' | 'previous' | 'next' | 'toggle' | 'play',
-  string
->
+export type Parts = ReturnType<typeof findParts>
 
-const dialogs = new WeakMap<AbortSignal, HTMLDialogElement>()
+const inserted = new WeakMap<AbortSignal, Parts>()
 
-/** The dialog of this block, once it has been asked for. */
-export const dialogOf = ({ signal }: LightboxScope) => dialogs.get(signal)
+/** The parts of the dialog, once it has been opened. */
+export const partsOf = ({ signal }: LightboxScope) => inserted.get(signal)
 
-/** Says a message in the page's language. */
-export function words(
-  { services }: LightboxScope,
-  name: keyof typeof messages,
-  values?: Record<string, number>,
-): string {
-  const message = messages[name]
-  const plain = message.default.replace(/\{(\w+)\}/g, (_all, key: string) => String(values?.[key] ?? ''))
-  return services.i18n?.text(message, values) ?? plain
-}
+const text = ({ services }: LightboxScope, name: keyof typeof messages, values?: MessageValues) =>
+  translate(services.i18n, messages[name], values)
 
-/** Makes the dialog at the first wish, and shows what the state says; what has to move is moved by effects. */
+/** Inserts the dialog at the first request, and shows the state on it; effects animate it. */
 export function paint(scope: LightboxScope, state: State) {
   const { patch } = scope
   patch.toggle(document.body, 'sqs-lightbox-open', state.isOpen)
   if (!state.isOpen) return
-  const dialog = dialogOf(scope) ?? insert(scope)
+  const parts = partsOf(scope) ?? insert(scope)
+  const { dialog, toggle } = parts
+  const picture = state.pictures[state.index]
   const count = state.pictures.length
   dialog.dataset.theme = state.theme
   dialog.dataset.caption = state.isCaptionOpen ? 'open' : 'closed'
-  find(dialog, parts.toggle).setAttribute('aria-expanded', String(state.isCaptionOpen))
-  find(dialog, parts.toggle).hidden = !state.pictures[state.index]?.caption
-  for (const part of [parts.previous, parts.next]) find(dialog, part).hidden = count < 2
-  const position = words(scope, 'position', { position: state.index + 1, count })
-  announcePosition(find(dialog, parts.position), count < 2 ? '' : position, state.pictures[state.index]?.alt ?? '')
-  show(dialog, scope, state)
+  toggle.setAttribute('aria-expanded', String(state.isCaptionOpen))
+  toggle.hidden = !picture?.caption
+  for (const button of [parts.previous, parts.next]) button.hidden = count < 2
+  const position = text(scope, 'position', { position: state.index + 1, count })
+  announcePosition(parts.position, count < 2 ? '' : position, picture?.alt ?? '')
+  show(parts.stage, scope, state)
 }
 
-/** "3 of 12" for everybody; what it shows for those who hear it. */
+/** "3 of 12" on the screen; a screen reader adds the alternative text. */
 function announcePosition(status: HTMLElement, position: string, alt: string) {
   const hidden = document.createElement('span')
   hidden.textContent = ` ${alt}`
   status.replaceChildren(position, hidden)
 }
 
-const find = (dialog: HTMLElement, part: string) => dialog.querySelector<HTMLElement>(part) as HTMLElement
-
-function insert(scope: LightboxScope): HTMLDialogElement {
-  const dialog = fromTemplate(template).firstElementChild as HTMLDialogElement
-  dialog.setAttribute('aria-label', words(scope, 'label'))
-  for (const name of ['close', 'previous', 'next'] as const)
-    find(dialog, parts[name]).setAttribute('aria-label', words(scope, name))
-  find(dialog, parts.toggle).textContent = words(scope, 'caption')
-  dialogs.set(scope.signal, dialog)
-  scope.patch.insert(document.body, dialog)
-  return dialog
+function insert(scope: LightboxScope): Parts {
+  const parts = findParts(fromTemplate(template).firstElementChild as HTMLDialogElement)
+  parts.dialog.setAttribute('aria-label', text(scope, 'label'))
+  for (const name of ['close', 'previous', 'next'] as const) parts[name].setAttribute('aria-label', text(scope, name))
+  parts.toggle.textContent = text(scope, 'caption')
+  inserted.set(scope.signal, parts)
+  scope.patch.insert(document.body, parts.dialog)
+  return parts
 }
 
-/** Puts the item of the state last on the stage; whatever stood there is on its way out. */
-function show(dialog: HTMLElement, scope: LightboxScope, { pictures, index }: State) {
-  const stage = find(dialog, parts.stage)
+/** Appends the item of the state to the stage, and marks the items before it as leaving. */
+function show(stage: HTMLElement, scope: LightboxScope, { pictures, index }: State) {
   const picture = pictures[index]
-  if (!picture || currentItem(stage)?.dataset.key === keyOf(picture, index)) return
+  if (!picture || findCurrent(stage)?.dataset.key === keyOf(picture, index)) return
   for (const item of stage.children) item.setAttribute('data-leaving', '')
   stage.append(itemOf(picture, index, scope))
 }
 
-/** Which picture an item shows; addresses alone may repeat. */
+/** Identifies the picture of an item; addresses alone may repeat. */
 const keyOf = ({ src }: LightboxPicture, index: number) => `${index} ${src}`
-
-/** The item that is shown now. */
-export const currentItem = (stage: Element) => stage.querySelector<HTMLElement>(`${parts.item}:not([data-leaving])`)
 
 function itemOf(picture: LightboxPicture, index: number, scope: LightboxScope): HTMLElement {
   const item = document.createElement('figure')
@@ -91,7 +75,7 @@ function itemOf(picture: LightboxPicture, index: number, scope: LightboxScope): 
     const play = document.createElement('button')
     play.type = 'button'
     play.className = 'lightbox-play'
-    play.setAttribute('aria-label', words(scope, 'play'))
+    play.setAttribute('aria-label', text(scope, 'play'))
     item.append(play)
   }
   if (picture.caption) {
@@ -103,7 +87,7 @@ function itemOf(picture: LightboxPicture, index: number, scope: LightboxScope): 
   return item
 }
 
-/** The picture of an item, in the width that the screen needs where there are several. */
+/** The picture of an item; the browser chooses among its widths. */
 export function imageOf({ src, srcset, alt }: LightboxPicture): HTMLImageElement {
   const image = new Image()
   image.className = 'lightbox-picture'

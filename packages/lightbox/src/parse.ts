@@ -1,18 +1,15 @@
+import { readOptions } from '@ashlar/core-block'
 import type { LightboxPicture } from '@ashlar/core-intents'
+import { contract } from './contract'
 import type { Config } from './model'
 
-/** Which way the page reads. */
+/** Reads the direction of the page's text. */
 export function parse(root: HTMLElement): Config {
   return { isRtl: getComputedStyle(root).direction === 'rtl' }
 }
 
-/** The links to pictures in an element, in the order of the page. */
-export function linksOf(root: HTMLElement): HTMLAnchorElement[] {
-  return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.querySelector('img'))
-}
-
-/** What a link shows: its address, the words of its picture, and a title as what is written under it. */
-export function pictureOf(link: HTMLAnchorElement): LightboxPicture {
-  const alt = link.querySelector('img')?.alt ?? ''
-  return { src: link.href, alt, ...(link.dataset.title && { caption: link.dataset.title }) }
+/** The picture that a link leads to, with the alternative text of the link's own image. */
+export function pictureOf(link: HTMLAnchorElement, image: HTMLImageElement | null): LightboxPicture {
+  const { title } = readOptions(link, contract)
+  return { src: link.href, alt: image?.alt ?? '', ...(title && { caption: title }) }
 }

@@ -1,17 +1,20 @@
+import { translate } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { State } from './model'
-import { imageOf, type LightboxScope, words } from './paint'
+import { findImage } from '../elements'
+import { messages } from '../messages'
+import type { State } from '../model'
+import { imageOf, type LightboxScope } from '../paint'
 
-/** Says on an item whether its picture is there; calls `ready` once, when it is. */
+/** Marks an item as ready or failed; calls `ready` once its picture has loaded. */
 export function watchPicture(item: HTMLElement, scope: LightboxScope, ready: () => void) {
-  const image = item.querySelector('img')
+  const image = findImage(item)
   if (!image) return
   function settle(isReady: boolean) {
     item.dataset.state = isReady ? 'ready' : 'failed'
     if (isReady) return ready()
     const note = document.createElement('p')
     note.className = 'lightbox-failed'
-    note.textContent = [words(scope, 'failed'), image?.alt].filter(Boolean).join(' ')
+    note.textContent = [translate(scope.services.i18n, messages.failed), image?.alt].filter(Boolean).join(' ')
     image?.replaceWith(note)
   }
   if (image.complete && image.naturalWidth > 0) return settle(true)
@@ -20,7 +23,7 @@ export function watchPicture(item: HTMLElement, scope: LightboxScope, ready: () 
   listen(image, 'error', () => settle(false), { once: true, signal })
 }
 
-/** Fetches the pictures to either side, unless the visitor saves data; the browser keeps them. */
+/** Fetches the pictures to either side into the cache of the browser, unless the visitor saves data. */
 export function fetchNeighbours({ pictures, index, isOpen }: State) {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!isOpen || pictures.length < 2 || connection?.saveData) return

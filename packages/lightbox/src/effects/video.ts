@@ -5,23 +5,23 @@ const players =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/|fast\.wistia\.(?:net|com)\/embed\/iframe\/|(?:s3\.amazonaws\.com\/embed\.)?animoto\.com\/)/
 const files = /\.(?:mp4|webm|ogv|mov)(?:[?#]|$)/i
 
-/** The player of a film whose button was pressed; undefined for an address that is no film or belongs to nobody we know. */
+/** The player of a video; undefined for an address that is no video file of this site and no known player. */
 export function playerOf({ video = '', alt }: LightboxPicture): HTMLElement | undefined {
   const url = URL.parse(video, location.href)
   if (!url || !/^https?:$/.test(url.protocol)) return
   if (url.origin === location.origin && files.test(url.pathname)) {
-    const film = document.createElement('video')
-    film.className = 'lightbox-film'
-    film.controls = true
-    film.autoplay = true
-    film.playsInline = true
-    film.src = url.href
-    return film
+    const player = document.createElement('video')
+    player.className = 'lightbox-video'
+    player.controls = true
+    player.autoplay = true
+    player.playsInline = true
+    player.src = url.href
+    return player
   }
   if (!players.test(url.href)) return
   const frame = document.createElement('iframe')
   url.searchParams.set('autoplay', '1')
-  frame.className = 'lightbox-film'
+  frame.className = 'lightbox-video'
   frame.title = alt
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')

@@ -1,18 +1,19 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
+import { findLeaving } from '../elements'
 
-/** How long things take, in milliseconds (LBX-05). */
+/** Durations of animations, in milliseconds (LBX-05). */
 export const durations = { overlay: 350, content: 600, slide: 600 } as const
 const easing = 'cubic-bezier(.2,.7,.2,1)'
 
-/** The dialog comes in, its content a little slower. */
-export function opened(dialog: HTMLElement) {
+/** Fades the dialog in, its content more slowly. */
+export function fadeIn(dialog: HTMLElement) {
   if (prefersReducedMotion()) return
   dialog.animate({ opacity: [0, 1] }, { duration: durations.overlay, easing })
   dialog.firstElementChild?.animate({ scale: [0.96, 1], opacity: [0, 1] }, { duration: durations.content, easing })
 }
 
-/** The dialog goes; `done` when it has gone. */
-export function leave(dialog: HTMLElement, done: () => void) {
+/** Fades the dialog out, then calls `done`. */
+export function fadeOut(dialog: HTMLElement, done: () => void) {
   if (prefersReducedMotion()) return done()
   const animation = dialog.animate(
     { opacity: [Number(getComputedStyle(dialog).opacity), 0] },
@@ -21,9 +22,9 @@ export function leave(dialog: HTMLElement, done: () => void) {
   animation.onfinish = animation.oncancel = done
 }
 
-/** Slides an item in from the side it is reached from, and what stood there out at the other. */
-export function moveIn(item: HTMLElement, direction: -1 | 0 | 1, isRtl: boolean) {
-  const leaving = [...(item.parentElement?.querySelectorAll<HTMLElement>('[data-leaving]') ?? [])]
+/** Slides an item in from one side, and the items before it out at the other. */
+export function slideIn(item: HTMLElement, direction: -1 | 0 | 1, isRtl: boolean) {
+  const leaving = item.parentElement ? findLeaving(item.parentElement) : []
   const way = isRtl ? -direction : direction
   const options = { duration: durations.slide, easing }
   if (way === 0 || prefersReducedMotion()) {

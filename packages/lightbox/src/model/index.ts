@@ -1,16 +1,16 @@
 import type { LightboxPicture, LightboxRequest } from '@ashlar/core-intents'
 
 export interface Config {
-  /** Right to left: what comes next is on the left. */
+  /** The page reads from right to left: the next item is on the left. */
   readonly isRtl: boolean
 }
 
 export interface State {
   readonly isOpen: boolean
   readonly pictures: readonly LightboxPicture[]
-  /** Which one is shown, from 0. */
+  /** Index of the shown picture, from 0. */
   readonly index: number
-  /** The way it was reached: 1 forward, -1 back, 0 neither. */
+  /** Direction of the last step: 1 forward, -1 back, 0 after opening. */
   readonly direction: -1 | 0 | 1
   readonly theme: 'dark' | 'light'
   readonly isCaptionOpen: boolean
@@ -27,7 +27,7 @@ export function init(_config: Config): State {
   return { isOpen: false, pictures: [], index: 0, direction: 0, theme: 'dark', isCaptionOpen: false }
 }
 
-/** Pictures that have an address a browser may load; a wish that carries anything else loses that part of it. */
+/** Pictures with an address; other entries of a request are left out. */
 function usable({ pictures }: LightboxRequest): LightboxPicture[] {
   return (Array.isArray(pictures) ? pictures : []).filter(
     (picture) => typeof picture?.src === 'string' && picture.src.trim() !== '',
@@ -76,7 +76,7 @@ export function reduce(state: State, action: Action): State {
 /** A strip at either edge that does nothing, as a share of the width (LBX-04). */
 const deadZone = 0.02
 
-/** What a click at `x` means, as shares of the width from 0 to 1; `isOnItem` when it hit the picture (LBX-04). */
+/** Meaning of a click at `x`, a share of the width from 0 to 1; `isOnItem` when it hit the picture (LBX-04). */
 export function clickMeaning(
   x: number,
   isOnItem: boolean,

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, clickMeaning, init, reduce, type State } from './model'
+import { type Action, clickMeaning, init, reduce, type State } from './index'
 
 const closed = init({ isRtl: false })
 const pictures = ['a', 'b', 'c'].map((name) => ({ src: `/${name}.jpg`, alt: name }))
 const open = (index = 0, more = {}) => reduce(closed, { type: 'open', request: { pictures, index, ...more } })
 const after = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
 
-it('[LBX-01] it opens at the picture that was asked for, dark unless light is wished', () => {
+it('[LBX-01] it opens at the requested picture, dark unless light is requested', () => {
   expect(open(1)).toMatchObject({ isOpen: true, index: 1, theme: 'dark', direction: 0 })
   expect(open(-1).index).toBe(2)
   expect(open(0, { theme: 'light' }).theme).toBe('light')
   expect(open(0, { theme: 'blue' }).theme).toBe('dark')
 })
 
-it('a wish without a picture opens nothing, and pictures without an address are left out', () => {
+it('a request without a picture opens nothing, and pictures without an address are left out', () => {
   for (const request of [{ pictures: [], index: 0 }, { pictures: [{ src: ' ', alt: '' }], index: 0 }, { index: 3 }])
     expect(reduce(closed, { type: 'open', request: request as never })).toBe(closed)
   const odd = [{ src: '', alt: 'no' }, null, ...pictures] as never
@@ -23,25 +23,25 @@ it('a wish without a picture opens nothing, and pictures without an address are 
   expect(state.index).toBe(1)
 })
 
-it('[LBX-02] with one picture there is nothing before and nothing after it', () => {
+it('[LBX-02] with one picture there is no previous and no next one', () => {
   const one = reduce(closed, { type: 'open', request: { pictures: pictures.slice(0, 1), index: 0 } })
   expect(reduce(one, { type: 'step', by: 1 })).toBe(one)
 })
 
-it('[LBX-02] the words are shown and hidden again, and hidden for the next visit', () => {
+it('[LBX-02] the caption is shown and hidden again, and hidden after the next opening', () => {
   const shown = after(open(), { type: 'toggle-caption' })
   expect(shown.isCaptionOpen).toBe(true)
   expect(after(shown, { type: 'toggle-caption' }).isCaptionOpen).toBe(false)
   expect(after(shown, { type: 'close' }, { type: 'open', request: { pictures, index: 0 } }).isCaptionOpen).toBe(false)
 })
 
-it('[LBX-03] steps go round in both directions and say which way', () => {
+it('[LBX-03] steps wrap around in both directions, and the state has the direction', () => {
   expect(after(open(2), { type: 'step', by: 1 })).toMatchObject({ index: 0, direction: 1 })
   expect(after(open(0), { type: 'step', by: -1 })).toMatchObject({ index: 2, direction: -1 })
   expect(after(open(0), { type: 'go', index: -1 })).toMatchObject({ index: 2, direction: 1 })
 })
 
-it('[LBX-04] the left half is the one before, the right half the next; elsewhere closes; 2 % at either edge do nothing', () => {
+it('[LBX-04] the left half is the previous one, the right half the next; elsewhere closes; 2 % at either edge do nothing', () => {
   const ltr = { isRtl: false }
   expect(clickMeaning(0.03, true, ltr)).toBe('previous')
   expect(clickMeaning(0.49, true, ltr)).toBe('previous')
@@ -54,7 +54,7 @@ it('[LBX-04] the left half is the one before, the right half the next; elsewhere
   expect(clickMeaning(0.9, true, { isRtl: true })).toBe('previous')
 })
 
-it('whatever happens, the index names a picture, and a closed one stays closed until it is asked for', () => {
+it('after any actions the index has a picture, and a closed lightbox stays closed until a request', () => {
   const action = fc.oneof(
     fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
     fc.record({ type: fc.constant('go' as const), index: fc.oneof(fc.integer(), fc.constant(Number.NaN)) }),

@@ -1,0 +1,76 @@
+import { delegate, listen, throttle } from '@ashlar/core-dom'
+import { contract } from '../contract'
+import { findPicture, findStops } from '../elements'
+import { clickMeaning, type State } from '../model'
+import type { LightboxScope, Parts } from '../paint'
+import { watchGestures } from './gestures'
+import { playerOf } from './video'
+
+/** Arrow keys step once in so many milliseconds (LBX-03). */
+const keyPause = 200
+
+/** Buttons, keys and gestures of the dialog. */
+export function watchControls(scope: LightboxScope, parts: Parts) {
+  const { onCleanup, send, state, config } = scope
+  const { dialog } = parts
+  const step = (by: -1 | 1) => send({ type: 'step', by })
+  const close = () => send({ type: 'close' })
+  onCleanup(
+    listen(dialog, 'cancel', (event) => {
+      // The dialog fades out first.
+      event.preventDefault()
+      close()
+    }),
+  )
+  // A browser may close the dialog without an event of ours: then the state follows.
+  onCleanup(listen(dialog, 'close', close))
+  onCleanup(listen(parts.close, 'click', close))
+  onCleanup(listen(parts.previous, 'click', () => step(-1)))
+  onCleanup(listen(parts.next, 'click', () => step(1)))
+  onCleanup(listen(parts.toggle, 'click', () => send({ type: 'toggle-caption' })))
+  onCleanup(delegate(dialog, 'click', contract.parts.play, (_event, button) => play(button, state())))
+  const forward = config.isRtl ? -1 : 1
+  const gestures = watchGestures(parts, {
+    step: (way) => step((way * forward) as 1 | -1),
+    close,
+    tap(x, isOnItem) {
+      const meaning = clickMeaning(x, isOnItem, config)
+      if (meaning === 'close') close()
+      else if (meaning !== 'nothing') step(meaning === 'next' ? 1 : -1)
+    },
+  })
+  onCleanup(gestures.end)
+  const arrow = throttle(keyPause, step)
+  onCleanup(
+    listen(dialog, 'keydown', (event) => {
+      const { key } = event
+      if (key === 'Tab') trapTab(dialog, event)
+      else if (event.target instanceof HTMLMediaElement) return
+      else if (key === 'ArrowRight') arrow(forward)
+      else if (key === 'ArrowLeft') arrow(-forward as 1 | -1)
+      else if (key === 'Home') send({ type: 'go', index: 0 })
+      else if (key === 'End') send({ type: 'go', index: -1 })
+      else if (key === '+' || key === '=') gestures.zoom(1.5)
+      else if (key === '-') gestures.zoom(1 / 1.5)
+    }),
+  )
+}
+
+/** The page behind is inert; Tab would still leave the dialog for the toolbars of the browser. */
+function trapTab(dialog: HTMLElement, event: KeyboardEvent) {
+  const stops = findStops(dialog)
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
+  if (document.activeElement !== last) return
+  event.preventDefault()
+  first?.focus()
+}
+
+/** A press on the button loads the player; no request goes to its site before. */
+function play(button: HTMLElement, { pictures, index }: State) {
+  const picture = pictures[index]
+  const player = picture && playerOf(picture)
+  if (!player) return
+  findPicture(button.closest(contract.parts.item))?.remove()
+  button.replaceWith(player)
+  player.focus()
+}

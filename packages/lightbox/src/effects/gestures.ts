@@ -1,0 +1,124 @@
+import { after, listen } from '@ashlar/core-dom'
+import { contract } from '../contract'
+import { findCurrent, findPicture } from '../elements'
+import { type Axis, axisOf, dragResult, follow, isTap } from '../model/drag'
+import type { Point } from '../model/zoom'
+import type { Parts } from '../paint'
+import { createZoom } from './zoom'
+
+/** Results of gestures. */
+export interface GestureOptions {
+  /** After a swipe: 1 for one to the left, -1 for one to the right. */
+  step(way: -1 | 1): void
+  /** After a pull down. */
+  close(): void
+  /** After a tap or click at `x`, a share of the width from 0 to 1. */
+  tap(x: number, isOnItem: boolean): void
+}
+
+type Zooming = ReturnType<typeof createZoom>
+
+/** A second tap within so many milliseconds zooms. */
+const doubleTap = 250
+/** Elements with a meaning of their own under a pointer. */
+const controls = 'button,a,video,iframe'
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+const difference = (to: Point, from: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
+
+/** Swipe, pull down, pinch, double tap and click on the stage. */
+export function watchGestures({ dialog, stage }: Parts, options: GestureOptions) {
+  const zoom = createZoom(dialog, () => findPicture(findCurrent(stage)))
+  const drag = createDrag({ dialog, stage }, zoom, options)
+  const taps = createTaps(zoom, options)
+  const undos = [
+    listen(stage, 'pointerdown', drag.down),
+    listen(stage, 'pointermove', drag.move),
+    listen(stage, 'pointerup', drag.up),
+    listen(stage, 'pointercancel', drag.up),
+    listen(stage, 'click', (event) => drag.hasMoved() || taps.click(event)),
+    listen(stage, 'wheel', zoom.wheel, { passive: false }),
+  ]
+  return {
+    zoom: zoom.by,
+    end() {
+      taps.end()
+      for (const undo of undos) undo()
+    },
+  }
+}
+
+function createDrag({ dialog, stage }: Pick<Parts, 'dialog' | 'stage'>, zoom: Zooming, options: GestureOptions) {
+  const pointers = new Map<number, Point>()
+  let start: Point = { x: 0, y: 0 }
+  let axis: Axis | undefined
+  let hasMoved = false
+
+  function moveItem({ x, y }: Point) {
+    const item = findCurrent(stage)
+    if (!item) return
+    item.style.translate = x || y ? `${x}px ${y}px` : ''
+    dialog.style.opacity = y ? String(Math.max(0.4, 1 - Math.abs(y) / innerHeight)) : ''
+  }
+  return {
+    hasMoved: () => hasMoved,
+    down(event: PointerEvent) {
+      if (event.button !== 0 || (event.target as Element).closest(controls)) return
+      start = pointOf(event)
+      pointers.set(event.pointerId, start)
+      axis = undefined
+      hasMoved = pointers.size > 1
+      zoom.begin([...pointers.values()])
+    },
+    move(event: PointerEvent) {
+      const before = pointers.get(event.pointerId)
+      if (!before) return
+      const point = pointOf(event)
+      pointers.set(event.pointerId, point)
+      const moved = difference(point, start)
+      if (!hasMoved && isTap(moved)) return
+      // Captured only now: a captured pointer's click would belong to the stage, not to the picture.
+      if (!hasMoved) stage.setPointerCapture(event.pointerId)
+      hasMoved = true
+      if (pointers.size > 1) zoom.pinch([...pointers.values()])
+      else if (zoom.isZoomed()) zoom.pan(difference(point, before))
+      else {
+        axis ??= axisOf(moved)
+        moveItem(follow(axis, moved))
+      }
+    },
+    up(event: PointerEvent) {
+      if (!pointers.delete(event.pointerId) || pointers.size > 0) return
+      const isComplete = event.type === 'pointerup' && !zoom.isZoomed()
+      const result = isComplete ? dragResult(axis, difference(pointOf(event), start)) : undefined
+      if (result === 'close') options.close()
+      else if (result) options.step(result)
+      if (axis) moveItem({ x: 0, y: 0 })
+      axis = undefined
+    },
+  }
+}
+
+function createTaps(zoom: Zooming, { tap }: GestureOptions) {
+  let cancel: (() => void) | undefined
+  function end() {
+    cancel?.()
+    cancel = undefined
+  }
+  return {
+    end,
+    click(event: MouseEvent) {
+      const target = event.target as Element
+      if (target.closest(`${controls},${contract.parts.caption}`)) return
+      const isOnItem = target.matches('.lightbox-picture')
+      const complete = () => {
+        cancel = undefined
+        if (!zoom.isZoomed()) tap(event.clientX / innerWidth, isOnItem)
+      }
+      if ((event as PointerEvent).pointerType !== 'touch' || !isOnItem) return complete()
+      if (cancel) {
+        end()
+        zoom.toggle(pointOf(event))
+      } else cancel = after(doubleTap, complete)
+    },
+  }
+}
