@@ -22,8 +22,8 @@ function start(html: string, more: object = {}) {
   init(root, { services: { http, ...more } } as unknown as BlockContext)
 }
 const send = () => page.getByRole('button', { name: 'Send' }).click()
-const alerted = (words: string) =>
-  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(words))
+const alerted = (text: string) =>
+  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(text))
 const write = () => userEvent.fill(page.getByRole('textbox', { name: 'Name *' }), 'Ada')
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ it('[FRM-07] a captcha that is not completed sends nothing: Complete CAPTCHA bef
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-it('[FRM-01] [FRM-07] after a failure its captcha begins anew and the button waits for it; what is sent carries the proof', async () => {
+it('[FRM-01] [FRM-07] after a failure its captcha restarts and the button waits for it; the request carries the proof', async () => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt7')))
   const challenge = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const sum = { algorithm: 'SHA-256', challenge, maxnumber: 50, salt: 'salt', signature: 's' }
@@ -73,7 +73,7 @@ it('[FRM-01] [FRM-07] after a failure its captcha begins anew and the button wai
   expect(saved.map(({ captchaKey }) => JSON.parse(atob(String(captchaKey))).number)).toEqual([7, 7])
 })
 
-it('[FRM-14] a newsletter in less than 320 px of its own has its small layout, whatever the window has', async () => {
+it('[FRM-14] a newsletter narrower than 320 px has its small layout in a window of any width', async () => {
   const newsletter = fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter'))
   start(`<div id="place" style="width:319px">${newsletter}</div>`)
   const wrapper = document.querySelector('.newsletter-form-wrapper') as HTMLElement

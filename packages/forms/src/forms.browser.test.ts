@@ -45,8 +45,8 @@ function start(html = fixtures.clean, more: object = {}) {
 const saves = () => sent.filter(({ path }) => path.endsWith('SaveFormSubmission')).map(({ body }) => body)
 const send = () => page.getByRole('button', { name: /Send|Submit|Sign Up/ }).click()
 const state = (wanted: string) => vi.waitFor(() => expect(root.dataset.state).toBe(wanted))
-const alerted = (words: string) =>
-  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(words))
+const alerted = (text: string) =>
+  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(text))
 const fill = (name: string, text: string) => userEvent.fill(page.getByRole('textbox', { name }), text)
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[FRM-01] sends once however often it is pressed, says Submitting…, then shows the owner’s words in the place of the form', async () => {
+it('[FRM-01] sends once for several presses, shows Submitting…, then the owner’s text in place of the form', async () => {
   let release = () => {}
   answers = [() => new Promise((resolve) => (release = () => resolve({ success: true })))]
   start()
@@ -100,7 +100,7 @@ it('[FRM-01] after a failure nothing of the owner’s words is there yet', async
   await expect.element(page.getByText('Thanks for that.')).not.toBeVisible()
 })
 
-it('[FRM-03] without a key nothing is sent, and it says so', async () => {
+it('[FRM-03] without a key nothing is sent, and an error is shown', async () => {
   const post = vi.fn(async (_path: string) => ({}))
   start(fixtures.clean, { http: { post } })
   await fill('Name *', 'Ada')
@@ -110,7 +110,7 @@ it('[FRM-03] without a key nothing is sent, and it says so', async () => {
   expect(post.mock.calls.map(([path]) => path)).toEqual(['/api/form/FormSubmissionKey'])
 })
 
-it('[FRM-04] what is sent: the key, the form, its answers as JSON, and the page', async () => {
+it('[FRM-04] the request carries the key, the form, its answers as JSON, and the page', async () => {
   start()
   await fill('Name *', 'Ada')
   await page.getByRole('checkbox', { name: 'Boots' }).click()
@@ -160,10 +160,10 @@ it('[FRM-08] wrong answers are named over the form with links to them, above eac
   expect(document.activeElement).toBe(alert.element())
   expect(sent).toEqual([])
   const email = page.getByRole('textbox', { name: 'Email' }).element()
-  const said = document.getElementById(email.getAttribute('aria-describedby') ?? '')
-  expect(said?.textContent).toBe('Email is not valid. Email addresses should follow the format example@example.com.')
+  const shown = document.getElementById(email.getAttribute('aria-describedby') ?? '')
+  expect(shown?.textContent).toBe('Email is not valid. Email addresses should follow the format example@example.com.')
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById('e1')?.firstElementChild).toBe(said)
+  expect(document.getElementById('e1')?.firstElementChild).toBe(shown)
   await page.getByRole('link', { name: 'Name is required.' }).click()
   expect(document.activeElement?.id).toBe('t1-field')
   await fill('Email', 'ada@example.com')
@@ -182,19 +182,19 @@ it('[FRM-10] a long text counts along, and is marked once it is too long', async
   await expect.element(page.getByText('5 / 20')).toBeVisible()
 })
 
-it('[FRM-10] the count is heard once the hand rests, and not at every letter', async () => {
+it('[FRM-10] the count is announced after a pause in typing, not at each letter', async () => {
   start()
-  const heard = document.querySelector('.form-heard[role=status]') as HTMLElement
-  const said: (string | null)[] = []
-  const observer = new MutationObserver(() => said.push(heard.textContent))
-  observer.observe(heard, { childList: true })
+  const received = document.querySelector('.form-received[role=status]') as HTMLElement
+  const shown: (string | null)[] = []
+  const observer = new MutationObserver(() => shown.push(received.textContent))
+  observer.observe(received, { childList: true })
   await page.getByLabelText('Message').click()
   await userEvent.keyboard('three words')
-  await expect.poll(() => said, { timeout: 3000 }).toEqual(['11 / 20'])
+  await expect.poll(() => shown, { timeout: 3000 }).toEqual(['11 / 20'])
   observer.disconnect()
 })
 
-it('[FRM-11] what the server finds wrong stands above each title, and what was written stays', async () => {
+it('[FRM-11] errors of the server are above each title, and the answers stay', async () => {
   answers = [failure(400, { errors: { e1: 'We know this one' } })]
   start()
   await fill('Name *', 'Ada')
@@ -211,12 +211,12 @@ it.each([
   [404, 'This form has not been configured yet.'],
   [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
   [500, 'Unable to send form. Please try again later.'],
-])('[FRM-12] %d says: %s; and pressing again sends the same thing under the same id', async (status, words) => {
+])('[FRM-12] %d shows: %s; and a second press sends the same request under the same id', async (status, text) => {
   answers = [failure(status)]
   start()
   await fill('Name *', 'Ada')
   await send()
-  await alerted(words)
+  await alerted(text)
   await send()
   await state('success')
   expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
@@ -234,7 +234,7 @@ it('without a network it waits, and is sent by itself when there is one', async 
   expect(saves().map(({ intentId }) => intentId)).toEqual([saves()[0]?.intentId, saves()[0]?.intentId])
 })
 
-it('what is written outlives a reload, and is forgotten once it is sent', async () => {
+it('answers survive a reload, and are removed once they are sent', async () => {
   start()
   await fill('Name *', 'Ada')
   await page.getByRole('checkbox', { name: 'Boots' }).click()
@@ -248,15 +248,15 @@ it('what is written outlives a reload, and is forgotten once it is sent', async 
   expect(kept.size).toBe(0)
 })
 
-it('[FRM-02] [FRM-15] a newsletter tells of its new reader; a form that is shown is counted once', async () => {
+it('[FRM-02] [FRM-15] a newsletter dispatches subscribe; a form in view is counted once', async () => {
   start(fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter')))
   expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0c')
-  const heard = vi.fn()
-  root.addEventListener('forms:subscribe', heard)
+  const received = vi.fn()
+  root.addEventListener('forms:subscribe', received)
   await fill('Email Address', 'ada@example.com')
   await send()
   await state('success')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
   expect(event).toHaveBeenCalledExactlyOnceWith('newsletter-subscribe', { formId: '5f0c' })
 })
 

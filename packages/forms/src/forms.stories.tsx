@@ -8,7 +8,7 @@ import './style.css'
 
 const Form = asComponent({ block: forms, Markup, selector: 'form' })
 
-/** A server that keeps what it is sent, or says why not. */
+/** A server that stores each request, or refuses it with a reason. */
 function server(status = 200): BlockContext {
   const post = async (path: string) => {
     if (path.endsWith('Key')) return { key: 'k' }
@@ -66,8 +66,8 @@ const newsletter = {
   submit: 'Sign up',
 } as const
 export const Newsletter: Story = { args: { config: newsletter } }
-/** Less than 320 px of its own, whatever the window has (FRM-14). */
-export const NewsletterInLittleRoom: Story = {
+/** Narrower than 320 px in a window of any width (FRM-14). */
+export const NarrowNewsletter: Story = {
   args: { config: newsletter },
   decorators: [
     (Shown) => (

@@ -12,7 +12,7 @@ export interface FormField {
   readonly options?: readonly string[]
   /** Most characters of a long text. Default: any number. */
   readonly max?: number
-  /** What a hidden one says. */
+  /** Value of a hidden one. */
   readonly value?: string
 }
 
@@ -25,11 +25,11 @@ export interface FormConfig {
   readonly description?: string
   readonly fields: readonly FormField[]
   readonly submit: string
-  /** Said once it is kept. */
+  /** Shown once it is sent. */
   readonly thanks?: string
   /** Where a visitor is taken afterwards. Default: nowhere. */
   readonly redirect?: string
-  /** The browser proves by a sum that somebody is there, without asking the visitor (FRM-07). Default: no. */
+  /** The browser solves a proof of work, without asking the visitor (FRM-07). Default: false. */
   readonly captcha?: boolean
   /** When the page was written, in epoch milliseconds; what comes back at once is marked, and kept. Default: nothing. */
   readonly opened?: string
@@ -68,19 +68,19 @@ function Field({ field }: { field: FormField }) {
         <input type="hidden" name={id} data-key={id} value={value ?? ''} />
       </div>
     )
-  const words = description && <p className="description">{description}</p>
+  const about = description && <p className="description">{description}</p>
   if (kind === 'radio' || kind === 'checkbox')
     return (
       <fieldset className={`form-item fields ${kind}${isRequired ? ' required' : ''}`} id={id}>
         <legend className="title">{`${title}${mark}`}</legend>
-        {words}
+        {about}
         <Options field={field} />
       </fieldset>
     )
   return (
     <div className={`form-item field ${kind}${isRequired ? ' required' : ''}`} id={id}>
       <label className="title" htmlFor={`${id}-field`}>{`${title}${mark}`}</label>
-      {words}
+      {about}
       {kind === 'textarea' && <textarea {...base} rows={6} data-max-length={max} />}
       {kind === 'select' && options && <Options field={field} />}
       {kind !== 'textarea' && kind !== 'select' && (
@@ -146,7 +146,7 @@ export function Markup({ config }: { config: FormConfig }) {
   )
 }
 
-/** What the page of this block on the demo site shows. */
+/** The example on this block's page of the demo site. */
 export const sample: FormConfig = {
   id: 'contact',
   title: 'Write to us',

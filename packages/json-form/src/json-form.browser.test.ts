@@ -42,11 +42,11 @@ async function start(html = fixtures.clean) {
   await vi.waitFor(() => expect(form().noValidate).toBe(true))
 }
 const saves = () => sent.filter(({ path }) => path.endsWith('SaveFormSubmission')).map(({ body }) => body)
-const said = () => JSON.parse(String(saves()[0]?.form))
+const shown = () => JSON.parse(String(saves()[0]?.form))
 const send = () => page.getByRole('button', { name: /^(Send|Submit)/ }).click()
 const state = (wanted: string) => vi.waitFor(() => expect(form().dataset.state).toBe(wanted))
-const alerted = (words: string) =>
-  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(words))
+const alerted = (text: string) =>
+  vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain(text))
 const fill = (name: string, text: string) => userEvent.fill(page.getByLabelText(name, { exact: true }), text)
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[LDR-14] [FRM-06] a form whose JSON is broken is said once in the console, and the HTML of the server stays', () => {
+it('[LDR-14] [FRM-06] a form with broken JSON is logged once, and the HTML of the server stays', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = fixtures.broken
   root = document.body.firstElementChild as HTMLElement
@@ -72,7 +72,7 @@ it('[LDR-14] [FRM-06] a form whose JSON is broken is said once in the console, a
   expect(root.textContent).toContain('Write to house@aitz-and-mar.example')
 })
 
-it('[FRM-01] a form that the server has drawn is taken over as it is, with what was typed before', async () => {
+it('[FRM-01] a server-rendered form is hydrated with the answers that were typed before', async () => {
   document.body.innerHTML = fixtures.clean
   const field = document.getElementById('t1-field') as HTMLInputElement
   const box = document.querySelector('input[value=Boots]') as HTMLInputElement
@@ -83,22 +83,22 @@ it('[FRM-01] a form that the server has drawn is taken over as it is, with what 
   expect(document.getElementById('t1-field')).toBe(field)
   await send()
   await state('success')
-  expect(said()).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
+  expect(shown()).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
 })
 
 it('a form beside it, in the same element of the page, is left alone', async () => {
   await start()
   const other = document.createElement('form')
   root.append(other)
-  const heard = vi.fn((event: Event) => event.preventDefault())
-  document.addEventListener('submit', heard, { once: true })
+  const received = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('submit', received, { once: true })
   other.requestSubmit()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
   expect(form().dataset.state).toBe('idle')
   expect(sent).toEqual([])
 })
 
-it('[FRM-04] [FRM-15] one that it has not is drawn in the empty place; what is sent is the same as of any form', async () => {
+it('[FRM-04] [FRM-15] another is rendered in the empty place; its request is that of any form', async () => {
   await start(fixtures.published)
   expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0a')
   await fill('Vorname', 'Ada')
@@ -147,15 +147,17 @@ it('[FRM-08] sentences that come with the form go before ours', async () => {
   await expect.element(page.getByRole('link', { name: 'Name fehlt.' })).toBeVisible()
 })
 
-it('[FRM-10] a long text counts along, says so, and is marked once it is too long', async () => {
+it('[FRM-10] a long text has a counter, which is announced, and an error once it is too long', async () => {
   await start()
   await fill('Message', 'x'.repeat(21))
   await expect.element(page.getByText('21 / 20')).toBeVisible()
-  await expect.poll(() => document.querySelector('.form-heard')?.textContent, { timeout: 3000 }).toMatch(/^\d+ \/ \d+$/)
+  await expect
+    .poll(() => document.querySelector('.form-received')?.textContent, { timeout: 3000 })
+    .toMatch(/^\d+ \/ \d+$/)
   expect(document.getElementById('m1')?.classList).toContain('error')
 })
 
-it('[FRM-11] what the server finds wrong stands above each title, and what was written stays', async () => {
+it('[FRM-11] errors of the server are above each title, and the answers stay', async () => {
   answers = [failure(400, { errors: { e1: 'We know this one' } })]
   await start()
   await fill('Name *', 'Ada')
@@ -227,7 +229,7 @@ it('without a network it waits, and is sent by itself when there is one', async 
   expect(saves().map(({ intentId }) => intentId)).toEqual([saves()[0]?.intentId, saves()[0]?.intentId])
 })
 
-it('what is written outlives a reload, drawn by the server or not, and is forgotten once it is sent', async () => {
+it('answers survive a reload, server-rendered or not, and are removed once they are sent', async () => {
   for (const html of [fixtures.clean, fixtures.clean.replace(' data-rendered=""', '')]) {
     await start(html)
     await fill('Name *', 'Ada')

@@ -25,7 +25,7 @@ const EmptyForm = asComponent({ block: jsonForm, Markup: Published, selector: co
 const { captchaEnabled: _asks, ...form } = sample.form
 const plain = { form, submissionHtml: sample.submissionHtml as string }
 
-/** A server that keeps what it is sent, or says why not. */
+/** A server that stores each request, or refuses it with a reason. */
 function server(status = 200, body: { errors?: Record<string, string> } = {}): BlockContext {
   const post = async (path: string) => {
     if (path.endsWith('Key')) return { key: 'k' }
@@ -52,7 +52,7 @@ export default meta
 type Story = StoryObj<typeof JsonForm>
 
 export const EveryQuestion: Story = {}
-export const DrawnInAnEmptyPlace: Story = { render: (args) => <EmptyForm {...args} /> }
+export const RenderedInAnEmptyPlace: Story = { render: (args) => <EmptyForm {...args} /> }
 export const WrongAnswers: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))

@@ -10,7 +10,7 @@ export interface JsonFormConfig {
   }
   /** The owner's own HTML for afterwards. Default: none. */
   readonly submissionHtml?: string
-  /** Where the browser gets a sum that proves that somebody is there; counts with `captchaEnabled`. Default: nowhere. */
+  /** Address of the proof of work; used with `captchaEnabled`. Default: none. */
   readonly challenge?: string
   /** The anti-forgery token, for who has no scripts. */
   readonly crumb?: string
@@ -23,7 +23,7 @@ export interface JsonFormConfig {
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => ({ __html: JSON.stringify(value).replace(/</g, '\\u003c') })
 
-/** What the server sends: the JSON, and the form that it says, drawn already and sent and kept without a script as well. */
+/** The HTML that the server sends: the JSON, and the form rendered from it, which works without scripts. */
 export function Markup({ config }: { config: JsonFormConfig }) {
   const { form, submissionHtml, ...around } = config
   const read = readForm(form, { ...around, isRendered: true }) as Config

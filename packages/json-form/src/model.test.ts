@@ -36,7 +36,7 @@ it('[FRM-06] every kind of the builder is read with what belongs to it, and an u
   expect(first([{ type: 'constructor' }])?.kind).toBe('text')
 })
 
-it('[FRM-06] [FRM-10] only a long text has a limit, and only where one is said', () => {
+it('[FRM-06] [FRM-10] only a long text has a limit, and only where the JSON has one', () => {
   const max = (type: string, maxLength: unknown) => first([{ type, maxLength }])?.max
   expect([max('textarea', 400), max('textarea', '20'), max('textarea', ''), max('textarea', -4)]).toEqual([
     400, 20, 0, 0,
@@ -60,7 +60,7 @@ it('[FRM-07] a captcha is asked for as the page can have it', () => {
   ])
 })
 
-it('[LDR-14] what is no form is no form, whatever it is, and nothing in one can throw', () => {
+it('[LDR-14] JSON without fields is no form, and no JSON throws', () => {
   expect([undefined, null, 7, [], {}, { formFields: 'x' }].map((json) => readForm(json))).toEqual(
     Array.from({ length: 6 }),
   )

@@ -7,15 +7,15 @@ import { destroy, init } from './index'
 import './style.css'
 
 let root: HTMLElement
-let said: Record<string, unknown> | undefined
+let shown: Record<string, unknown> | undefined
 const http = {
   async post(_path: string, { body }: { body?: { form: string } } = {}) {
-    if (body) said = JSON.parse(body.form)
+    if (body) shown = JSON.parse(body.form)
     return { key: 'k' }
   },
 }
 
-/** Starts a form whose JSON says this instead. */
+/** Starts a form with this JSON. */
 async function start(more: object) {
   document.body.innerHTML = fixtures.clean
   const script = document.querySelector('script.sqs-form-block-context') as HTMLElement
@@ -28,10 +28,10 @@ async function start(more: object) {
 afterEach(() => {
   destroy(root)
   document.body.innerHTML = ''
-  said = undefined
+  shown = undefined
 })
 
-it('[FRM-05] each question says its answer in the shape the server knows', async () => {
+it('[FRM-05] each question sends its answer in the shape the server knows', async () => {
   const formFields = [
     { type: 'name', id: 'n', title: 'Name' },
     { type: 'address', id: 'a', title: 'Address' },
@@ -63,8 +63,8 @@ it('[FRM-05] each question says its answer in the shape the server knows', async
   await page.getByRole('group', { name: 'Alone' }).getByRole('radio', { name: 'Strongly Disagree' }).click()
   await page.getByLabelText('Walk').selectOptions('Coast')
   await page.getByRole('button', { name: 'Send' }).click()
-  await vi.waitFor(() => expect(said).toBeDefined())
-  expect(said).toEqual({
+  await vi.waitFor(() => expect(shown).toBeDefined())
+  expect(shown).toEqual({
     n: ['Ada', ''],
     a: ['', '', 'Zegama', '', '', ''],
     d: ['5', '', ''],
@@ -113,7 +113,7 @@ it('[FRM-13] a likert has five answers for each statement, from -2 to 2, in the 
   ])
 })
 
-it('[LDR-14] whatever the JSON says, nothing of it runs: words are words, and nothing is an address', async () => {
+it('[LDR-14] no code in the JSON runs: text is text, and nothing is an address', async () => {
   const harm = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
   const texts = { title: harm, description: harm, placeholder: harm, options: [harm, 'javascript:window.harmed=1'] }
   const formFields = ['text', 'email', 'select', 'radio', 'likert', 'section', 'name', 'hidden', 'currency'].map(
@@ -137,7 +137,7 @@ it('[LDR-14] whatever the JSON says, nothing of it runs: words are words, and no
   expect((window as { harmed?: number }).harmed).toBeUndefined()
 })
 
-it('a form behind a button opens as a dialog, keeps what was written while it is closed, and gives focus back', async () => {
+it('a form behind a button opens as a dialog, keeps the answers while it is closed, and gives focus back', async () => {
   await start({ useLightbox: true, lightboxHandleText: 'Write to us' })
   const handle = page.getByRole('button', { name: 'Write to us' })
   await expect.element(page.getByLabelText('Name *')).not.toBeVisible()
@@ -151,7 +151,7 @@ it('a form behind a button opens as a dialog, keeps what was written while it is
   await expect.element(handle).toHaveFocus()
   await handle.click()
   await page.getByRole('button', { name: 'Send' }).click()
-  await vi.waitFor(() => expect(said).toMatchObject({ t1: 'Ada' }))
+  await vi.waitFor(() => expect(shown).toMatchObject({ t1: 'Ada' }))
   await expect.element(page.getByText(/^Thanks/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

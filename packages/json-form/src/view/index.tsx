@@ -19,7 +19,7 @@ export function View(props: Props) {
   )
 }
 
-/** The whole form, and after it what is said once it is kept. Its fields are the browser's own: State never holds a letter. */
+/** The form, and the thanks that replace it. Its fields are uncontrolled: the state has no answers. */
 function Whole({ config, state, send, services }: Props) {
   const speaker = { services, customMessages: config.customMessages }
   const isSent = state.phase === 'success'

@@ -9,12 +9,12 @@ interface Props {
 
 interface Drawn {
   readonly question: Asked
-  /** What its fields are tied to: what is wrong, what it is about, how long it is. */
+  /** Ids of the error and the description of its fields. */
   readonly describedBy: string | undefined
   readonly isWrong: boolean
 }
 
-/** One question: its title, what is wrong with its answer above that, and its fields (FRM-06). */
+/** One question: its error, its title and its fields (FRM-06). */
 export function Question({ question, state, speaker }: Props) {
   const { id, kind, title, description, isRequired, max } = question
   if (kind === 'hidden') return <Hidden question={question} />
