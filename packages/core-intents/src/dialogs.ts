@@ -1,6 +1,6 @@
 import { defineIntent } from './intent'
 
-/** How a question was answered; "cancel" by Escape, a press beside it, or its end. */
+/** The answer to a question; "cancel" after Escape, a press outside the dialog, or its removal. */
 export type Outcome = 'confirm' | 'reject' | 'cancel'
 
 /** A question that a visitor answers with yes or no (OVR-01). */
@@ -11,23 +11,23 @@ export interface ConfirmRequest {
   readonly confirmLabel?: string
   /** Default: Cancel. */
   readonly rejectLabel?: string
-  /** Called once, with what was answered. */
+  /** Called once, with the answer. */
   settle(outcome: Outcome): void
 }
 
-/** Words that a visitor puts away (OVR-03). */
+/** A message that a visitor closes (OVR-03). */
 export interface AlertRequest {
   readonly title?: string
   readonly message: string
-  /** Called once it is put away. Default: nobody. */
+  /** Called once the message is closed. Default: none. */
   settle?(): void
 }
 
-/** Asks a visitor. Unanswered, the browser's own question works. */
+/** Asks a visitor. Without a handler, the browser's own dialog works. */
 export const confirmDialog = defineIntent<ConfirmRequest>('confirm')
-/** Says something that has to be put away. */
+/** Shows a message that the visitor has to close. */
 export const alertDialog = defineIntent<AlertRequest>('alert')
-/** Says something that goes away by itself after 2000 ms, which counts as put away (OVR-02). */
+/** Shows a message that closes itself after 2000 ms (OVR-02). */
 export const informDialog = defineIntent<AlertRequest>('inform')
-/** Says over the whole page that something went wrong, with a way to load it again (OVR-06, HTTP-06). */
+/** Covers the page with an error message and a way to reload it (OVR-06, HTTP-06). */
 export const systemError = defineIntent<Partial<AlertRequest>>('system-error')

@@ -1,15 +1,15 @@
 import type { Undo } from '@ashlar/core-block'
 
-/** A wish one block says to whoever can grant it. Plain values only, so that the two may be of different versions. */
+/** A typed request from one block to the page. Plain values only, so that sender and handler may be of different versions. */
 export interface Intent<Detail> {
   /** Its name, as contracts and the loader write it. */
   readonly name: string
   /**
-   * Says the wish from an element. True when somebody took it. `otherwise` runs later if whoever took it could not be
-   * fetched after all.
+   * Sends the request from an element. True when a handler accepted it. `otherwise` runs later if the block of that handler
+   * cannot be fetched.
    */
   ask(from: Element, detail: Detail, otherwise?: () => void): boolean
-  /** Takes every wish of this kind that reaches `target`. */
+  /** Handles every request of this kind that reaches `target`. */
   answer(target: EventTarget, grant: (detail: Detail, from: Element) => void): Undo
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('a wish is granted with its detail and where it came from, and who asked is told that it was', () => {
+it('a handler gets the detail and the element of a request, and the sender learns that it was accepted', () => {
   const grant = vi.fn()
   const undo = openLightbox.answer(document, grant)
   const request = { pictures: [{ src: '/a.jpg', alt: 'A' }], index: 0 }
@@ -19,7 +19,7 @@ it('a wish is granted with its detail and where it came from, and who asked is t
   undo()
 })
 
-it('a wish that nobody takes is told to be so, also after whoever took it has gone', () => {
+it('a request without a handler reports that, also after its handler was removed', () => {
   const grant = vi.fn()
   expect(consentChoices.ask(from, null)).toBe(false)
   consentChoices.answer(document, grant)()
@@ -27,7 +27,7 @@ it('a wish that nobody takes is told to be so, also after whoever took it has go
   expect(grant).not.toHaveBeenCalled()
 })
 
-it('a wish of another kind, or from an element that is in no page, is not taken', () => {
+it('a request of another kind, or from an element outside the page, is not accepted', () => {
   const grant = vi.fn()
   const undo = consentChoices.answer(document, grant)
   expect(openLightbox.ask(from, { pictures: [], index: 0 })).toBe(false)
@@ -36,7 +36,7 @@ it('a wish of another kind, or from an element that is in no page, is not taken'
   undo()
 })
 
-it('of two that would grant it the nearer one does, and only that one', () => {
+it('of two handlers only the nearer one runs', () => {
   const far = vi.fn()
   const near = vi.fn()
   const undos = [
@@ -61,7 +61,7 @@ it('two copies of the package understand each other by the name alone', async ()
   undo()
 })
 
-it('what should happen otherwise travels with the wish, for whoever takes it and then cannot grant it', () => {
+it('the fallback travels with the request, for a handler that accepts it and then fails', () => {
   const otherwise = vi.fn()
   document.addEventListener(
     `${intentPrefix}consent-choices`,
@@ -75,7 +75,7 @@ it('what should happen otherwise travels with the wish, for whoever takes it and
   expect(otherwise).toHaveBeenCalledOnce()
 })
 
-it('a wish from inside a shadow root reaches the page', () => {
+it('a request from inside a shadow root reaches the page', () => {
   const grant = vi.fn()
   const undo = consentChoices.answer(document, grant)
   const inner = from.parentElement?.attachShadow({ mode: 'open' }).appendChild(document.createElement('b')) as Element

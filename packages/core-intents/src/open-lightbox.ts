@@ -4,13 +4,13 @@ import { defineIntent } from './intent'
 export interface LightboxPicture {
   /** Address of the large picture; http or https. */
   readonly src: string
-  /** What it shows, in words; empty when it only decorates. */
+  /** Text alternative; empty for a decoration. */
   readonly alt: string
   /** The same picture in other widths, as in `srcset`. Default: only `src`. */
   readonly srcset?: string
-  /** What is written under it, as rich text. Default: nothing. */
+  /** Rich text under the picture. Default: nothing. */
   readonly caption?: string
-  /** Address of a player's page, or of a film of this site; `src` is shown until it is played. Default: no film. */
+  /** Address of a player's page, or of a video of this site; `src` is shown until it plays. Default: no video. */
   readonly video?: string
 }
 
@@ -21,5 +21,5 @@ export interface LightboxRequest {
   readonly theme?: 'dark' | 'light'
 }
 
-/** Asks for pictures to be shown large. Unanswered, the plain link works. */
+/** Asks for pictures to be shown large. Without a handler, the plain link works. */
 export const openLightbox = defineIntent<LightboxRequest>('open-lightbox')
