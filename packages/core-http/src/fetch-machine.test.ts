@@ -15,7 +15,7 @@ it('[HTTP-12] or failed with its error and flag', () => {
   expect(reduce(start, { type: 'fail', error })).toEqual({ status: 'failed', hasFailed: true, data: undefined, error })
 })
 
-it('[HTTP-12] it can be asked again, after success and after failure; what was known stays known meanwhile', () => {
+it('[HTTP-12] a request can be sent again, after success and after failure, and keeps its data meanwhile', () => {
   const known = reduce(start, { type: 'succeed', data: 1 })
   const again = reduce(known, { type: 'refetch' })
   expect(again).toEqual({ status: 'pending', hasFailed: false, data: 1 })
@@ -27,7 +27,7 @@ it('[HTTP-12] it can be asked again, after success and after failure; what was k
   })
 })
 
-it('[HTTP-12] an answer nobody waits for changes nothing, and status and flag always agree', () => {
+it('[HTTP-12] an answer without a pending request changes nothing, and status and flag always agree', () => {
   const action = fc.oneof(
     fc.record({ type: fc.constant('succeed' as const), data: fc.integer() }),
     fc.record({ type: fc.constant('fail' as const), error: fc.string() }),

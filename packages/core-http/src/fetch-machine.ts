@@ -4,7 +4,7 @@ export type FetchState<Answer> =
   | { readonly status: 'success'; readonly hasFailed: false; readonly data: Answer }
   | { readonly status: 'failed'; readonly hasFailed: true; readonly data: Answer | undefined; readonly error: unknown }
 
-/** What can happen to a request; `refetch` is the wish to ask again (HTTP-12). */
+/** An event of a request; `refetch` sends it again (HTTP-12). */
 export type FetchAction<Answer> =
   | { readonly type: 'succeed'; readonly data: Answer }
   | { readonly type: 'fail'; readonly error: unknown }
@@ -18,12 +18,12 @@ function init<Answer>(): FetchState<Answer> {
 
 function reduce<Answer>(state: FetchState<Answer>, action: FetchAction<Answer>): FetchState<Answer> {
   const isPending = state.status === 'pending'
-  // An answer nobody waits for, and a wish already on its way, change nothing.
+  // An answer without a pending request, and a refetch of a pending one, change nothing.
   if (isPending === (action.type === 'refetch')) return state
   const { data } = state
   if (action.type === 'succeed') return { status: 'success', hasFailed: false, data: action.data }
   return action.type === 'fail' ? { status: 'failed', hasFailed: true, data, error: action.error } : { ...first, data }
 }
 
-/** The pure model of a request: begins pending; what was known stays known while it is asked again (HTTP-12). */
+/** The pure model of a request: begins pending, and keeps its data while it is sent again (HTTP-12). */
 export const fetchMachine = { init, reduce } as const

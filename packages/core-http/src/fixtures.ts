@@ -13,9 +13,9 @@ export interface Seen {
 }
 export type Reply = { status?: number; body?: unknown; text?: string } | 'hang up' | 'hang' | 'break off'
 
-/** What the server of these tests was asked, oldest first. */
+/** Requests that reached the server of these tests, oldest first. */
 export const seen: Seen[] = []
-/** What it answers next; after the last one `{ ok: true }`. */
+/** Its next answers; after the last one `{ ok: true }`. */
 export const replies: Reply[] = []
 let server: Server
 let base = ''

@@ -1,4 +1,4 @@
-/** Words for what went wrong, exact to the letter (HTTP-07 … HTTP-11, HTTP-18). */
+/** Messages of failed requests, exact to the letter (HTTP-07 … HTTP-11, HTTP-18). */
 export const httpMessages = {
   unparseable: 'Internal Error: Unable to parse server response...',
   unauthorized: 'Unauthorized request',

@@ -41,7 +41,7 @@ it.each([400, 401, 403, 404, 422, 500, 501, 503])(
   },
 )
 
-it('[HTTP-03] an answer with status 200 that says no is not sent again', async () => {
+it('[HTTP-03] a request is not sent again after an error in an answer with status 200', async () => {
   replies.push({ body: { error: 'no' } }, { text: '<html>' })
   const { http } = make()
   await failure(http.post('/a', { retries: 3 }))

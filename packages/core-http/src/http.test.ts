@@ -91,7 +91,7 @@ it('[HTTP-02] another origin cannot change the crumb of this page', async () => 
   expect(seen).toHaveLength(1)
 })
 
-it('[HTTP-04] an answer with an error field goes to the failure handler, whatever its status', async () => {
+it('[HTTP-04] an answer with an error field goes to the failure handler, with any status', async () => {
   const onFailure = vi.fn()
   replies.push(
     { body: { error: 'Out of stock' } },
@@ -114,24 +114,24 @@ it('[HTTP-04] an answer with an error field goes to the failure handler, whateve
   expect(Object.getPrototypeOf(second.errors)).toBeNull()
 })
 
-/** A document that only hears. */
+/** A document that records events. */
 function page() {
   const target = new EventTarget()
-  const heard: string[] = []
+  const events: string[] = []
   for (const type of ['ashlar:login-required', 'ashlar:authorization-fail'])
-    target.addEventListener(type, (event) => heard.push(`${type} ${(event as CustomEvent<HttpError>).detail.status}`))
+    target.addEventListener(type, (event) => events.push(`${type} ${(event as CustomEvent<HttpError>).detail.status}`))
   vi.stubGlobal('document', target)
-  return heard
+  return events
 }
 
 it('[HTTP-05] loginRequired triggers a login-required event, and its handler', async () => {
-  const heard = page()
+  const events = page()
   const onLoginRequired = vi.fn()
   replies.push({ body: { loginRequired: true } }, { status: 401, body: { loginRequired: true, error: 'x' } })
   const { http } = make({ onLoginRequired })
   await failure(http.get('/a'))
   await failure(http.get('/a'))
-  expect(heard).toEqual(['ashlar:login-required 200', 'ashlar:login-required 401'])
+  expect(events).toEqual(['ashlar:login-required 200', 'ashlar:login-required 401'])
   expect(onLoginRequired).toHaveBeenCalledTimes(2)
 })
 
@@ -140,9 +140,9 @@ it('authorizationFail triggers its event and its handler, and no login event; bo
   const { http } = make({ onAuthorizationFail })
   replies.push({ status: 403, body: { authorizationFail: true } }, { status: 403, body: { authorizationFail: true } })
   await failure(http.get('/a'))
-  const heard = page()
+  const events = page()
   await failure(http.get('/a'))
-  expect(heard).toEqual(['ashlar:authorization-fail 403'])
+  expect(events).toEqual(['ashlar:authorization-fail 403'])
   expect(onAuthorizationFail).toHaveBeenCalledTimes(2)
 })
 
@@ -195,7 +195,7 @@ it('[HTTP-11] no connection, an answer too late and an impossible address fail i
   expect(errors[1]).toMatchObject({ cause: { name: 'TimeoutError' } })
 })
 
-it('whoever asked can give a request up: it rejects with the reason, is not tried again, and is no failure', async () => {
+it('a caller can abort a request: it rejects with the reason, is not sent again, and is not reported as a failure', async () => {
   const onFailure = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { http } = make({ onFailure })

@@ -1,7 +1,7 @@
 import { type HttpError, httpError, httpMessages, membersOf, statusMessage } from './http-error'
 import { encode, type QueryValues } from './query'
 
-/** What a request carries. */
+/** Options of a request. */
 export interface HttpOptions {
   /** Added to the address; undefined leaves a key out. Default: nothing. */
   readonly query?: QueryValues | undefined
@@ -9,11 +9,11 @@ export interface HttpOptions {
   readonly body?: unknown
   /** Sent form-encoded, instead of `body`. Default: nothing. */
   readonly form?: QueryValues | undefined
-  /** Gives it up; the promise rejects with the signal's reason and nobody else hears of it. Default: none. */
+  /** Aborts the request; the promise rejects with the signal's reason and no failure is reported. Default: none. */
   readonly signal?: AbortSignal | undefined
-  /** How often a failure that may pass by itself is sent again, 200 ms after each (HTTP-03). Default: 0. */
+  /** How often a request is sent again after a temporary failure, 200 ms after each (HTTP-03). Default: 0. */
   readonly retries?: number | undefined
-  /** Milliseconds after which each sending is given up, as a failure with status 0. Default: the browser's own. */
+  /** Milliseconds after which each attempt is aborted, as a failure with status 0. Default: the browser's own. */
   readonly timeout?: number | undefined
   /** Sends cookies, headers and the crumb to another origin as well (HTTP-01). Default: false. */
   readonly secure?: boolean | undefined
@@ -27,7 +27,7 @@ export interface Http {
   post(path: string, options?: HttpOptions): Promise<unknown>
   put(path: string, options?: HttpOptions): Promise<unknown>
   delete(path: string, options?: HttpOptions): Promise<unknown>
-  /** Sends the token of a session as `X-XSRF-Token` with every later request that may carry the crumb; undefined takes it away (MEM-01). */
+  /** Sends the token of a session as `X-XSRF-Token` with every later request that may carry the crumb; undefined removes it (MEM-01). */
   setXsrfToken(token: string | undefined): void
 }
 
@@ -37,7 +37,7 @@ declare module '@ashlar/core-block' {
   }
 }
 
-/** What requests need of the page. */
+/** The page that requests are sent for. */
 export interface HttpSetup {
   /** Default: the browser's. */
   readonly fetch?: typeof fetch | undefined
@@ -47,11 +47,11 @@ export interface HttpSetup {
   readonly crumb: () => string | undefined
   /** Called once when the server refuses the crumb, with the fresh one where it sent one; then the request is sent again (HTTP-02). */
   readonly resetCrumb: (fresh?: string | undefined) => void
-  /** Hears of every request that failed for good (HTTP-04). Default: nobody. */
+  /** Called for every request that failed for good (HTTP-04). Default: none. */
   readonly onFailure?: ((error: HttpError) => void) | undefined
-  /** Hears of an answer with `loginRequired`, beside the document event `ashlar:login-required` (HTTP-05). Default: nobody. */
+  /** Called for an answer with `loginRequired`, beside the document event `ashlar:login-required` (HTTP-05). Default: none. */
   readonly onLoginRequired?: ((error: HttpError) => void) | undefined
-  /** Hears of an answer with `authorizationFail`, beside the document event `ashlar:authorization-fail` (HTTP-06). Default: nobody. */
+  /** Called for an answer with `authorizationFail`, beside the document event `ashlar:authorization-fail` (HTTP-06). Default: none. */
   readonly onAuthorizationFail?: ((error: HttpError) => void) | undefined
   /** Headers of every request that may carry the crumb, asked before each sending. Default: none. */
   readonly headers?: (() => Readonly<Record<string, string>>) | undefined
@@ -60,20 +60,20 @@ export interface HttpSetup {
 const retryAfter = 200
 const json = 'application/json'
 
-// Two busy signals and what a gateway says; every other 4xx, and 500, 501 and 503, would say the same again (HTTP-03).
+// Two busy signals and errors of a gateway; every other 4xx, and 500, 501 and 503, would be the same again (HTTP-03).
 const mayPass = (status: number) => /^(?:0|408|429|5(?!0[013])\d\d)$/.test(String(status))
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, retryAfter))
 
-/** Tells whoever asked to hear of it, and the page. */
-function announce(name: string, detail: HttpError, tell?: (error: HttpError) => void) {
-  tell?.(detail)
+/** Notifies the handler and the page. */
+function announce(name: string, detail: HttpError, notify?: (error: HttpError) => void) {
+  notify?.(detail)
   // By way of the prototype: a form named dispatchEvent takes the place of the document's own.
   if (globalThis.document)
     EventTarget.prototype.dispatchEvent.call(document, new CustomEvent(`ashlar:${name}`, { detail }))
 }
 
-/** Tells everyone who asked to hear of a request that failed for good. */
+/** Notifies the handlers of a request that failed for good. */
 function report(setup: HttpSetup, error: HttpError) {
   const { loginRequired, authorizationFail } = membersOf(error.body)
   setup.onFailure?.(error)
@@ -81,7 +81,7 @@ function report(setup: HttpSetup, error: HttpError) {
   if (authorizationFail) announce('authorization-fail', error, setup.onAuthorizationFail)
 }
 
-/** One signal for both ends of a request; null when neither is asked for. */
+/** One signal for abort and timeout; null for a request with neither. */
 function signalOf({ signal, timeout }: HttpOptions): AbortSignal | null {
   if (timeout === undefined) return signal ?? null
   const late = AbortSignal.timeout(timeout)
@@ -98,11 +98,11 @@ function read({ ok, status }: Response, text: string): unknown {
   }
   const { error, crumbFail, loginRequired, authorizationFail } = membersOf(body)
   if (ok && !error && !crumbFail && !loginRequired && !authorizationFail) return body
-  const said = typeof error === 'string' && error ? error : httpMessages.connection
-  throw httpError(status, statusMessage(status) ?? said, body)
+  const message = typeof error === 'string' && error ? error : httpMessages.connection
+  throw httpError(status, statusMessage(status) ?? message, body)
 }
 
-/** The one shape of a failure; throws the caller's own reason when it was the caller who gave up. */
+/** The one shape of a failure; throws the reason of the signal when the caller aborted. */
 function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError {
   if (signal?.aborted) throw signal.reason
   return membersOf(cause).name === 'HttpError'
@@ -110,74 +110,92 @@ function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError
     : httpError(0, httpMessages.connection, undefined, cause)
 }
 
-/** The requests of one page. Making it sends nothing and never throws. */
-export function createHttp(setup: HttpSetup): Http {
-  const { base } = setup
-  let xsrfToken: string | undefined
+/** The requests of one page, and the session token that they carry. */
+interface Page {
+  readonly setup: HttpSetup
+  xsrfToken: string | undefined
+}
 
-  /** The address, and whether it may know who asks: this origin, or another one that the caller vouches for. */
-  function resolve(path: string, { secure }: HttpOptions) {
-    const page = globalThis.location?.href ?? (base as string)
-    const url = new URL(path, base ?? page)
-    return { url, isTrusted: secure || url.origin === new URL(page).origin }
-  }
+/** One call of a verb; it may be sent several times. */
+interface Request {
+  readonly method: string
+  readonly path: string
+  readonly options: HttpOptions
+}
 
-  async function send(method: string, path: string, options: HttpOptions): Promise<unknown> {
-    const { url, isTrusted } = resolve(path, options)
-    const crumb = isTrusted ? setup.crumb() : undefined
-    const { body, form } = options
-    for (const [name, value] of encode({ ...options.query, crumb: crumb || options.query?.crumb }))
-      url.searchParams.set(name, value)
-    const response = await (setup.fetch ?? fetch)(url, {
-      method,
-      credentials: options.secure ? 'include' : 'same-origin',
-      mode: 'cors',
-      keepalive: options.keepalive ?? false,
-      signal: signalOf(options),
-      body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
-      headers: {
-        Accept: json,
-        ...(isTrusted && setup.headers?.()),
-        ...(isTrusted && xsrfToken && { 'X-XSRF-Token': xsrfToken }),
-        ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
-        // A form names its own type.
-        ...(!form && body !== undefined && { 'Content-Type': json }),
-      },
-    })
-    return read(response, await response.text())
-  }
+/** The address, and whether it may receive the crumb: this origin, or another one that the caller trusts. */
+function resolve({ base }: HttpSetup, { path, options }: Request) {
+  const page = globalThis.location?.href ?? (base as string)
+  const url = new URL(path, base ?? page)
+  return { url, isTrusted: options.secure || url.origin === new URL(page).origin }
+}
 
-  async function request(method: string, path: string, options: HttpOptions = {}): Promise<unknown> {
-    let left = options.retries ?? 0
-    let mayReset = true
-    for (;;) {
-      const error = await send(method, path, options).then(
-        (answer) => ({ answer }),
-        (cause) => asHttpError(cause, options.signal),
-      )
-      if ('answer' in error) return error.answer
-      // Another origin has no say in this page's crumb.
-      if (error.crumbFail && mayReset && resolve(path, options).isTrusted) {
-        mayReset = false
-        const { crumb } = membersOf(error.body)
-        setup.resetCrumb(typeof crumb === 'string' ? crumb : undefined)
-      } else if (left-- > 0 && !error.crumbFail && mayPass(error.status)) {
-        await pause()
-      } else {
-        report(setup, error)
-        throw error
-      }
+async function send({ setup, xsrfToken }: Page, request: Request): Promise<unknown> {
+  const { method, options } = request
+  const { body, form } = options
+  const { url, isTrusted } = resolve(setup, request)
+  const crumb = isTrusted ? setup.crumb() : undefined
+  for (const [name, value] of encode({ ...options.query, crumb: crumb || options.query?.crumb }))
+    url.searchParams.set(name, value)
+  const response = await (setup.fetch ?? fetch)(url, {
+    method,
+    credentials: options.secure ? 'include' : 'same-origin',
+    mode: 'cors',
+    keepalive: options.keepalive ?? false,
+    signal: signalOf(options),
+    body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
+    headers: {
+      Accept: json,
+      ...(isTrusted && setup.headers?.()),
+      ...(isTrusted && xsrfToken && { 'X-XSRF-Token': xsrfToken }),
+      ...(crumb && method !== 'GET' && { 'X-CSRF-Token': crumb }),
+      // The browser names the type of a form.
+      ...(!form && body !== undefined && { 'Content-Type': json }),
+    },
+  })
+  return read(response, await response.text())
+}
+
+/** Sends a request until it succeeds, fails for good, or has used up its retries. */
+async function sendWithRetries(page: Page, request: Request): Promise<unknown> {
+  const { setup } = page
+  const { retries = 0, signal } = request.options
+  let left = retries
+  let mayReset = true
+  for (;;) {
+    const result = await send(page, request).then(
+      (answer) => ({ answer }),
+      (cause) => asHttpError(cause, signal),
+    )
+    if ('answer' in result) return result.answer
+    // An answer of another origin must not replace this page's crumb.
+    if (result.crumbFail && mayReset && resolve(setup, request).isTrusted) {
+      mayReset = false
+      const { crumb } = membersOf(result.body)
+      setup.resetCrumb(typeof crumb === 'string' ? crumb : undefined)
+    } else if (left-- > 0 && !result.crumbFail && mayPass(result.status)) {
+      await pause()
+    } else {
+      report(setup, result)
+      throw result
     }
   }
+}
 
-  const verb = (method: string) => (path: string, options?: HttpOptions) => request(method, path, options)
+/** The requests of one page. Creating them sends nothing and never throws. */
+export function createHttp(setup: HttpSetup): Http {
+  const page: Page = { setup, xsrfToken: undefined }
+  const verb =
+    (method: string) =>
+    (path: string, options: HttpOptions = {}) =>
+      sendWithRetries(page, { method, path, options })
   return {
     get: verb('GET'),
     post: verb('POST'),
     put: verb('PUT'),
     delete: verb('DELETE'),
     setXsrfToken(token) {
-      xsrfToken = token
+      page.xsrfToken = token
     },
   }
 }

@@ -4,16 +4,16 @@ import { loadScript, scriptTimeouts } from './load-script'
 
 const url = 'https://example.org/widget.js'
 const script = () => document.querySelector('script') as HTMLScriptElement
-const say = (type: string) => script().dispatchEvent(new Event(type))
+const dispatch = (type: string) => script().dispatchEvent(new Event(type))
 
 /** How often a promise was settled, and with what. */
 function watch(promise: Promise<void>) {
-  const heard: unknown[] = []
+  const results: unknown[] = []
   promise.then(
-    () => heard.push('loaded'),
-    (reason) => heard.push(reason.message),
+    () => results.push('loaded'),
+    (reason) => results.push(reason.message),
   )
-  return heard
+  return results
 }
 
 beforeEach(() => {
@@ -35,45 +35,45 @@ it('[HTTP-17] the time-outs have names: social 10 s, maps 30 s, captcha and book
 })
 
 it('[HTTP-17] a script that loads settles once, and what comes later counts for nothing', async () => {
-  const heard = watch(loadScript(url, { timeout: scriptTimeouts.social, nonce: 'n1' }))
+  const results = watch(loadScript(url, { timeout: scriptTimeouts.social, nonce: 'n1' }))
   expect([script().src, script().async, script().nonce]).toEqual([url, true, 'n1'])
   const element = script()
-  say('load')
+  dispatch('load')
   element.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(heard).toEqual(['loaded'])
+  expect(results).toEqual(['loaded'])
   expect(vi.getTimerCount()).toBe(0)
   expect(script()).toBe(element)
 })
 
 it('[HTTP-17] a script that fails settles once and is taken out', async () => {
-  const heard = watch(loadScript(url, { timeout: 100 }))
+  const results = watch(loadScript(url, { timeout: 100 }))
   const element = script()
-  say('error')
+  dispatch('error')
   element.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(200)
-  expect(heard).toEqual([`Not loaded: ${url}`])
+  expect(results).toEqual([`Not loaded: ${url}`])
   expect(script()).toBeNull()
 })
 
 it('[HTTP-17] a script that does not answer in time has failed, one millisecond earlier it has not', async () => {
-  const heard = watch(loadScript(url, { timeout: scriptTimeouts.maps }))
+  const results = watch(loadScript(url, { timeout: scriptTimeouts.maps }))
   const element = script()
   await vi.advanceTimersByTimeAsync(29_999)
-  expect(heard).toEqual([])
+  expect(results).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   element.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toEqual([`Not loaded in 30000 ms: ${url}`])
+  expect(results).toEqual([`Not loaded in 30000 ms: ${url}`])
   expect(script()).toBeNull()
 })
 
-it('[HTTP-17] whoever asked can give it up, before and while it loads', async () => {
+it('[HTTP-17] the caller can abort it, before and while it loads', async () => {
   const controller = new AbortController()
-  const heard = watch(loadScript(url, { timeout: 100, signal: controller.signal }))
+  const results = watch(loadScript(url, { timeout: 100, signal: controller.signal }))
   controller.abort(new Error('gone'))
   await vi.advanceTimersByTimeAsync(200)
-  expect([heard, script()]).toEqual([['gone'], null])
+  expect([results, script()]).toEqual([['gone'], null])
   await expect(loadScript(url, { timeout: 100, signal: controller.signal })).rejects.toThrow('gone')
   expect([script(), vi.getTimerCount()]).toEqual([null, 0])
 })

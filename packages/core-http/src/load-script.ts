@@ -1,11 +1,11 @@
-/** How long other people's scripts may take, in milliseconds (HTTP-17; captcha and booking are not shown, and are ours). */
+/** Timeouts of third-party scripts, in milliseconds (HTTP-17; captcha and booking are our own choice). */
 export const scriptTimeouts = { social: 10_000, maps: 30_000, captcha: 30_000, booking: 30_000 } as const
 
-/** How a script is put into the page (HTTP-17). */
+/** How a script is added to the page (HTTP-17). */
 export interface ScriptOptions {
   /** Milliseconds after which it counts as failed; see `scriptTimeouts`. No default. */
   readonly timeout: number
-  /** Gives it up; the promise rejects with the signal's reason. Default: none. */
+  /** Aborts the load; the promise rejects with the signal's reason. Default: none. */
   readonly signal?: AbortSignal | undefined
   /** The nonce of a page with a strict policy. Default: none. */
   readonly nonce?: string | undefined
@@ -17,15 +17,15 @@ export interface ScriptOptions {
 
 /**
  * Adds a script to the page. Resolves when it has run; rejects when it cannot be loaded, after `timeout`, or with the reason of
- * `signal`; whichever comes first counts and nothing after it. A script that was given up is taken out of the page, though the
- * browser may still run what it had already asked for (HTTP-17).
+ * `signal`, whichever comes first. An aborted script is removed from the page; the browser may still run one that it has already
+ * fetched (HTTP-17).
  */
 export function loadScript(url: string, options: ScriptOptions): Promise<void> {
   const { timeout, signal, nonce, trusted, document: page = document } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw signal.reason
     const script = page.createElement('script')
-    // Anything else than a trusted address throws here where the policy asks for one: nothing has started yet.
+    // Throws here where the policy asks for a trusted address: before the timer and the listeners exist.
     script.src = (trusted && 'trustedTypes' in globalThis ? trusted(url) : url) as string
     if (nonce) script.nonce = nonce
     script.async = true

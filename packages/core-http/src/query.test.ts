@@ -32,7 +32,7 @@ it('[HTTP-16] a malformed percent escape stays as it is, and no text makes readi
   )
 })
 
-it('[HTTP-16] what is written is read back', () => {
+it('[HTTP-16] written values are read back', () => {
   const values = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), {
     noNullPrototype: false,
   })

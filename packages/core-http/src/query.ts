@@ -1,4 +1,4 @@
-/** Most keys that `readQuery` reads when it is not told otherwise (HTTP-16). */
+/** Maximum number of keys that `readQuery` reads by default (HTTP-16). */
 export const maxQueryKeys = 1000
 
 function decode(text: string): string {
@@ -31,7 +31,7 @@ export function readQuery(
   return values
 }
 
-/** What can stand in a query or a form: written as text; undefined leaves the key out. */
+/** Values of a query or a form, written as text; undefined leaves the key out. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The values as the platform encodes them. */
