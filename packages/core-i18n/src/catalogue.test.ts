@@ -9,7 +9,7 @@ const onWarn = (warning: string) => {
 }
 
 it.each(messages.map((message) => [message.key, message] as const))(
-  '[I18N-13] %s is said to the letter with its values, and in the words of another language where it has them',
+  '[I18N-13] %s keeps its text to the letter with its values filled in, and a catalogue of another language replaces it',
   (key, message) => {
     const values = Object.fromEntries(placeholders(message.default).map((name) => [name, `«${name}»`]))
     const filled = message.default.replace(/{(\w+)}/g, (_whole, name) => `«${name}»`)
@@ -22,7 +22,7 @@ it.each(messages.map((message) => [message.key, message] as const))(
 )
 
 it('[I18N-13] the sentences of points 5 and 8 are all there, with their placeholders', () => {
-  const words = messages.map((message) => message.default)
+  const texts = messages.map((message) => message.default)
   const some = [
     'Complete CAPTCHA before submitting.',
     'Links must be formatted as {host} or {host}',
@@ -32,6 +32,6 @@ it('[I18N-13] the sentences of points 5 and 8 are all there, with their placehol
     'Internal Error: Unable to parse server response...',
     'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
   ]
-  expect(some.filter((one) => !words.includes(one))).toEqual([])
-  expect(new Set(words).size).toBe(words.length)
+  expect(some.filter((one) => !texts.includes(one))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
 })

@@ -51,7 +51,7 @@ const video = defineMessages('video', {
 const validation = defineMessages('validation', {
   email: 'Please enter a valid email',
   emailFormat: 'Emails must be formatted as {email}',
-  // Two hosts, told apart by their names here; the specification writes {host} for both.
+  // One name for both hosts, to the letter (I18N-13).
   linkFormat: 'Links must be formatted as {host} or {host}',
   pageUrl: '{val} is not a valid page URL',
   option: '{val} is not one of the expected options',
@@ -132,7 +132,7 @@ const single = [
 
 /**
  * Every sentence of the platform by its key, exact to the letter, for translators and for the catalogues of other languages:
- * those that a block says have the block's own key. (I18N-13)
+ * the texts of a block have its own key. (I18N-13)
  */
 export const catalogue: Readonly<Record<string, Message>> = /* @__PURE__ */ Object.fromEntries(
   [errors, forms, consent, search, video, validation, dataset, files, loading, cart, reviews, images, flags]

@@ -27,7 +27,7 @@ function readRow(row: string): Currency {
 
 /**
  * Places after the dot of any currency. The 27 come from the table and not from the browser, whose own list has changed over
- * the years: a cent must not become a hundred. Throws a RangeError for what is not a currency code. (I18N-03)
+ * the years: a cent must not become a hundred. Throws a RangeError for anything but a currency code. (I18N-03)
  */
 export function fractionDigits(code: string): number {
   const known = currencies.find((currency) => currency.code === code)

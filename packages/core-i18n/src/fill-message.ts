@@ -1,13 +1,13 @@
 import type { MessageValues } from './message'
 import type { Part } from './parse-message'
 
-/** What filling a message asks of a language. */
-export interface Speaker {
+/** The rules of a language that filling a message needs. */
+export interface LanguageRules {
   /** A number as the locale writes it. */
   number(value: number | bigint): string
   /** The plural category of a number. */
   plural(count: number): string
-  /** Hears of absent values. */
+  /** Called for absent values. */
   warn(warning: string): void
 }
 
@@ -15,7 +15,7 @@ export interface Speaker {
 export function fillMessage(
   message: readonly Part[],
   values: MessageValues,
-  { number, plural, warn }: Speaker,
+  { number, plural, warn }: LanguageRules,
 ): string {
   function write(name: string): string {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -29,13 +29,13 @@ export function fillMessage(
     return cases.get(`=${count}`) ?? cases.get(plural(count)) ?? cases.get('other') ?? []
   }
   function fill(parts: readonly Part[], counted = ''): string {
-    let words = ''
+    let text = ''
     for (const part of parts) {
-      if (typeof part === 'string') words += part
-      else if (!part.cases) words += write(part.name ?? counted)
-      else words += fill(choose(part.cases, Number(values[part.name ?? ''])), part.name)
+      if (typeof part === 'string') text += part
+      else if (!part.cases) text += write(part.name ?? counted)
+      else text += fill(choose(part.cases, Number(values[part.name ?? ''])), part.name)
     }
-    return words
+    return text
   }
   return fill(message)
 }

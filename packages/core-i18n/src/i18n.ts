@@ -7,15 +7,15 @@ import { relativeText } from './relative'
 /** How long a date is written: a length of `Intl`, only the time of day, or options of `Intl.DateTimeFormat`. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'full' | 'time' | Intl.DateTimeFormatOptions
 
-/** What the words and figures of a site follow. */
+/** Settings of the texts, figures and dates of a site. */
 export interface I18nOptions {
   /** BCP 47 tag; an underscore for the hyphen is understood. Default: en-US, also when the tag is malformed, with a warning. (I18N-01) */
   readonly locale?: string
   /** IANA name of the site's time zone. Default: the visitor's own, also when it is unknown, with a warning. */
   readonly timeZone?: string
-  /** Words of this locale by message key; they win over the defaults. Default: none. (I18N-13) */
+  /** Texts of this locale by message key, in place of the default texts. Default: none. (I18N-13) */
   readonly catalogue?: Readonly<Record<string, string>>
-  /** Hears of malformed messages, absent values and odd dates. Default: `console.warn`. */
+  /** Called for malformed messages, absent values and odd dates. Default: `console.warn`. */
   readonly onWarn?: (warning: string) => void
 }
 
@@ -23,10 +23,10 @@ export interface I18nOptions {
 export interface I18n {
   /** The locale in use, for example `en-US`. */
   readonly locale: string
-  /** The way the script of the locale runs. */
+  /** Writing direction of the locale's script. */
   readonly direction: 'ltr' | 'rtl'
   /**
-   * The words of a message with its values filled in; a string is looked up as a key and is otherwise the message itself. Never
+   * The text of a message with its values filled in; a string is looked up as a key and is otherwise the message itself. Never
    * throws: a malformed message is shown as it stands and an absent value as `{name}`, each with a warning. (I18N-02)
    */
   text(message: Message | string, values?: MessageValues): string
@@ -36,9 +36,9 @@ export interface I18n {
   money(value: Money): string
   /** A date (or epoch milliseconds) in the site's time zone. Default style: medium. An impossible date is empty, with a warning. (I18N-01) */
   date(value: Date | number, style?: DateStyle): string
-  /** How long ago, from a date or epoch milliseconds. Default now: the clock. What lies ahead is 'just now'. (I18N-09) */
+  /** How long ago, from a date or epoch milliseconds. Default of `now`: the clock. A date in the future is 'just now'. (I18N-09) */
   relative(from: Date | number, now?: Date | number): string
-  /** Hands a warning to `onWarn`. */
+  /** Passes a warning to `onWarn`. */
   warn(warning: string): void
 }
 
@@ -75,7 +75,7 @@ function dateOptions(style: DateStyle): Intl.DateTimeFormatOptions {
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules
 
-/** Formatters are dear to make and cheap to keep: a page uses a handful. */
+/** Formatters are slow to create, and a page uses a handful: each is created once. */
 function formatsOf(locale: string) {
   const formats = new Map<string, Format>()
 
@@ -96,16 +96,16 @@ export function createI18n(options: I18nOptions = {}): I18n {
   const locale = readLocale(options.locale || 'en-US', warn)
   const timeZone = readZone(options.timeZone, warn)
   const formatOf = formatsOf(locale)
-  const speaker = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
+  const rules = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
 
   function number(value: number | bigint | string, settings: Intl.NumberFormatOptions = {}): string {
     return formatOf(Intl.NumberFormat, settings).format(value as number)
   }
   function text(message: Message | string, values: MessageValues = {}): string {
-    const { key, default: words } = typeof message === 'string' ? { key: message, default: message } : message
-    const source = Object.hasOwn(catalogue, key) ? (catalogue[key] ?? words) : words
+    const { key, default: standard } = typeof message === 'string' ? { key: message, default: message } : message
+    const source = Object.hasOwn(catalogue, key) ? (catalogue[key] ?? standard) : standard
     try {
-      return fillMessage(parseMessage(source), values, speaker)
+      return fillMessage(parseMessage(source), values, rules)
     } catch (error) {
       warn(String(error))
       return source

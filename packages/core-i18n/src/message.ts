@@ -4,14 +4,14 @@ export type { Message, MessageValues }
 
 /**
  * Gives each text of a block its key: `defineMessages('search', { empty: 'Nothing' }).empty.key` is `search.empty`.
- * The words stay as they are, to the letter. Never throws. (I18N-13)
+ * The texts stay as they are, to the letter. Never throws. (I18N-13)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineMessages<Name extends string>(
   block: string,
-  words: Readonly<Record<Name, string>>,
+  texts: Readonly<Record<Name, string>>,
 ): { readonly [Key in Name]: Message } {
-  const messages = Object.entries<string>(words).map(([name, text]) => [
+  const messages = Object.entries<string>(texts).map(([name, text]) => [
     name,
     { key: `${block}.${name}`, default: text },
   ])

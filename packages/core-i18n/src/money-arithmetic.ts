@@ -33,7 +33,7 @@ function together(left: Money, right: Money): [bigint, bigint, number] {
 
 /**
  * Makes a money. A string is a decimal amount (`'12.5'`), a bigint counts minor units (`1250n` is 12.50 USD). Default currency:
- * USD. Throws a RangeError for what is neither an amount nor a currency code. (I18N-03, I18N-06)
+ * USD. Throws a RangeError for a malformed amount or currency code. (I18N-03, I18N-06)
  */
 export function money(amount: string | bigint, currencyCode = defaultCurrency): Money {
   if (typeof amount === 'bigint') return fromMinorUnits(amount, currencyCode)
@@ -49,7 +49,7 @@ export function fromMinorUnits(units: bigint | number, currencyCode = defaultCur
   return write({ units: BigInt(units), places: fractionDigits(currencyCode) }, currencyCode)
 }
 
-/** The whole number of cents (or yen) in a money; what is finer is rounded, half away from zero. Throws a TypeError for what is no money. (I18N-06) */
+/** The whole number of cents (or yen) in a money; smaller fractions are rounded, half away from zero. Throws a TypeError for anything but a money. (I18N-06) */
 export function toMinorUnits(value: Money): bigint {
   if (!isMoney(value)) throw new TypeError('Arithmetic expects Money instances.')
   const wanted = fractionDigits(value.currencyCode)
@@ -58,26 +58,26 @@ export function toMinorUnits(value: Money): bigint {
   return (units + (units < 0n ? -step : step) / 2n) / step
 }
 
-/** The sum, exact. Throws a RangeError for two currencies, a TypeError for what is no money. (I18N-06) */
+/** The sum, exact. Throws a RangeError for two currencies, a TypeError for anything but a money. (I18N-06) */
 export function add(left: Money, right: Money): Money {
   const [first, second, places] = together(left, right)
   return write({ units: first + second, places }, left.currencyCode)
 }
 
-/** The difference, exact. Throws a RangeError for two currencies, a TypeError for what is no money. (I18N-06) */
+/** The difference, exact. Throws a RangeError for two currencies, a TypeError for anything but a money. (I18N-06) */
 export function subtract(left: Money, right: Money): Money {
   const [first, second, places] = together(left, right)
   return write({ units: first - second, places }, left.currencyCode)
 }
 
-/** So many of it, exact. Throws a RangeError when the quantity is not a whole number, a TypeError for what is no money. (I18N-06) */
+/** The product, exact. Throws a RangeError when the quantity is not a whole number, a TypeError for anything but a money. (I18N-06) */
 export function multiply(value: Money, quantity: number | bigint): Money {
   if (!isMoney(value)) throw new TypeError('Arithmetic expects Money instances.')
   const { units, places } = read(value, fractionDigits(value.currencyCode))
   return write({ units: units * BigInt(quantity), places }, value.currencyCode)
 }
 
-/** -1, 0 or 1. Throws a RangeError for two currencies, a TypeError for what is no money. (I18N-06) */
+/** -1, 0 or 1. Throws a RangeError for two currencies, a TypeError for anything but a money. (I18N-06) */
 export function compare(left: Money, right: Money): -1 | 0 | 1 {
   const [first, second] = together(left, right)
   if (first === second) return 0

@@ -110,7 +110,7 @@ describe('words', () => {
     expect(onWarn).toHaveBeenCalledTimes(3)
   })
 
-  it('[I18N-02] the parser either reads a text or says so, and text never throws', () => {
+  it('[I18N-02] the parser reads a text or throws a SyntaxError, and text() never throws', () => {
     const grammar = fc.string({
       unit: fc.constantFrom(..."{}'#,=01ab ", 'plural', 'other', 'one {', ', plural, ', '😀'),
     })
@@ -127,10 +127,10 @@ describe('words', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), check), { numRuns: 2000 })
   })
 
-  it('words without signs come through to the letter', () => {
+  it('text without signs comes through to the letter', () => {
     const { text } = speak()
-    const plain = fc.string().filter((words) => !/[{}']/.test(words))
-    fc.assert(fc.property(plain, (words) => text(words) === words))
+    const plain = fc.string().filter((source) => !/[{}']/.test(source))
+    fc.assert(fc.property(plain, (source) => text(source) === source))
   })
 })
 

@@ -1,4 +1,4 @@
-/** A piece of a parsed message: plain words, or a place that a value fills. */
+/** A piece of a parsed message: plain text, or a placeholder for a value. */
 export type Part = string | Placeholder
 
 /** `{name}`, `{name, plural, …}`, or the `#` of the plural around it, which has no name. */
@@ -9,7 +9,7 @@ export interface Placeholder {
   readonly cases?: ReadonlyMap<string, readonly Part[]>
 }
 
-// Sticky, so that each looks only at the place where the reader stands.
+// Sticky: each pattern matches at the position of the reader only.
 const nameHere = /\s*([^\s,{}'#]+)\s*/y
 const pluralHere = /,\s*plural\s*,\s*/y
 const keyHere = /(zero|one|two|few|many|other|=\d+)\s*\{/y
@@ -17,11 +17,11 @@ const spaceHere = /\s*/y
 const plainHere = /[^'{}#]+|[}#]/y
 const quotedHere = /'((?:[^']|'')*)'?/y
 
-/** Where the reading of a message stands. */
+/** The position in a message, and what can be read there. */
 interface Reader {
-  /** What the pattern finds here, its first group if it has one; undefined, and no step further, when it finds nothing. */
+  /** The match at this position, or its first group; undefined, without a step, when nothing matches. */
   take(pattern: RegExp): string | undefined
-  /** The sign `ahead` of the place; empty at the end. */
+  /** The character `ahead` of the position; empty at the end. */
   sign(ahead?: number): string
   skip(signs: number): void
   refuse(): never
@@ -47,7 +47,7 @@ function createReader(source: string): Reader {
   }
 }
 
-/** What an apostrophe stands for: itself, or the beginning of words that are taken as they are. */
+/** Reads an apostrophe: itself, or the beginning of literal text. */
 function takeQuoted({ take, sign, skip }: Reader, inPlural: boolean): string {
   const next = sign(1)
   const opens = next === '{' || next === '}' || (inPlural && next === '#')

@@ -1,15 +1,15 @@
 import type { Undo } from '@ashlar/core-block'
 import type { I18n } from './i18n'
 
-/** How relative times are kept fresh. */
+/** Options of `startRelativeTimes`. */
 export interface RelativeTimesOptions {
   /** Milliseconds between updates. Default: 5000. (I18N-09) */
   readonly interval?: number
 }
 
 /**
- * Keeps every `.timesince[data-date]` (epoch milliseconds) under `root` saying how long ago it was, also those that come later. A
- * date that is not a number is left alone and warned about once. Undo gives the served words back. (I18N-09, I18N-10)
+ * Updates every `.timesince[data-date]` (epoch milliseconds) under `root` to how long ago it was, also elements added later. A
+ * date that is not a number is left alone, with one warning. Undo restores the served text. (I18N-09, I18N-10)
  */
 export function startRelativeTimes(root: ParentNode, i18n: I18n, options: RelativeTimesOptions = {}): Undo {
   const served = new Map<Element, { found: string | null; written: string }>()
@@ -31,7 +31,7 @@ export function startRelativeTimes(root: ParentNode, i18n: I18n, options: Relati
   function updateAll() {
     for (const node of root.querySelectorAll('.timesince[data-date]')) update(node)
   }
-  function giveBack() {
+  function restore() {
     for (const [node, { found, written }] of served) if (node.textContent === written) node.textContent = found
     served.clear()
   }
@@ -40,6 +40,6 @@ export function startRelativeTimes(root: ParentNode, i18n: I18n, options: Relati
   const timer = setInterval(updateAll, options.interval ?? 5000)
   return () => {
     clearInterval(timer)
-    giveBack()
+    restore()
   }
 }

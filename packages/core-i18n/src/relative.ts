@@ -1,6 +1,6 @@
 import { defineMessages, type Message, type MessageValues } from './message'
 
-/** What the visitor reads about the past; English, and the shape of a translation in a catalogue. (I18N-09) */
+/** Texts of relative times in English, and the keys of their translations in a catalogue. (I18N-09) */
 export const relativeMessages = /* @__PURE__ */ defineMessages('relative', {
   now: 'just now',
   second: 'about {count, plural, one {# second} other {# seconds}} ago',
@@ -22,12 +22,12 @@ function measure(seconds: number): ['second' | 'minute' | 'hour' | 'day', number
   return ['day', Math.floor(seconds / 86400)]
 }
 
-/** Words for so many milliseconds ago. What lies ahead counts as now, because clocks are wrong more often than posts are early. */
+/** Text for a time `elapsed` milliseconds ago. A future time counts as now: clocks are wrong more often than posts are early. */
 export function relativeText(language: Language, elapsed: number): string {
   const seconds = Math.max(0, Math.floor(elapsed / 1000)) || 0
   const [unit, count] = measure(seconds)
   const message = seconds === 0 ? relativeMessages.now : relativeMessages[unit]
-  // English has exact words; in any other language the browser knows better ones than we do, unless the site brings its own.
+  // English has exact texts; other languages use those of the browser, unless the catalogue of the site has its own.
   if (language.translated(message.key) || /^en\b/.test(language.locale)) return language.text(message, { count })
   return new Intl.RelativeTimeFormat(language.locale, { numeric: seconds === 0 ? 'auto' : 'always' }).format(
     -count,

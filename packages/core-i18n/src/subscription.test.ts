@@ -11,32 +11,32 @@ const plan = (value: number, unit: string, numBillingCycles?: number): Subscript
 
 describe('subscriptions', () => {
   it('[I18N-07] the text covers weekly, monthly and yearly, for a while or for good', () => {
-    const say = (...words: Parameters<typeof plan>) => subscriptionText(plan(...words), i18n)
-    expect([say(1, 'WEEK'), say(1, 'MONTH', 0), say(1, 'year')]).toEqual([
+    const text = (...values: Parameters<typeof plan>) => subscriptionText(plan(...values), i18n)
+    expect([text(1, 'WEEK'), text(1, 'MONTH', 0), text(1, 'year')]).toEqual([
       'Weekly, until canceled',
       'Monthly, until canceled',
       'Yearly, until canceled',
     ])
-    expect([say(1, 'WEEK', 12), say(1, 'MONTH', 1), say(1, 'YEAR', 2)]).toEqual([
+    expect([text(1, 'WEEK', 12), text(1, 'MONTH', 1), text(1, 'YEAR', 2)]).toEqual([
       'Weekly for 12 weeks',
       'Monthly for 1 month',
       'Yearly for 2 years',
     ])
-    expect(say(2, 'WEEKS', 6)).toBe('Every 2 weeks for 12 weeks')
-    expect(say(3, 'MONTH')).toBe('Every 3 months, until canceled')
+    expect(text(2, 'WEEKS', 6)).toBe('Every 2 weeks for 12 weeks')
+    expect(text(3, 'MONTH')).toBe('Every 3 months, until canceled')
   })
 
   it('[I18N-07] a price is followed by every week, month or year, and for how long', () => {
-    const say = (...words: Parameters<typeof plan>) => subscriptionPricePhrase(plan(...words), i18n)
-    expect([say(1, 'WEEK'), say(1, 'MONTH'), say(1, 'YEAR')]).toEqual(['every week', 'every month', 'every year'])
-    expect([say(1, 'WEEK', 4), say(2, 'MONTH', 3), say(1, 'YEAR', 1)]).toEqual([
+    const text = (...values: Parameters<typeof plan>) => subscriptionPricePhrase(plan(...values), i18n)
+    expect([text(1, 'WEEK'), text(1, 'MONTH'), text(1, 'YEAR')]).toEqual(['every week', 'every month', 'every year'])
+    expect([text(1, 'WEEK', 4), text(2, 'MONTH', 3), text(1, 'YEAR', 1)]).toEqual([
       'every week for 4 weeks',
       'every 2 months for 6 months',
       'every year for 1 year',
     ])
   })
 
-  it('an unknown unit says nothing', () => {
+  it('an unknown unit gives no text', () => {
     expect(subscriptionText(plan(1, 'constructor'), i18n)).toBe('')
     expect(subscriptionPricePhrase(plan(1, 'DAY'), i18n)).toBe('')
   })

@@ -6,11 +6,11 @@ import type { Money } from './money'
 export interface SubscriptionPlan {
   /** One payment every `value` units; the unit's capitals do not matter. */
   readonly billingPeriod: { readonly value: number; readonly unit: string }
-  /** Payments in all. Default, and what 0 means: until canceled. */
+  /** Number of payments; 0: until canceled. Default: 0. */
   readonly numBillingCycles?: number | null
 }
 
-// A whole sentence for each unit, since no two languages join the pieces alike.
+// A whole sentence for each unit: languages join the parts in different ways.
 const messages = /* @__PURE__ */ defineMessages('subscription', {
   week: '{value, plural, =1 {Weekly} other {Every # weeks}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# week} other {# weeks}}}}',
   month:
@@ -34,7 +34,7 @@ const names = {
   year: [messages.year, messages.everyYear],
 } as const
 
-function say(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>, which: 0 | 1): string {
+function planText(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>, which: 0 | 1): string {
   const unit = String(plan.billingPeriod.unit).toLowerCase().replace(/s$/, '')
   if (!Object.hasOwn(names, unit)) return ''
   const { value } = plan.billingPeriod
@@ -44,17 +44,17 @@ function say(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>, which: 0 | 1): st
 
 /** 'Monthly, until canceled' or 'Monthly for 6 months'; empty for a unit other than week, month, year. Never throws on a plan. (I18N-07) */
 export function subscriptionText(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>): string {
-  return say(plan, i18n, 0)
+  return planText(plan, i18n, 0)
 }
 
-/** What follows a price: 'every month' or 'every month for 6 months'; empty for an unknown unit. Never throws on a plan. (I18N-07) */
+/** Text after a price: 'every month' or 'every month for 6 months'; empty for an unknown unit. Never throws on a plan. (I18N-07) */
 export function subscriptionPricePhrase(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>): string {
-  return say(plan, i18n, 1)
+  return planText(plan, i18n, 1)
 }
 
-/** An offer to pay in parts. (I18N-08) */
+/** An offer to pay in installments. (I18N-08) */
 export interface Installments {
-  /** What one part costs. */
+  /** Price of one installment. */
   readonly amount: Money
   /** Orders above this can be paid so. Default: any. */
   readonly over?: Money
@@ -62,7 +62,7 @@ export interface Installments {
   readonly upTo?: Money
 }
 
-/** 'Pay in installments of $25.00 for orders over $100.00.' Throws 'Format expects a Money instance.' for what is no money. (I18N-08) */
+/** 'Pay in installments of $25.00 for orders over $100.00.' Throws 'Format expects a Money instance.' for anything but a money. (I18N-08) */
 export function installmentMessage(offer: Installments, i18n: Pick<I18n, 'text' | 'money'>): string {
   const { amount, over, upTo } = offer
   const limits = over ? (upTo ? 'Between' : 'Over') : upTo ? 'UpTo' : ''
