@@ -62,6 +62,6 @@ export function defineContract<const Given extends Contract>(contract: Given): C
 /** A contract with options and parts under their own names; both are empty where it names none. */
 export type Complete<Given extends Contract> = Contract & {
   readonly selectors: Given['selectors']
-  readonly options: Given extends { readonly options: infer Own extends Options } ? Own : Record<never, never>
-  readonly parts: Given extends { readonly parts: infer Own extends Names } ? Own : Record<never, never>
+  readonly options: Given extends { readonly options: infer Named extends Options } ? Named : Record<never, never>
+  readonly parts: Given extends { readonly parts: infer Named extends Names } ? Named : Record<never, never>
 }

@@ -10,7 +10,7 @@ function serve(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement
 }
 
-it('gives back attributes, classes, text, styles and nodes byte for byte', () => {
+it('restores attributes, classes, text, styles and nodes byte for byte', () => {
   const html = '<p id="a" class="one" title="served"><b>words</b></p>'
   const element = serve(html)
   const patch = createDomPatch()
@@ -30,7 +30,7 @@ it('gives back attributes, classes, text, styles and nodes byte for byte', () =>
   expect(element.outerHTML).toBe('<p class="one" title="served" id="a"><b>words</b></p>')
 })
 
-it('an element that had no class and no style gets back no empty ones, however many strokes there were', () => {
+it('an element without class and style has no empty ones after any number of changes', () => {
   const element = serve('<p>words</p>')
   const patch = createDomPatch()
   for (const name of ['one', 'two']) patch.toggle(element, name, true)
@@ -49,7 +49,7 @@ it('an inline style that was important is important again', () => {
   expect(element.outerHTML).toBe('<p style="color: red !important;"></p>')
 })
 
-it('a stroke that the page itself has painted over is left alone', () => {
+it('a value that the page has changed since is left alone', () => {
   const element = serve('<p title="served" class="one">words</p>')
   const patch = createDomPatch()
   patch.attribute(element, 'title', 'painted')
@@ -61,7 +61,7 @@ it('a stroke that the page itself has painted over is left alone', () => {
   expect(element.outerHTML).toBe('<p title="the page" class="one">its words</p>')
 })
 
-it('a second lift, and a node that is gone already, change nothing', () => {
+it('a second restore, and a node that is gone already, change nothing', () => {
   const element = serve('<p></p>')
   const patch = createDomPatch()
   const node = document.createElement('i')
@@ -74,9 +74,9 @@ it('a second lift, and a node that is gone already, change nothing', () => {
   expect(element.outerHTML).toBe('<p class="one"></p>')
 })
 
-it('whatever strokes are made, in whatever order, everything is as it was found', () => {
-  type Stroke = readonly ['attribute' | 'toggle' | 'style' | 'text', string, string | null]
-  const stroke: fc.Arbitrary<Stroke> = fc.oneof(
+it('after any changes in any order the element is restored', () => {
+  type Change = readonly ['attribute' | 'toggle' | 'style' | 'text', string, string | null]
+  const change: fc.Arbitrary<Change> = fc.oneof(
     fc.tuple(fc.constant('attribute' as const), fc.constantFrom('title', 'lang', 'hidden'), fc.option(fc.string())),
     fc.tuple(fc.constant('toggle' as const), fc.constantFrom('one', 'two', 'three'), fc.constantFrom('on', null)),
     fc.tuple(
@@ -97,11 +97,11 @@ it('whatever strokes are made, in whatever order, everything is as it was found'
     text: element.textContent,
   })
   fc.assert(
-    fc.property(fc.constantFrom(...served), fc.array(stroke), (html, strokes) => {
+    fc.property(fc.constantFrom(...served), fc.array(change), (html, changes) => {
       const element = serve(html)
       const before = facts(element)
       const patch = createDomPatch()
-      for (const [kind, name, value] of strokes) {
+      for (const [kind, name, value] of changes) {
         if (kind === 'attribute') patch.attribute(element, name, value)
         else if (kind === 'toggle') patch.toggle(element, name, value !== null)
         else if (kind === 'style') patch.style(element, name, value)

@@ -4,24 +4,24 @@ import { type BlockInstance, type BlockLifetime, createBlock } from './lifecycle
 import { plainBlock } from './plain-block'
 
 let element: HTMLElement
-let heard: [type: string, detail: Record<string, unknown>][] = []
+let events: [type: string, detail: Record<string, unknown>][] = []
 const watched = ['block:before-start', 'block:ready', 'block:error', 'block:destroyed', 'one:moved']
-const types = () => heard.map(([type]) => type)
-const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail])
+const types = () => events.map(([type]) => type)
+const record = (event: Event) => events.push([event.type, (event as CustomEvent).detail])
 
 beforeEach(() => {
   document.body.innerHTML = '<main><div id="one" title="served"><p>words</p></div></main>'
   element = document.getElementById('one') as HTMLElement
-  heard = []
+  events = []
   // On the document: what arrives here has bubbled.
-  for (const type of watched) document.addEventListener(type, hear)
+  for (const type of watched) document.addEventListener(type, record)
 })
 afterEach(() => {
-  for (const type of watched) document.removeEventListener(type, hear)
+  for (const type of watched) document.removeEventListener(type, record)
   document.body.innerHTML = ''
 })
 
-/** Paints the element, keeps the way back, and then does what it is told. */
+/** Paints the element, registers the cleanup, and then calls `then`. */
 const painting = (then: (lifetime: BlockLifetime) => undefined | Promise<void> = () => undefined) =>
   createBlock('one', (lifetime) => {
     lifetime.root.title = 'painted'
@@ -44,7 +44,7 @@ it('starts once: a second call, also by another copy of the package, gives the s
   expect(block.init(element)).not.toBe(first)
 })
 
-it('a start that asks for itself again gets the instance that is starting', () => {
+it('a start that calls init again gets the instance that is starting', () => {
   let inner: unknown
   const block = painting(() => {
     inner = block.init(element)
@@ -54,7 +54,7 @@ it('a start that asks for itself again gets the instance that is starting', () =
   expect(types()).toEqual(['block:before-start', 'block:ready'])
 })
 
-it('events bubble to the page with their details; those of the block carry its name before them', () => {
+it('events bubble to the page with their details; those of a block have its name as prefix', () => {
   let lifetime: BlockLifetime | undefined
   const block = painting((given) => {
     lifetime = given
@@ -65,7 +65,7 @@ it('events bubble to the page with their details; those of the block carry its n
   document.addEventListener('one:moved', (event) => event.preventDefault(), { once: true })
   expect(lifetime?.emit('moved')).toBe(false)
   block.destroy(element, 'swap')
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['block:before-start', { name: 'one' }],
     ['block:ready', { name: 'one' }],
     ['one:moved', { by: 3 }],
@@ -74,7 +74,7 @@ it('events bubble to the page with their details; those of the block carry its n
   ])
 })
 
-it('destroy takes everything back, and is safe twice, before a start and on a stranger', () => {
+it('destroy restores everything, and is safe twice, before a start and on another element', () => {
   const block = painting()
   block.destroy(element)
   block.init(element)
@@ -85,7 +85,7 @@ it('destroy takes everything back, and is safe twice, before a start and on a st
   expect(types().filter((type) => type === 'block:destroyed')).toHaveLength(1)
 })
 
-it('destroyed while it starts, it never becomes ready, its signal is aborted and what comes too late is taken back', async () => {
+it('destroyed while it starts, it never becomes ready, its signal is aborted and late changes are undone', async () => {
   const late = vi.fn()
   let signal: AbortSignal | undefined
   let go = () => {}
@@ -105,7 +105,7 @@ it('destroyed while it starts, it never becomes ready, its signal is aborted and
   expect(types()).toEqual(['block:before-start', 'block:destroyed'])
 })
 
-it('a start that fails after the block was destroyed is nobody’s error', async () => {
+it('a start that fails after the block was destroyed reports no error', async () => {
   let stop = (_error: Error) => {}
   const block = painting(() => new Promise((_resolve, reject) => (stop = reject)))
   const starting = block.init(element)
@@ -126,7 +126,7 @@ it('a page that cancels before-start keeps its element as it is, and may allow i
   expect(block.init(element)).toMatchObject({ status: 'ready' })
 })
 
-it('a start that throws gives the HTML back, throws what went wrong, says it once, and can be tried again', () => {
+it('a start that throws restores the HTML, throws its error, reports it once, and can be tried again', () => {
   const error = new Error('broken')
   const start = vi.fn<() => undefined>().mockImplementationOnce(() => {
     throw error
@@ -135,14 +135,14 @@ it('a start that throws gives the HTML back, throws what went wrong, says it onc
   expect(() => block.init(element)).toThrow(error)
   expect(element.outerHTML).toBe('<div id="one" title="served"><p>words</p></div>')
   block.destroy(element)
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ['block:before-start', { name: 'one' }],
     ['block:error', { name: 'one', error, phase: 'run' }],
   ])
   expect(block.init(element)).toMatchObject({ status: 'ready' })
 })
 
-it('a start that rejects gives the HTML back and says it once, to everybody who waits', async () => {
+it('a start that rejects restores the HTML and reports its error once, to all callers', async () => {
   const error = new Error('broken')
   const block = painting(async () => {
     await Promise.resolve()
@@ -153,7 +153,7 @@ it('a start that rejects gives the HTML back and says it once, to everybody who 
   await expect(starting).rejects.toBe(error)
   await expect(again).rejects.toBe(error)
   expect(element.title).toBe('served')
-  expect(heard.filter(([type]) => type === 'block:error')).toEqual([
+  expect(events.filter(([type]) => type === 'block:error')).toEqual([
     ['block:error', { name: 'one', error, phase: 'run' }],
   ])
 })
@@ -172,7 +172,7 @@ it('an error while it runs ends it, once', () => {
   expect(types()).toEqual(['block:before-start', 'block:ready', 'block:error'])
 })
 
-it('an undo that throws is said, and the rest is taken back all the same', () => {
+it('an undo that throws is reported, and the others still run', () => {
   const error = new Error('stuck')
   const block = painting((lifetime) => {
     lifetime.onCleanup(() => {
@@ -183,11 +183,11 @@ it('an undo that throws is said, and the rest is taken back all the same', () =>
   block.init(element)
   block.destroy(element)
   expect(element.title).toBe('served')
-  expect(heard).toContainEqual(['block:error', { name: 'one', error, phase: 'destroy' }])
+  expect(events).toContainEqual(['block:error', { name: 'one', error, phase: 'destroy' }])
   expect(types()).toContain('block:destroyed')
 })
 
-it('a plain block paints at the start and after every change, and a model that throws gives the HTML back', () => {
+it('a plain block paints at the start and after every change, and a model that throws restores the HTML', () => {
   let send = (_more: number) => {}
   const block = plainBlock<number, number, number>({
     contract: defineContract({ name: 'one', selectors: [] }),

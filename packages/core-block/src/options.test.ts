@@ -19,7 +19,7 @@ it('a flag knows the words for yes and no, in any case; published pages write no
   }
 })
 
-it('a number may have a unit; what is none, or out of range, is the default', () => {
+it('a number may have a unit; anything else, or out of range, is the default', () => {
   const { read } = number(5, { min: 0, max: 100 })
   expect(['12', ' 12px', '1e1', '0', '100', '-0.0'].map(read)).toEqual([12, 12, 10, 0, 100, -0])
   for (const odd of [null, '', 'px', 'NaN', 'Infinity', '-Infinity', '-1', '100.01', '1e999', '{}']) {
@@ -95,7 +95,7 @@ it('a custom option has a reader of its own', () => {
   expect({ ...readOptions(element({}), { options }) }).toEqual({ ratio: undefined })
 })
 
-it('whatever stands in the markup, reading never throws and gives a value of the right kind', () => {
+it('reading any markup never throws and gives a value of the right kind', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constant(null), fc.double().map(String)), (raw) => {
       expect(typeof flag(true).read(raw)).toBe('boolean')

@@ -5,13 +5,13 @@ import { undoList } from './undo'
 
 const adding = () => createStore<number, number>(0, (state, more) => state + more)
 
-it('listeners hear of a change once, after it, with the state before; no change is not heard of', () => {
+it('listeners are called once after a change, with the state before, and not without a change', () => {
   const store = adding()
-  const heard = vi.fn()
-  store.subscribe((state, previous) => heard(state, previous, store.state()))
+  const listener = vi.fn()
+  store.subscribe((state, previous) => listener(state, previous, store.state()))
   store.send(2)
   store.send(0)
-  expect(heard.mock.calls).toEqual([[2, 0, 2]])
+  expect(listener.mock.calls).toEqual([[2, 0, 2]])
 })
 
 it('an action sent by a listener waits: every listener sees every state, in order', () => {
@@ -28,7 +28,7 @@ it('an action sent by a listener waits: every listener sees every state, in orde
   expect(second).toEqual([0, 1, 1, 2, 2, 3])
 })
 
-it('who unsubscribes hears no more, and who subscribes meanwhile hears from the next change on', () => {
+it('an unsubscribed listener is not called, and a new one is called from the next change on', () => {
   const store = adding()
   const late = vi.fn()
   const undo = store.subscribe(() => {
@@ -41,7 +41,7 @@ it('who unsubscribes hears no more, and who subscribes meanwhile hears from the 
   expect(late).toHaveBeenCalledExactlyOnceWith(2, 1)
 })
 
-it('an error keeps the state, drops what waited, and does not block what comes later', () => {
+it('an error keeps the state, drops waiting actions, and does not block later ones', () => {
   const store = createStore<number, number>(0, (state, more) => {
     if (more < 0) throw new Error('refused')
     return state + more
@@ -55,7 +55,7 @@ it('an error keeps the state, drops what waited, and does not block what comes l
   expect(store.state()).toBe(6)
 })
 
-it('whatever is sent, by whomever, the states that are heard of form one chain', () => {
+it('the states of any actions, also of listeners, form one chain', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -3, max: 3 })),
@@ -79,7 +79,7 @@ it('whatever is sent, by whomever, the states that are heard of form one chain',
   )
 })
 
-it('undos run newest first, once, however often it is asked', () => {
+it('undos run newest first, and once after several calls', () => {
   const ran: number[] = []
   const list = undoList(() => {})
   for (const one of [1, 2, 3]) list.add(() => ran.push(one))
@@ -89,7 +89,7 @@ it('undos run newest first, once, however often it is asked', () => {
   expect(ran).toEqual([3, 2, 1])
 })
 
-it('an undo that throws is reported and does not hold up the rest', () => {
+it('an undo that throws is reported, and the others still run', () => {
   const report = vi.fn()
   const rest = vi.fn()
   const list = undoList(report)
@@ -102,7 +102,7 @@ it('an undo that throws is reported and does not hold up the rest', () => {
   expect(rest).toHaveBeenCalledOnce()
 })
 
-it('an undo that comes too late is run at once, and reported when it throws', () => {
+it('an undo added after the end runs at once, and is reported when it throws', () => {
   const report = vi.fn()
   const late = vi.fn()
   const list = undoList(report)
