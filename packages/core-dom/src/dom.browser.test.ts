@@ -24,12 +24,12 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-/** Frames come when the test lets time pass, sixty a second, whatever the machine is busy with. */
+/** Frames of fake timers, sixty a second, independent of the load of the machine. */
 function ownFrames() {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
 }
 
-it('[DOM-01] a tween takes 300 ms, goes forward only, ends at exactly 1 and then says so once', () => {
+it('[DOM-01] a tween takes 300 ms, goes forward only, ends at exactly 1 and then calls done once', () => {
   ownFrames()
   const shares: number[] = []
   const done = vi.fn()
@@ -52,7 +52,7 @@ it('[DOM-01] a tween ends within a frame of its time', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('[DOM-01] a tween that is taken back moves no more and is never done', () => {
+it('[DOM-01] an undone tween stops and is never done', () => {
   ownFrames()
   const step = vi.fn()
   const done = vi.fn()
@@ -66,7 +66,7 @@ it('[DOM-01] a tween that is taken back moves no more and is never done', () => 
   expect(done).not.toHaveBeenCalled()
 })
 
-it('[DOM-01] a tween without duration, or for who wants less motion, is there at once', () => {
+it('[DOM-01] a tween without duration, or with reduced motion, ends at once', () => {
   const step = vi.fn()
   tween({ duration: 0, step })
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
@@ -76,11 +76,11 @@ it('[DOM-01] a tween without duration, or for who wants less motion, is there at
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone who watches hears of it both ways', async () => {
-  const heard: boolean[] = []
+it('[DOM-06] reduced motion finishes a running tween, and watchers are notified of both changes', async () => {
+  const received: boolean[] = []
   const steps: number[] = []
   const done = vi.fn()
-  undos.push(watchReducedMotion((reduced) => heard.push(reduced)))
+  undos.push(watchReducedMotion((reduced) => received.push(reduced)))
   tween({ duration: 60_000, step: (share) => steps.push(share), done })
   await vi.waitFor(() => expect(steps.length).toBeGreaterThan(1))
   expect(done).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ it('[DOM-06] a wish for less motion ends what moves, at its end, and everyone wh
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(steps.at(-1)).toBe(1)
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
-  await vi.waitFor(() => expect(heard).toEqual([false, true, false]))
+  await vi.waitFor(() => expect(received).toEqual([false, true, false]))
 })
 
 it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', () => {
@@ -100,10 +100,10 @@ it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', (
   vi.advanceTimersByTime(320)
   expect(Math.abs(goal.getBoundingClientRect().top - 30)).toBeLessThanOrEqual(1)
   const times: number[] = []
-  const own = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
+  const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void
   vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
     times.push(performance.now() - start)
-    own(options)
+    scroll(options)
   }) as typeof window.scrollTo)
   const start = performance.now()
   scrollToElement(goal, 50)
@@ -114,7 +114,7 @@ it('[DOM-01] a scroll ends 30 px above the element, after 50 ms at the least', (
 
 const ownTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-it('[DOM-02] a size is told 300 ms after it has come to rest, and the size there is at first is no change', async () => {
+it('[DOM-02] a size is reported 300 ms after its last change, and the first size is no change', async () => {
   const element = serve('<div style="width:100px;height:50px"></div>')
   const call = vi.fn()
   ownTimers()
@@ -176,7 +176,7 @@ it('[DOM-04] focus is watched in a container or by a predicate: exactly one of t
   expect(() => watchFocusLeaving({ container: document.body, contains: () => true, leave })).toThrow(TypeError)
 })
 
-it('[DOM-04] leaving is told when focus goes out of the container, or where the predicate says no, and not within', () => {
+it('[DOM-04] leave is called when focus moves out of the container, or to an element that the predicate rejects, and not within', () => {
   serve('<div><button id="a">A</button><button id="b">B</button></div><button id="c">C</button>')
   const [left, out] = [vi.fn(), vi.fn()]
   undos.push(watchFocusLeaving({ container: document.querySelector('div') as Element, leave: left }))
@@ -209,15 +209,15 @@ it('[DOM-05] arrows belong to the text in fields and editable areas, and to the 
   expect(isTyping(serve('<div contenteditable><p><b>x</b></p></div>').querySelector('b'))).toBe(true)
   expect(isTyping(document)).toBe(false)
   expect(isTyping(null)).toBe(false)
-  const heard: boolean[] = []
-  const hear = () => heard.push(isTyping())
-  document.addEventListener('keydown', hear)
-  undos.push(() => document.removeEventListener('keydown', hear))
+  const received: boolean[] = []
+  const record = () => received.push(isTyping())
+  document.addEventListener('keydown', record)
+  undos.push(() => document.removeEventListener('keydown', record))
   serve('<input><button>x</button>').focus()
   await userEvent.keyboard('{ArrowRight}')
   document.querySelector('button')?.focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 it('[LDR-06] an element that arrives later is found within 100 ms or little more', async () => {

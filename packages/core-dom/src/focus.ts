@@ -14,11 +14,11 @@ export function isTyping(target: EventTarget | null = document.activeElement): b
   )
 }
 
-/** Where focus may be: inside `container`, or wherever `contains` says. Exactly one of them (DOM-04). */
+/** Where focus may be: inside `container`, or on elements that `contains` accepts. Exactly one of them (DOM-04). */
 export interface FocusLeaveOptions {
   container?: Element
   contains?(target: Element): boolean
-  /** Called when focus has gone elsewhere. */
+  /** Called when focus has moved out. */
   leave(): void
 }
 

@@ -27,7 +27,7 @@ export function fromTemplate(html: string): DocumentFragment {
 const kept = /^(?:a|b|strong|i|em|u|s|p|br|ul|ol|li|h[1-6]|span|small|sub|sup|blockquote|code|pre)$/
 
 /**
- * What an owner's rich text says, as safe nodes: known text elements without attributes (a link keeps an http, https,
+ * The rich text of an owner as safe nodes: known text elements without attributes (a link keeps an http, https,
  * mailto or tel address), everything else as its text. It is parsed in an inert document, where nothing runs or loads.
  */
 export function fromRichText(html: string): DocumentFragment {

@@ -1,19 +1,19 @@
 import type { Undo } from '@ashlar/core-block'
 import { listen } from './listen'
 
-/** How long things move by default, in milliseconds (DOM-01): CSS animation 300, tween 300, scrolls from 50. */
+/** Default durations in milliseconds (DOM-01): CSS animation 300, tween 300, scrolls from 50. */
 export const durations = { animation: 300, tween: 300, minScroll: 50 } as const
-/** Space kept above an element scrolled to, in CSS pixels (DOM-01). */
+/** Space above an element after a scroll to it, in CSS pixels (DOM-01). */
 export const scrollOffset = 30
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** True while the visitor asks for less motion. */
+/** True while the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches
 }
 
-/** Calls back now and at every change of the visitor's wish for less motion. */
+/** Calls back now and at every change of the visitor's reduced-motion setting. */
 export function watchReducedMotion(call: (reduced: boolean) => void): Undo {
   call(prefersReducedMotion())
   if (typeof matchMedia !== 'function') return () => {}
@@ -21,7 +21,7 @@ export function watchReducedMotion(call: (reduced: boolean) => void): Undo {
   return listen(media, 'change', () => call(media.matches))
 }
 
-/** How a tween moves. */
+/** Options of a tween. */
 export interface Tween {
   /** In milliseconds, finite and not negative, else a RangeError. Default: 300. */
   duration?: number
@@ -33,7 +33,7 @@ export interface Tween {
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
-/** Moves something over time; with reduced motion, also one asked for on the way, it is there at once (DOM-06). */
+/** Animates a value over time; with reduced motion, also switched on meanwhile, it ends at once (DOM-06). */
 export function tween({ duration = durations.tween, step, done }: Tween): Undo {
   if (!Number.isFinite(duration) || duration < 0) {
     throw new RangeError(

@@ -2,8 +2,7 @@
 export type ShapeAspect = 100 | 150 | 67
 
 /**
- * Masks an image can have, by name. The specification counts 32 without naming them: these are ours, each with the aspect
- * that its outline is drawn for.
+ * Masks of an image by name (DOM-08): the 32 names are our own choice, each with the aspect of its outline.
  */
 export const shapes: Readonly<Record<string, ShapeAspect>> = {
   circle: 100,
@@ -40,7 +39,7 @@ export const shapes: Readonly<Record<string, ShapeAspect>> = {
   wave: 67,
 }
 
-/** The aspect of a named mask; undefined for a name nobody knows. */
+/** The aspect of a named mask; undefined for an unknown name. */
 export function shapeAspect(name: string): ShapeAspect | undefined {
   return Object.hasOwn(shapes, name) ? shapes[name] : undefined
 }

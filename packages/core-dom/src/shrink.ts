@@ -5,7 +5,7 @@ export const minFontSize = 11
 /** Quiet time before text is measured again after a resize, in milliseconds (DOM-07). */
 export const shrinkDebounce = 100
 
-/** The largest whole font size from `least` (11) to `most` px at which `fits` says yes; `least` when none does. */
+/** The largest whole font size from `min` (11) to `max` px for which `fits` is true; `min` when none fits. */
 export function shrinkToFit(max: number, fits: (size: number) => boolean, min = minFontSize): number {
   let low = min
   let high = Math.max(min, Math.floor(max))

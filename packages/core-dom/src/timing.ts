@@ -32,7 +32,7 @@ const samplesKept = 22
 const pushFactor = 2
 
 /**
- * Tells a push of the wheel from the momentum that follows it (DOM-03): a delta counts when it is `factor` (2) times the
+ * Distinguishes a push of the wheel from the momentum after it (DOM-03): a delta counts when it is `factor` (2) times the
  * mean of the last 22 samples. A trackpad's long tail then moves a gallery once, not twenty times.
  */
 export function wheelThrottle(samples = samplesKept, factor = pushFactor): (delta: number) => boolean {
