@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createConsent, isActivityLogged, isRestrictive, visitorCookies } from './consent'
 import type { Raw } from './context'
-import { cookieLives, createCookies } from './cookies'
+import { cookieLifetimes, createCookies } from './cookies'
 
 const cookies = createCookies({ document })
 const restrictive = { isRestrictiveCookiePolicyEnabled: true }
@@ -49,7 +49,7 @@ it('the choice is stored in ss_cookieAllowed as true or false, for 30 days', () 
     ['ss_cookieAllowed', 'true'],
     ['ss_cookieAllowed', 'false'],
   ])
-  expect(cookieLives.ss_cookieAllowed).toBe(30 * 24 * 60 * 60)
+  expect(cookieLifetimes.ss_cookieAllowed).toBe(30 * 24 * 60 * 60)
   write.mockRestore()
 })
 
@@ -95,8 +95,8 @@ it('Global Privacy Control is a refusal until the visitor accepts here', () => {
   expect(consent.choice()).toBe('accepted')
 })
 
-it('every answer is told to subscribers and to the page, and a listener that throws harms no other', () => {
-  const heard = vi.fn()
+it('subscribers and the page are notified of every answer, and a listener that throws does not stop the others', () => {
+  const listener = vi.fn()
   const onPage = vi.fn()
   const silence = (event: Event) => event.preventDefault()
   window.addEventListener('error', silence)
@@ -105,11 +105,11 @@ it('every answer is told to subscribers and to the page, and a listener that thr
   consent.subscribe(() => {
     throw new Error('broken listener')
   })
-  const undo = consent.subscribe(heard)
+  const undo = consent.subscribe(listener)
   consent.choose(false)
   undo()
   consent.choose(true)
-  expect(heard.mock.calls).toEqual([['declined']])
+  expect(listener.mock.calls).toEqual([['declined']])
   expect(onPage.mock.calls).toEqual([[{ choice: 'declined' }]])
   window.removeEventListener('error', silence)
 })

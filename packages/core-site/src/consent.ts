@@ -2,26 +2,26 @@ import type { ConsentCategory, Undo } from '@ashlar/core-block'
 import type { Raw } from './context'
 import { type Cookies, cookieNames } from './cookies'
 
-/** What a visitor has answered. */
+/** The answer of a visitor. */
 export type Choice = 'unasked' | 'accepted' | 'declined'
 
-/** What a visitor has agreed to, for everything that has to ask first. */
+/** The consent of a visitor, for features that need it. */
 export interface Consent {
-  /** The answer that counts now; a browser that says Global Privacy Control has declined until its visitor accepts here. */
+  /** The current answer; Global Privacy Control counts as declined until the visitor accepts on this site. */
   choice(): Choice
   /** True when the category may run now. Necessary things always may. */
   allows(category: ConsentCategory): boolean
-  /** Keeps the answer for 30 days, clears what a refusal forbids, tells subscribers and the page (CNS-02, CNS-07). */
+  /** Stores the answer for 30 days, removes cookies after a refusal, and notifies subscribers and the page (CNS-02, CNS-07). */
   choose(accepted: boolean): void
-  /** Clears the visitor cookies when the policy is restrictive and there is no yes (CNS-07). */
+  /** Removes the visitor cookies under a restrictive policy without consent (CNS-07). */
   enforce(): void
   /** Resolves once the category may run; rejects with the signal's reason. */
   whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void>
-  /** Calls back after every answer; one listener that throws harms no other. */
+  /** Calls back after every answer; a listener that throws does not stop the others. */
   subscribe(listener: (choice: Choice) => void): Undo
 }
 
-/** Cookies of a visitor that must go without a yes under the restrictive policy (CNS-07). */
+/** Cookies of a visitor that are removed without consent under the restrictive policy (CNS-07). */
 export const visitorCookies = [
   'SS_MATTR',
   'SS_MID',
@@ -34,12 +34,12 @@ export const visitorCookies = [
   'ss_cvt',
 ] as const
 
-/** What consent is decided from. */
+/** Sources of the consent. */
 export interface ConsentOptions {
   readonly cookies: Cookies
   /** Cookie settings of the page context, under either set of names (CNS-01). */
   readonly settings: Raw
-  /** Asked for `globalPrivacyControl`, which counts as a refusal. Default: nobody is asked. */
+  /** Read for `globalPrivacyControl`, which counts as a refusal. Default: not read. */
   readonly navigator?: object | undefined
   /** Where `ashlar:consent` is dispatched, with the choice in its detail. Default: the document, where there is one. */
   readonly target?: EventTarget | undefined
@@ -117,9 +117,9 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
     page?.dispatchEvent(new CustomEvent('ashlar:consent', { detail: { choice: choice() } }))
   }
   function subscribe(listener: (choice: Choice) => void): Undo {
-    const hear = () => listener(choice())
-    answers.addEventListener('answer', hear)
-    return () => answers.removeEventListener('answer', hear)
+    const notify = () => listener(choice())
+    answers.addEventListener('answer', notify)
+    return () => answers.removeEventListener('answer', notify)
   }
   const whenAllowed = (category: ConsentCategory, signal?: AbortSignal) =>
     waitFor(() => allows(category), subscribe, signal)

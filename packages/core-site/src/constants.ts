@@ -24,7 +24,7 @@ export const breakpoints = {
   maxMobileInfoBarWidth: 1024,
 } as const
 
-/** What an owner reads of a product's workflow state; 'Unsupported' for one nobody knows (SITE-14). */
+/** Label of a product's workflow state for owners; 'Unsupported' for an unknown one (SITE-14). */
 export function productWorkflowLabel(state: string): 'Available' | 'Scheduled' | 'Hidden' | 'Unsupported' {
   if (state === 'published') return 'Available'
   if (state === 'scheduled') return 'Scheduled'

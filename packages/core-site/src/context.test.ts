@@ -48,7 +48,7 @@ const published = {
   product: { variants: [] },
 }
 
-it('[SITE-01] every field of a published context is read, also numbers as words and rich text', () => {
+it('[SITE-01] every field of a published context is read, also numbers as text and rich text', () => {
   const context = readPageContext(published)
   expect(context.problems).toEqual([])
   expect(context).toMatchObject({
@@ -137,7 +137,7 @@ it('[SITE-01] absent, null and empty parts are defaults without a problem', () =
   expect(readPageContext('nonsense').problems).toEqual(['(the whole)'])
 })
 
-it('[SITE-01] whatever stands in the page, reading it never throws and every field has its type', () => {
+it('[SITE-01] reading any context never throws, and every field has its type', () => {
   const names = fc.constantFrom(
     ...Object.keys(published),
     ...Object.keys(published.website),

@@ -1,4 +1,4 @@
-/** What a page says of itself, checked once; whatever is missing or malformed is its default (SITE-01). */
+/** The context of a page, checked once; a missing or malformed member is its default (SITE-01). */
 export interface PageContext {
   /** Code out of `pageTypes`. Default: 0, none of them. */
   readonly pageType: number
@@ -47,15 +47,15 @@ export interface PageContext {
   readonly collectionId: string
   readonly item: { readonly id: string; readonly title: string; readonly fullUrl: string; readonly recordType: number }
   readonly itemId: string
-  /** Codes of the roles of who is logged in. Default: none. */
+  /** Role codes of the logged-in user. Default: none. */
   readonly websiteRoles: readonly number[]
-  /** Who is logged in, as the page has it. Default: undefined, for a visitor. */
+  /** The logged-in account, as the page has it. Default: undefined, for a visitor. */
   readonly authenticatedAccount: unknown
-  /** Id of who is logged in. Default: empty, for a visitor. */
+  /** Id of the logged-in account. Default: empty, for a visitor. */
   readonly authenticatedAccountId: string
   /**
-   * Who is logged in, as the page has it: `xsrfToken` of the session, and `displayName` of a member, who to the site's own
-   * pages is a visitor. Default: empty, for nobody (MEM-01, MEM-03).
+   * The logged-in user, as the page has it: `xsrfToken` of the session, and `displayName` of a member, who counts as a visitor on
+   * the site's own pages. Default: empty, for a visitor (MEM-01, MEM-03).
    */
   readonly siteUser: Raw
   readonly showAnnouncementBar: boolean
@@ -69,20 +69,20 @@ export interface PageContext {
   readonly features: Raw
   /** As the page has it. Default: undefined. */
   readonly product: unknown
-  /** Paths of members that stood there and could not be used; `(the whole)` when the context itself could not. */
+  /** Paths of unusable members; `(the whole)` for an unusable context. */
   readonly problems: readonly string[]
 }
 
-/** An object from JSON whose members nobody has checked. */
+/** An object from JSON with unchecked members. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Reads members of one object, noting each that is there and cannot be used. */
+/** Reads members of one object, and collects the paths of unusable ones. */
 function reader(source: unknown, path: string, problems: string[]) {
   const raw = asRaw(source)
   if (source !== undefined && !raw) problems.push(path || '(the whole)')
   const at = (name: string) => (path ? `${path}.${name}` : name)
 
-  /** Undefined for what is absent, null or empty: published pages write "" for "not set". */
+  /** Undefined for an absent, null or empty member: published pages write "" for "not set". */
   function get(name: string): unknown {
     const value = raw && Object.hasOwn(raw, name) ? raw[name] : undefined
     return value === null || value === '' ? undefined : value
@@ -94,7 +94,7 @@ function reader(source: unknown, path: string, problems: string[]) {
       const good = convert(value)
       if (good !== undefined) return good
     } catch {
-      // A getter of a hostile page throws: the same as a value that cannot be used.
+      // A getter of a hostile page throws: treated as an unusable value.
     }
     problems.push(at(name))
     return fallback
@@ -104,7 +104,7 @@ function reader(source: unknown, path: string, problems: string[]) {
     code: (name: string) => read(name, 0, asCode),
     flag: (name: string) => read(name, false, asFlag),
     list: (name: string) => read<readonly unknown[]>(name, [], (value) => (Array.isArray(value) ? value : undefined)),
-    words: (name: string) => read<readonly string[]>(name, [], (value) => asListOf(value, asName)),
+    names: (name: string) => read<readonly string[]>(name, [], (value) => asListOf(value, asName)),
     codes: (name: string) => read<readonly number[]>(name, [], (value) => asListOf(value, asRole)),
     raw: (name: string) => read<Raw>(name, {}, asRaw),
     any: (name: string) => read<unknown>(name, undefined, (value) => value),
@@ -146,12 +146,12 @@ function asListOf<Value>(value: unknown, convert: (value: unknown) => Value | un
   return good.includes(undefined) ? undefined : (good as Value[])
 }
 
-/** Makes a checked context of whatever stands in the page. Never throws (SITE-01). */
+/** Reads the context of a page and checks it. Never throws (SITE-01). */
 export function readPageContext(source: unknown): PageContext {
   try {
     return readAll(source, [])
   } catch {
-    // A proxy can refuse even to say what it is.
+    // A hostile proxy throws at every access.
     return readAll(undefined, ['(the whole)'])
   }
 }
@@ -218,8 +218,8 @@ function readAll(source: unknown, problems: string[]): PageContext {
     showAnnouncementBar: page.flag('showAnnouncementBar'),
     censusDisabled: page.flag('censusDisabled'),
     demoCollections: page.list('demoCollections'),
-    googleFonts: page.words('googleFonts'),
-    typekitFonts: page.words('typekitFonts'),
+    googleFonts: page.names('googleFonts'),
+    typekitFonts: page.names('typekitFonts'),
     rollups: page.raw('rollups'),
     frameRollups: page.raw('frameRollups'),
     features: page.raw('features'),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// biome-ignore-all lint/suspicious/noDocumentCookie: what the browser keeps is what is tested
+// biome-ignore-all lint/suspicious/noDocumentCookie: the cookies of the browser are under test
 import { beforeEach, expect, it } from 'vitest'
-import { cookieLives, cookieNames, createCookies } from './cookies'
+import { cookieLifetimes, cookieNames, createCookies } from './cookies'
 
 /** A document that keeps every line that was written to its cookie. */
 function recorder(protocol: string) {
@@ -53,7 +53,7 @@ it('[SITE-04] they are written with path and SameSite, and Secure where the page
   expect(plain.lines).toEqual(['hasCart=true; Path=/; SameSite=Lax; Max-Age=60'])
 })
 
-it('[SITE-04] the browser keeps, gives back and forgets them, whatever their value', () => {
+it('[SITE-04] the browser stores, returns and removes cookies with any value', () => {
   const cookies = createCookies({ document })
   cookies.write('a', 'x; y=1, ü')
   cookies.write('b', '')
@@ -84,9 +84,9 @@ it('[SITE-04] a document that refuses cookies, an impossible name and a broken v
   expect(lines).toEqual([])
 })
 
-it('[SITE-05] a cookie lives as long as the platform says: 2 years, 30 minutes, 30 days, 390 days, else the session', () => {
+it('[SITE-05] cookies have the lifetimes of the platform: 2 years, 30 minutes, 30 days, 390 days, else the session', () => {
   const day = 24 * 60 * 60
-  expect(cookieLives).toEqual({
+  expect(cookieLifetimes).toEqual({
     ss_cvr: 730 * day,
     ss_cvt: 30 * 60,
     ss_cookieAllowed: 30 * day,

@@ -42,7 +42,7 @@ const lists = {
   measurementUnits,
 }
 
-/** The lists as the specification prints them: words and a code each. */
+/** Names and codes of the lists (SITE-02, SITE-03). */
 const specified = {
   pageTypes: `main content 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103,
     popup overlay 104, protected content 105, member-area access denied 106, show cart 200, checkout 201, order confirmed 202,
@@ -67,14 +67,14 @@ const specified = {
 /** "popup overlay 104, …" as `{ popupOverlay: 104, … }`. */
 function parseList(text: string): Record<string, number> {
   const entries = text.split(',').map((entry) => {
-    const [, words = '', code] = /^(.+) (\d+)$/.exec(entry.replace(/\s+/g, ' ').trim()) ?? []
-    return [words.replace(/[ -](\w)/g, (_all, letter: string) => letter.toUpperCase()), Number(code)] as const
+    const [, label = '', code] = /^(.+) (\d+)$/.exec(entry.replace(/\s+/g, ' ').trim()) ?? []
+    return [label.replace(/[ -](\w)/g, (_all, letter: string) => letter.toUpperCase()), Number(code)] as const
   })
   return Object.fromEntries(entries)
 }
 
 it.each(Object.keys(specified) as (keyof typeof specified)[])(
-  '[SITE-02] [SITE-03] %s has the names and the codes that the specification prints, and no others',
+  '[SITE-02] [SITE-03] %s has the listed names and codes, and no others',
   (name) => expect(lists[name]).toEqual(parseList(specified[name])),
 )
 
@@ -100,7 +100,7 @@ it('[SITE-03] the types of blocks on published pages have their codes', () => {
   })
 })
 
-it('[SITE-03] enumerations without codes have their words', () => {
+it('[SITE-03] enumerations without codes have their names', () => {
   expect(blockVariants).toMatchObject({
     gallery: ['slideshow', 'carousel', 'grid', 'stack'],
     summary: ['wall', 'carousel', 'list', 'grid'],

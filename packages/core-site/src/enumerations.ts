@@ -152,7 +152,7 @@ export const blockVariants = {
 } as const
 /** Kinds of collections by name, and the codes published pages carry. */
 export const collectionTypes = { generic: 1, templatePage: 7, splashPage: 8, page: 10, products: 13 } as const
-/** Kinds of collections that the specification names without a code. */
+/** Kinds of collections without a code (SITE-03). */
 export const collectionKinds = ['generic', 'products', 'portfolio', 'lessons', 'blog', 'gallery', 'events'] as const
 /** Ways to look at a collection. */
 export const collectionViews = ['list', 'grid', 'product'] as const
@@ -185,9 +185,9 @@ export const recordTypes = {
 } as const
 /** Who sees a content item. */
 export const contentVisibility = ['draft', 'published', 'needs review', 'scheduled'] as const
-/** What a census record tells. */
+/** Codes of census records. */
 export const censusEventTypes = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const
-/** Permissions that the specification shows a code for. */
+/** Codes of permissions (SITE-02). */
 export const permissions = { config: 1, admin: 2 } as const
 /** Systems of measurement. */
 export const measurementUnits = { imperial: 1, metric: 2 } as const

@@ -1,4 +1,4 @@
-/** What can be wrong with a flag, exact to the letter (SITE-11). */
+/** Errors of a flag, exact to the letter (SITE-11). */
 export const flagErrors = {
   notLoaded: 'The underlying Praetor configuration is not loaded',
   missing: 'The specified feature does not exist',
@@ -13,15 +13,15 @@ const typeNames: Readonly<Record<ExperimentType, string>> = { FEATURE_TOGGLE: 'f
 
 /** The features of a site (SITE-11). */
 export interface Flags {
-  /** True only when the variant of the toggle equals the string "true"; the fallback, default false, with an error when it cannot be told. */
+  /** True only when the variant of the toggle equals the string "true"; the fallback, default false, with an error when the variant is unknown. */
   isEnabled(name: string, fallback?: boolean): boolean
-  /** The variant of an A/B test; the fallback, default '', with an error when it cannot be told. */
+  /** The variant of an A/B test; the fallback, default '', with an error when the variant is unknown. */
   variant(name: string, fallback?: string): string
 }
 
 /**
- * Features over the configuration of a site: `{ [name]: { experimentType, variant } }`. Without one every question gets its
- * fallback and an error. Errors go to `report`, default the console, with the exact messages of `flagErrors` (SITE-11).
+ * Features over the configuration of a site: `{ [name]: { experimentType, variant } }`. Without one every call returns its
+ * fallback and reports an error. Errors go to `report`, default the console, with the exact messages of `flagErrors` (SITE-11).
  */
 export function createFlags(configuration: unknown, report: (error: Error) => void = console.error): Flags {
   function find(name: string, type: ExperimentType): string | undefined {

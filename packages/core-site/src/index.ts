@@ -9,7 +9,7 @@ export {
 } from './consent'
 export { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
-export { type CookieOptions, type Cookies, cookieLives, cookieNames, createCookies } from './cookies'
+export { type CookieOptions, type Cookies, cookieLifetimes, cookieNames, createCookies } from './cookies'
 export { isInEditorFrame } from './editor-frame'
 export {
   blockVariants,

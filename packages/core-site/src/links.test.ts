@@ -46,7 +46,7 @@ it('[SITE-07] an address of the page’s own origin is content or a file', () =>
   expect(classifyLink('https://example.com.evil.org/about', { origin })).toBe('external link')
 })
 
-it('[SITE-07] panel, admin and design editor links are told apart', () => {
+it('[SITE-07] panel, admin and design editor links have kinds of their own', () => {
   expect(isCollectionPanelLink('/pages/0123456789abcdef01234567')).toBe(true)
   for (const path of [
     '/pages/0123456789ABCDEF01234567',
@@ -142,7 +142,7 @@ it('[SITE-08] only http, https and ftp are accepted, with // after the colon; no
     expect(completeUrl(url)).toBeUndefined()
 })
 
-it('[SITE-08] whatever is typed, a completed address is http, https or ftp, and completing it again changes nothing', () => {
+it('[SITE-08] a completed address is http, https or ftp after any input, and completing it again changes nothing', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'/\\:javscripthtp.#1 \t') }), fc.webUrl())
   fc.assert(
     fc.property(text, (value) => {

@@ -45,7 +45,7 @@ export function classifyLink(href: string, { origin }: { readonly origin?: strin
 /** Kinds of links an owner can type (SITE-08). */
 export type LinkForm = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'internal' | 'external'
 
-/** What is wrong with a link: as many characters as its kind may not have, a protocol that is not accepted, or not its kind's form. */
+/** The problem of a link: too many characters for its kind, a protocol that is not accepted, or the wrong form for its kind. */
 export type LinkProblem = 'length' | 'protocol' | 'format'
 
 /** Each kind: the length in characters it must stay under, and its form (SITE-08). */

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { type CallDoor, headerFooter, multilingual, renderWidget } from './site-calls'
 
-/** A server that answers every call the same, and what it was asked. */
+/** A server with one answer to every call, and the calls it received. */
 function answering(answer: unknown) {
   const asked: unknown[] = []
-  const say = (method: string) => async (path: string, options?: unknown) => {
+  const call = (method: string) => async (path: string, options?: unknown) => {
     asked.push([method, path, options])
     return answer
   }
-  const http: CallDoor = { get: say('GET'), put: say('PUT'), post: say('POST') }
+  const http: CallDoor = { get: call('GET'), put: call('PUT'), post: call('POST') }
   return { http, asked }
 }
 const asText = (html: string) => document.createTextNode(html)
@@ -48,7 +48,7 @@ it.each([[null], ['text'], [[1]], [{ languages: 'en', status: 1, count: 'x', cha
   },
 )
 
-it('[HTTP-14] the answer counts, not what was sent', async () => {
+it('[HTTP-14] the values of the answer count, not the sent ones', async () => {
   const { http } = answering({ header: { kept: true }, footer: {} })
   expect(await headerFooter.write(http, { header: { sent: true }, footer: {} })).toEqual({
     header: { kept: true },

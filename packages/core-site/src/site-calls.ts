@@ -69,7 +69,7 @@ export const multilingual = {
       changedAt: text(changedAt) || null,
     }
   },
-  /** Sets them; owners only. Answers what is kept. */
+  /** Sets them; owners only. Returns the stored settings. */
   setLanguages: async (http: CallDoor, languages: readonly string[]): Promise<LanguageSettings> =>
     languageSettings(await http.put('/api/multilingual/languages', { body: { languages } })),
 }
@@ -84,14 +84,14 @@ function parts(answer: unknown): HeaderFooter {
 export const headerFooter = {
   /** Reads both. */
   read: async (http: CallDoor): Promise<HeaderFooter> => parts(await http.get(path)),
-  /** Writes both; owners only. Answers what is kept, which is what counts. */
+  /** Writes both; owners only. Returns the stored parts. */
   write: async (http: CallDoor, { header, footer }: HeaderFooter): Promise<HeaderFooter> =>
     parts(await http.put(path, { body: { header, footer } })),
 }
 
 /**
- * Has the server draw a widget and puts it in the place of what the element holds (HTTP-15). `door` makes safe nodes of
- * HTML: `fromRichText` of core-dom. When the call fails, or answers nothing, the element keeps what it has.
+ * Replaces the content of an element by a widget that the server renders (HTTP-15). `door` makes safe nodes of HTML:
+ * `fromRichText` of core-dom. After a failed call or an empty answer the element keeps its content.
  */
 export async function renderWidget(
   element: Element,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// biome-ignore-all lint/suspicious/noDocumentCookie: what the browser keeps is what is tested
+// biome-ignore-all lint/suspicious/noDocumentCookie: the cookies of the browser are under test
 import { expect, it } from 'vitest'
 import { createSite } from './site'
 
-it('[SITE-01] a site joins context, cookies, stores, flags, links and consent, also on a page that says nothing', () => {
+it('[SITE-01] a site joins context, cookies, stores, flags, links and consent, also on a page without a context', () => {
   const { site, consent } = createSite(undefined, {
     features: { a: { experimentType: 'FEATURE_TOGGLE', variant: 'true' } },
   })
@@ -17,7 +17,7 @@ it('[SITE-01] a site joins context, cookies, stores, flags, links and consent, a
   expect(consent.choice()).toBe('unasked')
 })
 
-it('[SITE-06] what is kept for good and what is kept for the tab are apart', () => {
+it('[SITE-06] local and session storage are separate', () => {
   const { site } = createSite({})
   site.local.write('a', 1)
   site.session.write('a', 2)

@@ -5,19 +5,19 @@ import { createFlags, type Flags } from './flags'
 import { classifyLink, completeUrl, type LinkForm, type LinkKind, type LinkProblem, validateLink } from './links'
 import { createStorage, type Store } from './storage'
 
-/** What blocks may know of the page they are on. */
+/** The page of a block. */
 export interface Site {
-  /** What the page says of itself (SITE-01). */
+  /** The context of the page (SITE-01). */
   readonly context: PageContext
   /** Cookies of the page (SITE-04). */
   readonly cookies: Cookies
-  /** Kept until it is removed (SITE-06). */
+  /** Values that last until they are removed (SITE-06). */
   readonly local: Store
-  /** Kept until the tab closes (SITE-06). */
+  /** Values that last until the tab closes (SITE-06). */
   readonly session: Store
   /** Features of the site (SITE-11). */
   readonly flags: Flags
-  /** Questions about addresses, answered for this page's origin (SITE-07, SITE-08). */
+  /** Rules of addresses, for the origin of this page (SITE-07, SITE-08). */
   readonly links: {
     classify(href: string): LinkKind
     validate(kind: LinkForm, value: string): 'ok' | LinkProblem
@@ -32,13 +32,13 @@ declare module '@ashlar/core-block' {
   }
 }
 
-/** What a site is made of beside the page context. */
+/** Options of a site beside the page context. */
 export interface SiteOptions {
   /** Configuration of features, by name. Default: those of the page context; without any, every flag is its default with an error (SITE-11). */
   readonly features?: unknown
 }
 
-/** The site and consent services of the page this runs in, from whatever stands in it as context. Never throws (SITE-01). */
+/** The site and consent services of this page, from its context. Never throws (SITE-01). */
 export function createSite(
   source: unknown,
   { features }: SiteOptions = {},

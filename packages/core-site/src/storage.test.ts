@@ -56,7 +56,7 @@ it('[SITE-06] storage that is disabled, full or throwing degrades to memory', ()
   }
 })
 
-it('[SITE-06] whatever another script has written there reads as absent or a value, and never throws', () => {
+it('[SITE-06] an entry of another script reads as absent or as a value, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const store = createStorage(() => area(new Map([['a', text]])))

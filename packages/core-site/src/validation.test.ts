@@ -14,7 +14,7 @@ it.each([
   expect(blogUrlFormat(format)).toBe(clean)
 })
 
-it('[SITE-09] whatever is typed, only the four tokens and allowed characters stay, and cleaning twice changes nothing', () => {
+it('[SITE-09] only the four tokens and allowed characters stay of any input, and cleaning twice changes nothing', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'%/ ymdtX-_é') }))
   fc.assert(
     fc.property(text, (format) => {
@@ -32,7 +32,7 @@ it('[SITE-10] a tag has at most 50 characters and a category at most 25', () => 
   expect([isCategory(''), isCategory('a'.repeat(25)), isCategory('a'.repeat(26))]).toEqual([false, true, false])
 })
 
-it('[SITE-10] an email address has 3 to 256 characters and a top-level part of 2 to 4, or more where the site says so', () => {
+it('[SITE-10] an email address has 3 to 256 characters and a top-level part of 2 to 4, or more where the site allows it', () => {
   for (const email of ['a@b.co', 'a.b+c@d.e.info', `${'a'.repeat(251)}@b.c1`]) expect(isEmail(email)).toBe(true)
   for (const email of ['', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', '@b.de', 'a@b.museum', `${'a'.repeat(252)}@b.c1`])
     expect(isEmail(email)).toBe(false)

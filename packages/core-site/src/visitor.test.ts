@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// biome-ignore-all lint/suspicious/noDocumentCookie: what the browser keeps is what is tested
+// biome-ignore-all lint/suspicious/noDocumentCookie: the cookies of the browser are under test
 import { beforeEach, expect, it } from 'vitest'
 import { createConsent } from './consent'
 import { createCookies } from './cookies'
@@ -44,17 +44,17 @@ it('[TRK-13] nothing identifying is written while the policy is restrictive and 
   expect(identify()?.visitor).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('[TRK-13] a visitor has the cookies of the platform with their lives, and keeps the ids', () => {
+it('[TRK-13] a visitor has the cookies of the platform with their lifetimes, and keeps the ids', () => {
   const consent = createConsent({ cookies, settings: {} })
   let count = 0
   const identify = createVisitor({ cookies, consent, newId: () => `id${++count}` })
   const first = identify()
   const day = 24 * 60 * 60
   expect(written()).toEqual(identity)
-  const lives = Object.fromEntries(
+  const lifetimes = Object.fromEntries(
     lines.map((line) => [line.split('=')[0], Number(/Max-Age=(\d+)/.exec(line)?.[1] ?? 0)]),
   )
-  expect(lives).toMatchObject({
+  expect(lifetimes).toMatchObject({
     ss_cvr: 730 * day,
     ss_cvt: 1800,
     SS_ANALYTICS_ID: 390 * day,

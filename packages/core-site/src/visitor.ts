@@ -1,7 +1,7 @@
 import type { Consent } from './consent'
 import { type Cookies, cookieNames } from './cookies'
 
-/** Who visits, as far as the visitor lets us know (TRK-13). */
+/** Ids of the visitor, as far as consent allows them (TRK-13). */
 export interface VisitorIds {
   /** Id of the visitor, ss_cvr; kept for 2 years from the last visit. */
   readonly visitor: string
@@ -9,21 +9,21 @@ export interface VisitorIds {
   readonly visit: string
   /** Id for analytics, SS_ANALYTICS_ID; kept for 390 days. */
   readonly analyticsId: string
-  /** Id for marketing, SS_MID; kept for 2 years, which is not shown and ours. */
+  /** Id for marketing, SS_MID; kept for 2 years, our own choice. */
   readonly marketingId: string
   /** Id of the browser session, SS_SESSION_ID. */
   readonly sessionId: string
-  /** SS_IS_FIRST_SESSION: true when nobody had this visitor before this session. */
+  /** SS_IS_FIRST_SESSION: true when the id of the visitor was created in this session. */
   readonly isFirstSession: boolean
-  /** SS_HAS_LANDED: true from the second question of a session on. */
+  /** SS_HAS_LANDED: true from the second call in a session on. */
   readonly hasLanded: boolean
 }
 
-/** What a visitor is known by. */
+/** Options of the visitor. */
 export interface VisitorOptions {
   readonly cookies: Cookies
   readonly consent: Pick<Consent, 'allows'>
-  /** Makes an id that nobody else has. Default: 128 random bits in hexadecimal. */
+  /** Creates a unique id. Default: 128 random bits in hexadecimal. */
   readonly newId?: (() => string) | undefined
 }
 
@@ -33,29 +33,29 @@ function randomId(): string {
 }
 
 /**
- * Asks who visits: the ids, written or renewed with their lives, or undefined while analytics are not allowed. Until then it
- * writes nothing (TRK-13).
+ * Creates the function that returns the ids of the visitor and renews their cookies; undefined, without a cookie written, while
+ * analytics are not allowed (TRK-13).
  */
 export function createVisitor({ cookies, consent, newId = randomId }: VisitorOptions): () => VisitorIds | undefined {
-  function keep(name: string, value: string, lifetime?: number): string {
-    const kept = cookies.read(name) || value
-    cookies.write(name, kept, lifetime)
-    return kept
+  function renew(name: string, value: string, lifetime?: number): string {
+    const current = cookies.read(name) || value
+    cookies.write(name, current, lifetime)
+    return current
   }
 
   return () => {
     if (!consent.allows('analytics')) return undefined
     const isNew = String(!cookies.read(cookieNames.visitor))
     const hasLanded = cookies.read(cookieNames.hasLanded) === 'true'
-    const visitor = keep(cookieNames.visitor, newId())
+    const visitor = renew(cookieNames.visitor, newId())
     cookies.write(cookieNames.hasLanded, 'true')
     return {
       visitor,
-      visit: keep(cookieNames.visit, newId()),
-      analyticsId: keep(cookieNames.analyticsId, newId()),
-      marketingId: keep(cookieNames.marketingId, newId(), 63_072_000),
-      sessionId: keep(cookieNames.sessionId, newId()),
-      isFirstSession: keep(cookieNames.isFirstSession, isNew) === 'true',
+      visit: renew(cookieNames.visit, newId()),
+      analyticsId: renew(cookieNames.analyticsId, newId()),
+      marketingId: renew(cookieNames.marketingId, newId(), 63_072_000),
+      sessionId: renew(cookieNames.sessionId, newId()),
+      isFirstSession: renew(cookieNames.isFirstSession, isNew) === 'true',
       hasLanded,
     }
   }
