@@ -3,9 +3,9 @@ import type { TrackingOptions } from './tracking'
 
 const name = 'ashlar.tracking'
 
-type TrackedRecord = Parameters<NonNullable<TrackingOptions['tell']>>[0]
+type TrackedRecord = Parameters<NonNullable<TrackingOptions['onRecord']>>[0]
 
-/** Tells events to the other tabs of an admin, and hears theirs as the event `ashlar:tracking` of the document. (TRK-12) */
+/** Sends events to the other tabs of an admin, and dispatches theirs as the event `ashlar:tracking` of the document. (TRK-12) */
 export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, signal?: AbortSignal) {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) =>
@@ -15,10 +15,10 @@ export function joinAdminTabs({ document, BroadcastChannel }: TrackedWindow, sig
   return (record: TrackedRecord) => channel.postMessage(record)
 }
 
-/** How often a position of the mouse is noted, in milliseconds; the specification says none, and this is ours. */
+/** Minimum time between two positions of the mouse, in milliseconds: our own choice for TRK-12. */
 export const mouseInterval = 1000
 
-/** Notes where an account's mouse is, at most once a second, and only when it has moved. (TRK-12) */
+/** Records the mouse position of an account, at most once a second, and only when it has moved. (TRK-12) */
 export function watchMouse(
   view: TrackedWindow,
   trace: (type: string, details: Readonly<Record<string, number>>) => void,

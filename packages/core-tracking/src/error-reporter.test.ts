@@ -29,7 +29,7 @@ afterEach(() => {
   for (const one of running.splice(0)) one.stop()
 })
 
-describe('what a report says', () => {
+describe('fields of a report', () => {
   it('[TRK-10] errors arrive as a JSON array with the site, the page and the place, and the crumb as a header', async () => {
     const server = await censusServer()
     const reporter = errorReporter({

@@ -2,18 +2,18 @@ import type { TrackedWindow, TrackingPage } from './page'
 import { newId } from './record'
 import { fetchPost, type Send } from './transport'
 
-/** What the error reporter is made of. */
+/** Options of the error reporter. */
 export interface ErrorReporterOptions {
   /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
   readonly send?: Send
   readonly page: Pick<TrackingPage, 'websiteId' | 'templateId'>
   /** The anti-forgery token of the crumb cookie, read at each sending. */
   readonly crumb: () => string | undefined
-  /** What stands before the path of the call. Default: nothing. */
+  /** Prefix of the path of the call. Default: none. */
   readonly base?: string
   /** The clock, in epoch milliseconds. Default: `Date.now`. */
   readonly now?: () => number
-  /** Default: the global window; without one, nothing is listened to. */
+  /** Default: the global window; without one, no listener is added. */
   readonly window?: TrackedWindow
 }
 
@@ -21,13 +21,13 @@ export interface ErrorReporterOptions {
 export interface ErrorReporter {
   /** Reports anything that was thrown. */
   report(error: unknown): void
-  /** Sends at once what waits. */
+  /** Sends the waiting errors at once. */
   flush(): Promise<void>
-  /** Sends what waits and stops listening. */
+  /** Sends the waiting errors and removes the listeners. */
   stop(): void
 }
 
-/** Where an error came from, as far as the browser says. */
+/** Source of an error, as far as the browser reports it. */
 interface Place {
   readonly event: string
   readonly file?: string
@@ -43,8 +43,8 @@ function describe(error: unknown): { message: string; stack: string } {
 }
 
 /**
- * Listens for errors and for promises that nobody caught, and reports them one second after the last: at most 20 sends of a page
- * and 10 errors waiting; what is over is left out. (TRK-10)
+ * Listens for errors and unhandled rejections, and reports them one second after the last: at most 20 sends per page and 10 waiting
+ * errors; further ones are dropped. (TRK-10)
  */
 export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   const { page, crumb, base = '', now = Date.now, send = fetchPost } = options
@@ -68,17 +68,17 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     clearTimeout(timer)
     if (waiting.length === 0 || sends >= 20) return
     sends += 1
-    const told = waiting
+    const sent = waiting
     waiting = []
     let status = 0
     try {
       const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() ?? '' }
-      status = await send({ url: base + path, body: JSON.stringify(told), headers })
+      status = await send({ url: base + path, body: JSON.stringify(sent), headers })
     } catch {
-      // An error about errors helps nobody.
+      // An error of the reporter is not reported: the errors are sent again below.
     }
-    // Told again with the next one or when the page is left; the server knows each by its id.
-    if (!(status >= 200 && status < 300)) waiting = [...told, ...waiting].slice(0, 10)
+    // Sent again with the next error or on pagehide; the server stores each id once.
+    if (!(status >= 200 && status < 300)) waiting = [...sent, ...waiting].slice(0, 10)
   }
   function guarded(error: unknown, place: Place) {
     try {

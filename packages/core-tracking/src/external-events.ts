@@ -2,20 +2,20 @@ import type { Tracking } from './tracking'
 
 /** An event for the external events service. (TRK-06) */
 export interface ExternalEvent {
-  /** What was done, for example "view". */
+  /** The action, for example "view". */
   readonly action: string
-  /** What it was done to, for example "page". */
+  /** The object of the action, for example "page". */
   readonly objectType: string
-  /** What only this kind of event says. Default: nothing. */
+  /** Fields of this kind of event only. Default: none. */
   readonly custom?: Readonly<Record<string, unknown>>
   /** Name of the schema of `custom`. Default: empty. */
   readonly schema?: string
 }
 
-/** What the events go by. */
+/** Options of the external events. */
 export interface ExternalEventsOptions {
   readonly tracking: Pick<Tracking, 'open'>
-  /** Where the service is, without its path. Default: the page's own origin. */
+  /** Origin of the service. Default: the page's own. */
   readonly base?: string
   /** Id for analytics, read at each sending; undefined when it could not be stored. */
   readonly analyticsId: () => string | undefined
@@ -23,22 +23,22 @@ export interface ExternalEventsOptions {
   readonly common: () => Readonly<Record<string, unknown>>
   /** The anti-forgery token; only for the page's own origin. Default: none is sent. */
   readonly crumb?: () => string | undefined
-  /** Hears what went wrong, each trouble once. Default: nobody. */
+  /** Called for failures, once for each. Default: none. */
   readonly report?: (error: Error) => void
 }
 
-/** Makes the function that tells the external events service; 200 and 202 mean stored. (TRK-06) */
+/** Creates the function that sends events to the external service; 200 and 202 mean stored. (TRK-06) */
 export function createExternalEvents(options: ExternalEventsOptions): (event: ExternalEvent) => void {
   const { tracking, base = '', analyticsId, common, crumb, report } = options
-  const said = new Set<string>()
-  function say(trouble: string) {
-    if (said.has(trouble)) return
-    said.add(trouble)
+  const reported = new Set<string>()
+  function reportOnce(trouble: string) {
+    if (reported.has(trouble)) return
+    reported.add(trouble)
     report?.(new Error(trouble))
   }
   function identify(): string {
     const id = analyticsId()
-    if (!id) say('Unable to store analyticsId')
+    if (!id) reportOnce('Unable to store analyticsId')
     return id ?? ''
   }
   const path = '/api/v1/events'
@@ -52,7 +52,7 @@ export function createExternalEvents(options: ExternalEventsOptions): (event: Ex
       return { url: base + path + query, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     },
     accepts: (status) => status === 200 || status === 202,
-    failed: (status) => say(`Error tracking event: HTTP Status ${status}`),
+    failed: (status) => reportOnce(`Error tracking event: HTTP Status ${status}`),
   })
 
   return ({ action, objectType, custom = {}, schema = '' }) =>

@@ -2,18 +2,18 @@ import type { TrackedWindow } from './page'
 import type { Tracking } from './tracking'
 import type { Send } from './transport'
 
-/** What the beacon of a landing goes by. */
+/** Options of the beacon of a landing. */
 export interface LandingOptions {
   readonly tracking: Pick<Tracking, 'open'>
-  /** What stands before the path. Default: nothing. */
+  /** Prefix of the path. Default: none. */
   readonly base?: string
-  /** How the picture is asked for. Default: by an image of its own, given up after 2500 ms. */
+  /** How the beacon is sent. Default: as an image, with a timeout of 2500 ms. */
   readonly send?: Send
   readonly window: TrackedWindow
 }
 
 const path = '/api/track/Track'
-/** The names of marketing as the beacon has them, and what campaigns write into addresses in their place. */
+/** Marketing parameters of the beacon, and their usual names in campaign addresses. */
 const marketing = {
   source: 'utm_source',
   campaign: 'utm_campaign',
@@ -38,7 +38,7 @@ const imageGet: Send = ({ url }) =>
     image.src = url
   })
 
-/** Opens the protocol of landings, so that one an earlier page could not tell is told, and gives back the function that tells of this one. (TRK-08) */
+/** Opens the protocol of landings, which sends one left by an earlier page, and returns the function that records this landing. (TRK-08) */
 export function createLanding({ tracking, base = '', send = imageGet, window: view }: LandingOptions): () => void {
   const push = tracking.open({
     name: 'landing',

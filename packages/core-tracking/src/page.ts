@@ -1,4 +1,4 @@
-/** What the page says about itself, as far as it is known. Everything is optional. (TRK-01) */
+/** Properties of the page, as far as they are known. Each is optional. (TRK-01) */
 export interface TrackingPage {
   readonly websiteId?: string | undefined
   readonly templateId?: string | undefined
@@ -62,7 +62,7 @@ export function storageOf(view: TrackedWindow): Storage | undefined {
   }
 }
 
-/** Everything a record says about the page, the screen and the moment; only the visitor's cookie joins at sending. (TRK-01) */
+/** The fields of a record about page, screen and time; the visitor's cookie is added when it is sent. (TRK-01) */
 export function pageFields(page: TrackingPage, view: TrackedWindow): Record<string, unknown> {
   const { location, document, navigator, screen } = view
   return {

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 function external(tracking: ReturnType<typeof start>['tracking'], more = {}) {
   const report = vi.fn()
-  const tell = createExternalEvents({
+  const track = createExternalEvents({
     tracking,
     base: the.server.base,
     analyticsId: () => 'analytics-1',
@@ -22,13 +22,13 @@ function external(tracking: ReturnType<typeof start>['tracking'], more = {}) {
     report,
     ...more,
   })
-  return { tell, report }
+  return { track, report }
 }
 
-it('[TRK-06] an external event names the visitor, what is common and what is its own; 202 means stored', async () => {
+it('[TRK-06] an external event has the visitor, the common fields and its own; 202 means stored', async () => {
   the.server.state.answer = () => 202
-  const { tell, report } = external(start().tracking)
-  tell({ action: 'view', objectType: 'page', custom: { depth: 2 }, schema: 'page_view' })
+  const { track, report } = external(start().tracking)
+  track({ action: 'view', objectType: 'page', custom: { depth: 2 }, schema: 'page_view' })
   await arrived(1)
   await rest()
   expect(the.server.calls).toHaveLength(1)
@@ -46,11 +46,11 @@ it('[TRK-06] an external event names the visitor, what is common and what is its
   expect(report).not.toHaveBeenCalled()
 })
 
-it('[TRK-06] another status is reported once with its code, and the event is told again until it is stored', async () => {
+it('[TRK-06] another status is reported once with its code, and the event is sent again until it is stored', async () => {
   const statuses = [204, 503, 200]
   the.server.state.answer = () => statuses[the.server.calls.length - 1] ?? 200
-  const { tell, report } = external(start().tracking)
-  tell({ action: 'view', objectType: 'page' })
+  const { track, report } = external(start().tracking)
+  track({ action: 'view', objectType: 'page' })
   await vi.waitFor(() => expect(the.server.calls).toHaveLength(3))
   expect(report.mock.calls.map(([error]) => error.message)).toEqual([
     'Error tracking event: HTTP Status 204',
@@ -59,11 +59,11 @@ it('[TRK-06] another status is reported once with its code, and the event is tol
   expect(new Set(the.server.calls.map(({ body }) => json(body).commonData.event_id)).size).toBe(1)
 })
 
-it('[TRK-06] an id that cannot be stored is said, and the event leaves without it', async () => {
-  const { tell, report } = external(start().tracking, { analyticsId: () => undefined })
+it('[TRK-06] an id that cannot be stored is reported, and the event is sent without it', async () => {
+  const { track, report } = external(start().tracking, { analyticsId: () => undefined })
   the.server.state.answer = () => 200
-  tell({ action: 'a', objectType: 'page' })
-  tell({ action: 'b', objectType: 'page' })
+  track({ action: 'a', objectType: 'page' })
+  track({ action: 'b', objectType: 'page' })
   await arrived(2)
   expect(report.mock.calls.map(([error]) => error.message)).toEqual(['Unable to store analyticsId'])
   expect(json(the.server.calls[0]?.body ?? '').analyticsId).toBe('')
@@ -90,7 +90,7 @@ it('[TRK-07] traces leave together after 30 s, as a JSON list in a form', async 
   ])
 })
 
-it('[TRK-07] a page that is left tells its traces at once, also those of an account', async () => {
+it('[TRK-07] a page sends its traces at once on pagehide, also those of an account', async () => {
   const { tracking, view, beacons } = start({ isAuthenticated: true, roles: [1] })
   const trace = createTraces({ tracking, crumb: () => 'c', base: the.server.base, pageUrl: () => '/about' })
   trace('mouse-position', { x: 1 })
@@ -135,7 +135,7 @@ it('[TRK-08] a landing is a picture with where from, where to, language, screen 
   expect(json(marketing ?? '')).toEqual({ source: 'mail', campaign: 'june', channel: 'letter' })
 })
 
-it('[TRK-08] a landing that could not be told is told by the next page, under the same key', async () => {
+it('[TRK-08] an unsent landing is sent by the next page, under the same key', async () => {
   const storage = memoryStorage()
   const first = landing('https://shop.example/', storage)
   first.state.status = 0
@@ -150,17 +150,17 @@ it('[TRK-08] a landing that could not be told is told by the next page, under th
   expect(second.urls.map(key)).toContain(key(first.urls[0]))
 })
 
-it('[TRK-12] an admin is told in the other tabs what happens in one, counted or not', async () => {
+it('[TRK-12] the other tabs of an admin receive the events of one, counted or not', async () => {
   const [one, two] = [pretendWindow().view, pretendWindow().view]
   for (const view of [one, two]) Object.assign(view, { BroadcastChannel })
   const ended = new AbortController()
-  const heard: unknown[] = []
+  const events: unknown[] = []
   joinAdminTabs(two, ended.signal)
-  two.document.addEventListener('ashlar:tracking', (event) => heard.push((event as CustomEvent).detail))
-  const { tracking } = start({ isAuthenticated: true, roles: [1, 4] }, { tell: joinAdminTabs(one, ended.signal) })
+  two.document.addEventListener('ashlar:tracking', (event) => events.push((event as CustomEvent).detail))
+  const { tracking } = start({ isAuthenticated: true, roles: [1, 4] }, { onRecord: joinAdminTabs(one, ended.signal) })
   tracking.event('cart-open', { from: 'icon' })
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
-  expect(heard[0]).toEqual({ path: '/api/events/RecordEvent', event: 'cart-open', fields: { from: 'icon' } })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]).toEqual({ path: '/api/events/RecordEvent', event: 'cart-open', fields: { from: 'icon' } })
   await rest()
   expect(the.server.calls).toHaveLength(0)
   ended.abort()

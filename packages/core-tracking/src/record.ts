@@ -1,8 +1,8 @@
 import { storageOf, type TrackedWindow } from './page'
 
-/** What happened, as it waits to be sent. Plain values only: it may outlive its page. */
+/** An event that waits to be sent. Plain values only: it may outlive its page. */
 export interface TrackingRecord {
-  /** Same at every try, so that the server stores it once. */
+  /** The same in every attempt, so that the server stores it once. */
   readonly recordId: string
   /** Path of the call. */
   readonly path: string
@@ -10,24 +10,24 @@ export interface TrackingRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The most records of one protocol that wait, on a page and between pages. */
+/** Maximum number of waiting records of one protocol, on a page and between pages. */
 export const limit = 250
 
 const prefix = 'ashlar.tracking '
 
-/** An id that nobody else has. Sites without https have no `randomUUID`. */
+/** A unique id. Sites without https have no `randomUUID`. */
 export function newId({ crypto }: TrackedWindow): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /**
- * What pages leave for the next one, by protocol. A key belongs to one page, so that two tabs never write over one another;
- * what two tabs both send the server knows by its id.
+ * Records in local storage for the next page, by protocol. Each page has its pageId keys, so that two tabs never overwrite one another;
+ * the server stores a record that both send once, by its id.
  */
 export function createPersistedQueue(view: TrackedWindow) {
-  const own = newId(view)
+  const pageId = newId(view)
   const storage = () => storageOf(view)
-  const keyOf = (name: string) => `${prefix}${name} ${own}`
+  const keyOf = (name: string) => `${prefix}${name} ${pageId}`
 
   function guarded<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
@@ -37,12 +37,12 @@ export function createPersistedQueue(view: TrackedWindow) {
       return undefined
     }
   }
-  /** Names of the protocols that something was left for. */
+  /** Names of the protocols with stored records. */
   function names(): string[] {
     const keys = guarded((area) => Object.keys(area)) ?? []
     return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.split(' ')[1] ?? ''))]
   }
-  /** Takes out what other pages have left. */
+  /** Removes and returns the records of other pages. */
   function take(name: string): TrackingRecord[] {
     const found: TrackingRecord[] = []
     guarded((area) => {
@@ -55,7 +55,7 @@ export function createPersistedQueue(view: TrackedWindow) {
     })
     return found
   }
-  /** Leaves records, in place of those that this page has left before; none takes them away. */
+  /** Replaces the stored records of this page; an empty list removes them. */
   function leave(name: string, records: readonly TrackingRecord[]) {
     guarded((area) => {
       if (records[0]) area.setItem(keyOf(name), JSON.stringify(records))

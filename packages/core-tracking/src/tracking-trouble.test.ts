@@ -6,20 +6,20 @@ import { createTracking, type TrackingOptions } from './tracking'
 
 const { the, start, arrived, rest, forms } = trackingTests()
 
-/** A consent that is given when the test says so. */
+/** A consent that the test gives. */
 function askedConsent() {
   let allowed = false
-  let tell: () => void = () => {}
+  let resolveConsent: () => void = () => {}
   const answered = new Promise<void>((resolve) => {
-    tell = resolve
+    resolveConsent = resolve
   })
   return {
     consent: { allows: () => allowed, whenAllowed: () => answered },
     give() {
       allowed = true
-      tell()
+      resolveConsent()
     },
-    takeBack() {
+    withdraw() {
       allowed = false
     },
   }
@@ -54,7 +54,7 @@ describe('consent', () => {
     const { tracking } = start({}, { consent: asked.consent })
     tracking.pageView()
     await arrived(1)
-    asked.takeBack()
+    asked.withdraw()
     tracking.event('late')
     await rest()
     expect(the.server.calls).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('consent', () => {
 })
 
 describe('trouble', () => {
-  it('what the server could not take is told again under the same id, and order is kept', async () => {
+  it('records that the server refused temporarily are sent again under the same id and in order', async () => {
     let failures = 2
     the.server.state.answer = () => (failures-- > 0 ? 503 : 204)
     const { tracking } = start()
@@ -92,7 +92,7 @@ describe('trouble', () => {
     await vi.waitFor(() => expect(forms().map(({ event }) => event)).toEqual(['bad', 'bad', 'good']))
   })
 
-  it('a page that is left hands its records to the browser, and the next page tells them again under the same id', async () => {
+  it('a page sends its records as beacons on pagehide, and the next page sends them again under the same id', async () => {
     const storage = memoryStorage()
     const silent = async () => 0
     const first = start({}, { send: silent }, pretendWindow(undefined, storage))
@@ -112,7 +112,7 @@ describe('trouble', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('a page on which nothing happens tells what an earlier one has left', async () => {
+  it('a page without events sends the records of an earlier page', async () => {
     const storage = memoryStorage()
     const first = start({}, { send: async () => 0 }, pretendWindow(undefined, storage))
     first.tracking.event('parting')
@@ -131,7 +131,7 @@ describe('trouble', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('[TRK-14] whatever fails, no call throws or rejects', async () => {
+  it('[TRK-14] no call throws or rejects after any failure', async () => {
     const broken = () => {
       throw new Error('broken')
     }

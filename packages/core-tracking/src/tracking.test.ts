@@ -5,7 +5,7 @@ import type { TrackingPage } from './page'
 
 const { the, start, arrived, rest, forms } = trackingTests()
 
-describe('what a record says', () => {
+describe('fields of a record', () => {
   it('[TRK-01] a record carries the event, the visitor, the page, the moment and the screen', async () => {
     const before = Date.now()
     const page: TrackingPage = {
@@ -76,7 +76,7 @@ describe('what a record says', () => {
     expect(forms()[1]?.data.data).toEqual({ query: 'red shoes & socks' })
   })
 
-  it('[TRK-02] a send is given up after 2500 ms, and nobody hears of it', async () => {
+  it('[TRK-02] a send is aborted after 2500 ms, without an error', async () => {
     the.server.state.answer = () => 0
     const { tracking } = start()
     tracking.pageView()
@@ -87,7 +87,7 @@ describe('what a record says', () => {
     expect(performance.now() - begun).toBeLessThan(3500)
   })
 
-  it('[TRK-03] a button shown and a button followed are told with the button and the page', async () => {
+  it('[TRK-03] a button shown and a button followed are recorded with the button and the page', async () => {
     const { tracking } = start({ websiteId: 'w' })
     tracking.buttonRender(button)
     tracking.buttonClick({ ...button, context: 2 })
@@ -99,7 +99,7 @@ describe('what a record says', () => {
     expect(forms()[1]?.data).toMatchObject({ ...button, ...page, context: 2 })
   })
 
-  it('[TRK-04] a form shown, an overlay and a quick view are told', async () => {
+  it('[TRK-04] a form shown, an overlay and a quick view are recorded', async () => {
     const { tracking } = start({ websiteId: 'w' })
     tracking.formRender('form-1')
     tracking.overlay({ action: 'close' })
@@ -126,7 +126,7 @@ describe('what a record says', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('counted pages', () => {
   async function countsFor(page: TrackingPage, address?: string): Promise<number> {
     const sent: string[] = []
     const send = async ({ url }: { url: string }) => {

@@ -23,10 +23,10 @@ export interface ButtonPayload {
   readonly context: 1 | 2
 }
 
-/** What tracking is made of. */
+/** Options of the tracking service. */
 export interface TrackingOptions {
   readonly page: TrackingPage
-  /** Nothing leaves, and no visitor cookie is read, before the category 'analytics' is allowed. */
+  /** No record is sent, and no visitor cookie is read, before the category 'analytics' is allowed. */
   readonly consent: {
     allows(category: ConsentCategory): boolean
     whenAllowed(category: ConsentCategory, signal?: AbortSignal): Promise<void>
@@ -35,14 +35,14 @@ export interface TrackingOptions {
   readonly visitor: { cookie(): string | undefined }
   /** The anti-forgery token, read anew at each sending. */
   readonly crumb: () => string | undefined
-  /** What stands before the paths of the calls. Default: nothing, which is the page's own origin. */
+  /** Prefix of the paths of the calls. Default: none, for the page's own origin. */
   readonly base?: string
   /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
   readonly send?: Send
-  /** Where `error` hands its errors; called at the first one, so that the reporter is fetched only then. Default: they go nowhere. */
+  /** Returns the reporter of `error`; called for the first error, so that it is fetched only then. Default: errors are dropped. */
   readonly errors?: () => Pick<ErrorReporter, 'report'> | Promise<Pick<ErrorReporter, 'report'>>
-  /** Hears of every record as it is made, also on pages that are not counted. Default: nobody. (TRK-12) */
-  readonly tell?: (record: Omit<TrackingRecord, 'recordId'>) => void
+  /** Called for every new record, also on uncounted pages. Default: none. (TRK-12) */
+  readonly onRecord?: (record: Omit<TrackingRecord, 'recordId'>) => void
   /** Default: the global window; without one, tracking is inert. */
   readonly window?: TrackedWindow
 }
@@ -61,19 +61,19 @@ export interface Tracking {
   buttonClick(button: ButtonPayload): void
   /** Counts that a form was shown. (TRK-04) */
   formRender(formId: string): void
-  /** Counts what happened to the popup overlay. (TRK-04) */
+  /** Counts an event of the popup overlay. (TRK-04) */
   overlay(details: Readonly<Record<string, unknown>>): void
-  /** Counts that a product was looked at without leaving the page. (TRK-04) */
+  /** Counts the quick view of a product. (TRK-04) */
   quickView(productId: string): void
   /** Records an event by its name, with any value that JSON can hold. (TRK-05) */
   event(name: string, value?: unknown): void
-  /** Hands an error to the error reporter. */
+  /** Passes an error to the error reporter. */
   error(error: unknown): void
-  /** Opens a protocol of its own; what it gives back records an event under a path, in a queue that goes by the same rules. */
+  /** Opens another protocol; the returned function records an event under a path, in a queue with the same rules. */
   open(protocol: Protocol): (path: string, event: string, fields: object) => void
-  /** Sends what may be sent now; settles when that is done or has failed. */
+  /** Sends the waiting records now; settles when they are sent or have failed. */
   flush(): Promise<void>
-  /** Hands what is left to the browser and ends. */
+  /** Sends the waiting records as beacons and ends. */
   stop(): void
 }
 
@@ -102,7 +102,7 @@ function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
   }
 
   return (path: string): Protocol => ({
-    // The id of a product is no part of the name.
+    // Without the id of a product.
     name: path.split('/', 4).join('/'),
     post: ([record]) => {
       const one = record as TrackingRecord
@@ -111,8 +111,8 @@ function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
   })
 }
 
-/** Fetches the reporter at the first error; when it cannot be had, the next error tries again. */
-function handOver(errors: TrackingOptions['errors']) {
+/** Fetches the reporter for the first error; after a failure the next error tries again. */
+function reportTo(errors: TrackingOptions['errors']) {
   let reporter: ReturnType<NonNullable<typeof errors>> | undefined
 
   return async (caught: unknown) => {
@@ -128,28 +128,32 @@ function handOver(errors: TrackingOptions['errors']) {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Makes the tracking service of a page. Never throws. (TRK-14) */
+type ProtocolOf = ReturnType<typeof formProtocol>
+
+function queuesOf(view: TrackedWindow, { consent, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
+  return createQueues({
+    window: view,
+    send,
+    known: (name, open) => name[0] === '/' && open(protocolOf(name)),
+    isAllowed: () => consent.allows('analytics'),
+    whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
+  })
+}
+
+/** Creates the tracking service of a page. Never throws. (TRK-14) */
 export function createTracking(options: TrackingOptions): Tracking {
   const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
-  const { page, consent, send = fetchPost, tell: hear } = options
+  const { page, onRecord } = options
   const protocolOf = formProtocol(options)
-  const queues =
-    view &&
-    createQueues({
-      window: view,
-      send,
-      known: (name, open) => name[0] === '/' && open(protocolOf(name)),
-      isAllowed: () => consent.allows('analytics'),
-      whenReady: (signal) => Promise.all([whenActive(view, signal), consent.whenAllowed('analytics', signal)]),
-    })
+  const queues = view && queuesOf(view, options, protocolOf)
   let viewed = ''
 
   function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
     try {
       if (!queues || !view) return
-      // Through JSON: what is written down now must not change, or fail, later.
+      // A JSON copy: the fields must not change, or fail to serialize, later.
       const fields = JSON.parse(JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details }))
-      hear?.({ path, event, fields })
+      onRecord?.({ path, event, fields })
       if (protocol.isNoVisit || !isSkipped(page, view.location.pathname)) queues.push(protocol, path, event, fields)
     } catch {}
   }
@@ -165,7 +169,7 @@ export function createTracking(options: TrackingOptions): Tracking {
   function census(name: CensusName, details: Readonly<Record<string, unknown>> = {}) {
     record('/api/census/RecordHit', `${censusType[name]}`, { event: name, data: details })
   }
-  function tell(event: string, details: object, path = event) {
+  function count(event: string, details: object, path = event) {
     record(`/api/census/${path}`, event, details)
   }
   function pageView() {
@@ -180,13 +184,13 @@ export function createTracking(options: TrackingOptions): Tracking {
     pageView,
     census,
     search: (query) => census('siteSearch', { query }),
-    buttonRender: (button) => tell('button-render', button),
-    buttonClick: (button) => tell('button-click', button),
-    formRender: (formId) => tell('form-render', { formId }),
-    overlay: (details) => tell('overlay', details),
-    quickView: (productId) => tell('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
+    buttonRender: (button) => count('button-render', button),
+    buttonClick: (button) => count('button-click', button),
+    formRender: (formId) => count('form-render', { formId }),
+    overlay: (details) => count('overlay', details),
+    quickView: (productId) => count('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
     event: (name, value) => record(recordEvent, name, isPlain(value) ? value : { value }, false),
-    error: handOver(options.errors),
+    error: reportTo(options.errors),
     open,
     flush: async () => queues?.flush(),
     stop: () => queues?.stop(),

@@ -1,17 +1,17 @@
 import type { ManifestEntry } from '@ashlar/loader'
 
-/** Names every element whose block nobody knows, what follows and what to do: silence has cost people days elsewhere. */
+/** Warns about each element with an unknown block, with the consequence and a hint: a silent failure takes days to find. */
 export function diagnose(entries: readonly ManifestEntry[]) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-block]:not([data-block-status])')) {
     const name = element.dataset.block ?? ''
     const near = entries.map((entry) => entry.name).find((known) => distance(known, name) <= 2)
     const where = `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`
-    const hint = near ? `Did you mean "${near}"?` : 'Add the block to the page slice or take the attribute away.'
+    const hint = near ? `Did you mean "${near}"?` : 'Add the block to the page manifest or remove the attribute.'
     console.warn(`[ashlar] No block is called "${name}" (on ${where}). The element stays as authored. ${hint}`)
   }
 }
 
-/** How many letters must be changed to make one word of the other. */
+/** Edit distance of two names. */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

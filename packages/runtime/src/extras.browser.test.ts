@@ -117,7 +117,7 @@ describe('[LDR-12] session replay', () => {
 
 describe('[LDR-13] feature bundles', () => {
   const rollups = {
-    own: { js: '/bundles/own.js' },
+    site: { js: '/bundles/own.js' },
     shown: { js: '/bundles/shown.js', selector: '.shown' },
     hidden: { js: '/bundles/hidden.js', selector: '.hidden' },
     platform: { js: 'https://assets.example/announcement-bar.js' },

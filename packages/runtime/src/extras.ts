@@ -3,13 +3,13 @@ import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { isInEditorFrame } from '@ashlar/core-site'
 import { fetchStyle } from './fetch-style'
 
-/** What a page's context asks for beside its blocks. */
+/** Options of the extras that a page context names beside its blocks. */
 export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http'> {
-  /** Hears what went wrong. */
+  /** Called for failures. */
   report(error: Error): void
-  /** Adds a script of somebody else. Default: `loadScript`, given up after 30 s. */
+  /** Adds a third-party script. Default: `loadScript`, with a timeout of 30 s. */
   readonly script?: (url: string) => Promise<void>
-  /** Adds a stylesheet of somebody else. Default: a link. */
+  /** Adds a third-party stylesheet. Default: a link. */
   readonly style?: (url: string) => Promise<void>
   /** Fetches a module of this site. Default: `import(url)`. */
   readonly module?: (url: string) => Promise<unknown>
@@ -23,7 +23,7 @@ const script = (url: string) => loadScript(url, { timeout: scriptTimeouts.maps }
 /** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
 export async function loadExtras(options: ExtrasOptions): Promise<void> {
   const work = [loadFonts, loadCommentCounts, loadReplay, loadBundles]
-  // One that fails is reported and harms no other.
+  // A failure is reported and does not stop the others.
   await Promise.all(work.map((one) => one(options).catch(options.report)))
 }
 
@@ -72,17 +72,17 @@ interface Bundle {
   readonly selector?: unknown
 }
 
-/** Feature bundles of this site; those of the platform's own host are what blocks stand in for. Frame bundles are for the editor. (LDR-13) */
+/** Feature bundles of this site; blocks replace those of the platform's own host. Frame bundles are for the editor. (LDR-13) */
 async function loadBundles({ site, report, module = (url) => import(/* @vite-ignore */ url) }: ExtrasOptions) {
   const { rollups, frameRollups } = site.context
   const bundles = { ...rollups, ...(isInEditorFrame(window) && frameRollups) } as Record<string, Bundle | undefined>
-  const own = (address: unknown) => {
+  const urlOnSite = (address: unknown) => {
     const url = typeof address === 'string' && address ? URL.parse(address, location.href) : null
     return url?.origin === location.origin ? url.href : undefined
   }
   for (const bundle of Object.values(bundles)) {
     if (typeof bundle?.selector === 'string' && !document.querySelector(bundle.selector)) continue
-    const [js, css] = [own(bundle?.js), own(bundle?.css)]
+    const [js, css] = [urlOnSite(bundle?.js), urlOnSite(bundle?.css)]
     if (css) fetchStyle(css).catch(report)
     if (js) await module(js).catch(report)
   }

@@ -11,7 +11,7 @@ export function httpService({ site }: Pick<Services, 'site'>) {
       if (fresh) cookies.write(cookieNames.crumb, fresh)
     },
   })
-  // A page of somebody who is logged in brings the token that the login answered with.
+  // The page of a logged-in user contains the token of the session.
   const { xsrfToken } = context.siteUser
   if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
   return http

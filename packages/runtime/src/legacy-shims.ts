@@ -1,9 +1,9 @@
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw
-// if they were not there. None of them does anything but say yes.
+// without them. Most do nothing.
 
 type Call = (...values: unknown[]) => unknown
 
-function standIn(names: readonly string[], answer: Call = () => undefined): Record<string, Call> {
+function shims(names: readonly string[], answer: Call = () => undefined): Record<string, Call> {
   return Object.fromEntries(names.map((name) => [name, answer]))
 }
 
@@ -26,7 +26,7 @@ const node: object = new Proxy(
 define('Static', {})
 define('SQUARESPACE_ROLLUPS', {})
 define('Squarespace', {
-  ...standIn([
+  ...shims([
     'load',
     'afterBodyLoad',
     'globalDestroy',
@@ -47,7 +47,7 @@ define('Squarespace', {
   onDestroy: () => undefined,
   AFTER_BODY_LOADED: false,
 })
-define('SquarespaceFonts', standIn(['loadViaContext']))
+define('SquarespaceFonts', shims(['loadViaContext']))
 define('ImageLoader', {
   bootstrap: () => undefined,
   load(image: unknown) {
@@ -67,5 +67,5 @@ define('Y', {
   on: () => node,
   Node: { create: () => node },
   Global: { on: () => node, fire: () => node },
-  Squarespace: { FormSubmit: node, Commerce: standIn(['initializeCommerce']) },
+  Squarespace: { FormSubmit: node, Commerce: shims(['initializeCommerce']) },
 })

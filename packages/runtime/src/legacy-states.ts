@@ -1,6 +1,6 @@
 import type { Job, Loader } from '@ashlar/loader'
 
-/** What served stylesheets keep hidden until a script sets it (published-markup §3.6): selector, then what to set. */
+/** States that served stylesheets wait for: selector, then the setter. */
 const states: readonly [selector: string, set: (element: HTMLElement) => void][] = [
   ['.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item', show],
   ['.gallery-grid-wrapper', ready('gallery-grid-wrapper--ready')],
@@ -33,10 +33,10 @@ function ready(className: string) {
   return (element: HTMLElement) => element.classList.add(className)
 }
 
-// These help what they stand on along, and set no states of a gallery or a list.
+// These blocks decorate their element, and set no states of a gallery or a list.
 const helpers = /^(?:reveal|image|button)$/
 
-/** Whoever has a block of its own sets its own states. */
+/** True for an element whose block sets the states itself. */
 function isOwned(element: HTMLElement, jobs: readonly Job[]): boolean {
   return jobs.some(
     (job) =>

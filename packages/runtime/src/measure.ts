@@ -13,7 +13,7 @@ import { visitorOf } from './visitor'
 
 type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 
-/** What is counted beside the census, once the page stands and the visitor allows it. */
+/** Starts the measurements beside the census, after the start of the page and with the consent of the visitor. */
 export async function measure(service: ReturnType<typeof createServices>['service']): Promise<void> {
   const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
   const report = (error: Error) => tracking.error(error)
@@ -34,7 +34,7 @@ export async function measure(service: ReturnType<typeof createServices>['servic
   sendExternally({ action: 'view', objectType: 'page' })
 }
 
-/** Events for other services, with what all of them say. */
+/** Events for other services, with their common fields. */
 function external({ site, consent, tracking }: Needed) {
   const { context, cookies } = site
   const visitor = visitorOf({ site, consent })

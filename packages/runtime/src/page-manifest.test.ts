@@ -13,15 +13,15 @@ const release = (name: string, version: string, more: Partial<Release> = {}): Re
     ...more,
   }
 }
-const block = (name: string, words: Omit<CatalogueBlock, 'releases'>, ...releases: Release[]): CatalogueBlock => {
-  const versions = new Set(Object.values(words))
+const block = (name: string, channels: Omit<CatalogueBlock, 'releases'>, ...releases: Release[]): CatalogueBlock => {
+  const versions = new Set(Object.values(channels))
   const made = releases.length > 0 ? releases : [...versions].map((version) => release(name, version))
-  return { ...words, releases: Object.fromEntries(made.map((one) => [one.version, one])) }
+  return { ...channels, releases: Object.fromEntries(made.map((one) => [one.version, one])) }
 }
-const shared = (name: string, ...words: string[]) => ({
+const shared = (name: string, ...specifiers: string[]) => ({
   version: '1.2.0',
-  imports: Object.fromEntries(words.map((word) => [word, `/${name}/${word}.js`])),
-  integrity: Object.fromEntries(words.map((word) => [`/${name}/${word}.js`, `sha384-${name}-${word}`])),
+  imports: Object.fromEntries(specifiers.map((one) => [one, `/${name}/${one}.js`])),
+  integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${one}.js`, `sha384-${name}-${one}`])),
 })
 const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
   runtime: { url: '/runtime.js', legacyShims: '/legacy-shims.js', integrity: { '/runtime.js': 'sha384-runtime' } },
@@ -51,7 +51,7 @@ it('a pin is used instead of the stable release, which is what it falls back to'
   expect(pinned('1.1.0')).toEqual(a('1.1.0', '1.0.0'))
 })
 
-it('a pin to a release there is not, whatever it is called, gives what else there is', () => {
+it('a pin to an unknown release of any name gives the other releases', () => {
   for (const version of ['9.9.9', '', 'constructor', '__proto__', 'toString']) {
     const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } })
     expect(urls(page)[0]?.at(-1)).toBe('/a/1.0.0/index.js')
@@ -151,7 +151,7 @@ it('a stylesheet stands in the head of the page; only that of a block the runtim
   expect(styled({ page: true })).toEqual([[], style])
 })
 
-it('a core suits what was built against it or an older one of its major, and nothing else', () => {
+it('a core suits blocks built against it or an older one of its major, and no others', () => {
   const suits = ['1.2.3', '1.2.2', '1.1.9', '1.0.0', '1.2.3-rc.1'].map((wanted) => coreSuits('1.2.3', wanted))
   expect(suits).toEqual([true, true, true, true, true])
   const not = ['1.2.4', '1.3.0', '2.0.0', '0.9.9', '1.10.0', ''].map((wanted) => coreSuits('1.2.3', wanted))
@@ -159,7 +159,7 @@ it('a core suits what was built against it or an older one of its major, and not
   expect(coreSuits('1.10.0', '1.9.9')).toBe(true)
 })
 
-it('whatever a page asks for, it never throws, and every file it names has its integrity', () => {
+it('no request of a page throws, and every file of the manifest has its integrity', () => {
   const word = fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString', '1.0.0', '1.1.0', '1.2.0', '')
   const all = catalogue({ a: one, b: block('b', { stable: '1.0.0' }) })
   const request = fc.record({
@@ -180,7 +180,7 @@ it('whatever a page asks for, it never throws, and every file it names has its i
   )
 })
 
-it('whoever answers what a block asks for is on the page too, with its style beside its code and not in the head', () => {
+it('a block that answers an intent of another is on the page too, with its style beside its code and not in the head', () => {
   const asking = block('a', { stable: '1.0.0' }, release('a', '1.0.0', { facts: { selector: '.a', asks: ['show'] } }))
   const answering = block(
     'b',

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueBlock, Release } from './catalogue'
 
 export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
 
-/** What a page asks of the catalogue. */
+/** The request of a page to the catalogue. */
 export interface PageManifestInput {
   /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */
   readonly blocks: readonly string[]
@@ -11,27 +11,27 @@ export interface PageManifestInput {
   readonly pins?: Readonly<Record<string, string>>
   /** Take canaries where there are any. Default: false. */
   readonly canary?: boolean
-  /** Which library stands in for `react`. Default: react. */
+  /** The library behind the specifier `react`. Default: react. */
   readonly react?: 'react' | 'preact'
 }
 
-/** What a site server puts into a page. */
+/** The parts that a site server adds to a page. */
 export interface PageManifest {
   /** For `<script type="application/json" id="ashlar-manifest">`. */
   readonly manifest: { readonly entries: readonly ManifestEntry[] }
   /** For the one `<script type="importmap">`. */
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
-  /** For `<link rel="stylesheet">` in the head: what the server's own markup of these blocks looks like. */
+  /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
-  /** What was left out and why, in three parts. */
+  /** Blocks and releases that were left out, with the reason, in three parts. */
   readonly problems: readonly string[]
 }
 
 const parts = (version: string) => version.split(/[.+-]/).map(Number)
 
-/** True when a page's core can carry a block built against `wanted`: the same major, and no older. */
+/** True when a page's core can run a block built against `wanted`: the same major, and no older. */
 export function coreSuits(core: string, wanted: string): boolean {
   const [major = 0, minor = 0, patch = 0] = parts(core)
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = parts(wanted)
@@ -39,7 +39,7 @@ export function coreSuits(core: string, wanted: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
 }
 
-/** The release for the page and the ones to fall back to, best first, without any that the page's core cannot carry. */
+/** The release for the page and the ones to fall back to, best first, without any that the page's core cannot run. */
 function releasesFor(block: CatalogueBlock, core: string, pin: string | undefined, canary: boolean): Release[] {
   const wanted = pin ?? ((canary && block.canary) || block.stable)
   const versions = [...new Set([wanted, wanted === block.stable ? block.previous : block.stable, block.previous])]
@@ -52,7 +52,7 @@ function releasesFor(block: CatalogueBlock, core: string, pin: string | undefine
 
 function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): ManifestEntry {
   const { react, template, asks: _asks, ...facts } = first.facts
-  // Only what the runtime itself adds is dressed by the runtime: a page that a server has dressed keeps its own look.
+  // Only elements that the runtime adds are styled by it: a served page keeps its own appearance.
   const style = react || template || facts.page ? first.style : undefined
   return {
     name,
@@ -62,11 +62,11 @@ function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): Mani
   }
 }
 
-/** The blocks of a page, then whoever answers what they ask for, so that a wish is never said to nobody. */
+/** The blocks of a page, then those that answer their intents, so that each intent has a handler. */
 function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<string> {
   const stable = (name: string) =>
     Object.hasOwn(blocks, name) ? blocks[name]?.releases[blocks[name].stable] : undefined
-  // The runtime itself may have to say that something went wrong (HTTP-06).
+  // The runtime itself may have to show an error (HTTP-06).
   const asked = ['system-error', ...wanted.flatMap((name) => stable(name)?.facts.asks ?? [])]
   const answerers = Object.keys(blocks).filter((name) =>
     stable(name)?.facts.answers?.some((intent) => asked.includes(intent)),
@@ -108,7 +108,7 @@ export function createPageManifest(
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),
     },
-    // Whoever only answers has nothing on the page yet.
+    // A block that only answers intents has no element on the page yet.
     styles: chosen.flatMap(([name, [{ style, facts }]]) =>
       style && !facts.page && blocks.includes(name) ? [{ href: style[0], integrity: style[1] }] : [],
     ),

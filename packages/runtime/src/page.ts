@@ -1,11 +1,11 @@
 import type { ManifestEntry } from '@ashlar/loader'
 
-/** What the server put into the page for the runtime. */
+/** The data of the server for the runtime. */
 export interface Page {
-  /** The blocks of this page; none when the slice is missing or broken. */
+  /** The blocks of this page; none when the manifest is missing or broken. */
   readonly entries: readonly ManifestEntry[]
-  /** Words for this page's language, by message key. */
-  readonly words: Record<string, string>
+  /** Texts in the language of this page, by message key. */
+  readonly catalogue: Record<string, string>
   /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined. */
   readonly context: unknown
 }
@@ -24,19 +24,19 @@ interface Manifest {
   readonly words?: Record<string, string>
 }
 
-/** The blocks for whoever is looking: some are for visitors alone (LDR-07). */
+/** The blocks for the current viewer: some are for visitors only (LDR-07). */
 function entriesFor(context: unknown, entries: unknown): readonly ManifestEntry[] {
   const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
   const all: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
 }
 
-/** Reads both contracts a page can be served with; a page without either has no context and still runs. */
+/** Reads either contract that a page can be served with; a page without one has no context and still runs. */
 export function readPage(): Page {
   const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
   const manifest = (json('ashlar-manifest') ?? {}) as Manifest
   // A form or an image named "Static" is an element, and no context.
   const context =
     Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined)
-  return { entries: entriesFor(context, manifest.entries), words: manifest.words ?? {}, context }
+  return { entries: entriesFor(context, manifest.entries), catalogue: manifest.words ?? {}, context }
 }

@@ -5,8 +5,8 @@ const shown =
 const failed = '[data-block-status=failed]'
 
 /**
- * Shows what stylesheets hide until a block has run, now that it will not: the page's HTML stays byte for byte as it was,
- * and nobody is left with a hole.
+ * Shows elements that stylesheets hide until a block has run, after the block has failed: visitors see the served content, and
+ * the HTML of the page stays byte for byte the same.
  */
 export function reveal({ reveal: selector }: ManifestEntry) {
   if (!selector) return

@@ -53,15 +53,15 @@ it('what a stylesheet hides until a block has run is shown when the block fails,
   serve('<style>.a p{display:none;opacity:0}</style><div class="a"><p>words</p></div>', {
     entries: [entry({ reveal: '.a p' })],
   })
-  const words = document.querySelector('p') as HTMLElement
+  const paragraph = document.querySelector('p') as HTMLElement
   const served = document.querySelector('.a')?.innerHTML
   page = start(() => Promise.reject(new Error('broken')))
-  await vi.waitFor(() => expect(words.offsetHeight).toBeGreaterThan(0))
-  expect(getComputedStyle(words).opacity).toBe('1')
+  await vi.waitFor(() => expect(paragraph.offsetHeight).toBeGreaterThan(0))
+  expect(getComputedStyle(paragraph).opacity).toBe('1')
   expect(document.querySelector('.a')?.innerHTML).toBe(served)
 })
 
-it('a page without context or slice starts, and one whose JSON is broken says so and starts', () => {
+it('a page without context or manifest starts, and one with broken JSON logs an error and starts', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<script type="application/json" id="ashlar-manifest">{"entries":[</script>'
   page = start()
@@ -129,7 +129,7 @@ it('hands a block the services it names, and no others, made from the context of
   expect(services.site.context.pageType).toBe(102)
 })
 
-it('an element whose block nobody knows is named, with what follows and what to do', () => {
+it('an element with an unknown block is reported, with the consequence and a hint', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = '<section id="work" data-block="galery"></section><b data-block="zzzz"></b>'
   diagnose([entry({ name: 'gallery' })])
@@ -143,8 +143,8 @@ it('an element whose block nobody knows is named, with what follows and what to 
 it('sets the states that served stylesheets wait for where no block does, and leaves a block to its own', () => {
   document.body.innerHTML = `<figure class="gallery-grid-item"></figure><ul class="gallery-masonry-wrapper"></ul><a class="user-accounts-link"></a>
     <div id="gallery"><figure class="gallery-strips-item" id="own"></figure></div><img data-src="/x.jpg" alt="">`
-  const own = { entry: entry({ name: 'gallery' }), element: document.getElementById('gallery'), status: 'ready' }
-  setStates(document, [own as never])
+  const job = { entry: entry({ name: 'gallery' }), element: document.getElementById('gallery'), status: 'ready' }
+  setStates(document, [job as never])
   expect(document.querySelector('.gallery-grid-item')?.getAttribute('data-show')).toBe('true')
   expect(document.querySelector('.gallery-masonry-wrapper')?.classList).toContain('gallery-masonry-wrapper--ready')
   expect(document.querySelector('.user-accounts-link')?.classList).toContain('loaded')

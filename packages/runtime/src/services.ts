@@ -16,7 +16,7 @@ export function createServices(page: Page) {
     site: async () => (await siteOnce()).site,
     consent: async () => (await siteOnce()).consent,
     http: async () => (await import('./http-service')).httpService(await siteOnce()),
-    i18n: async () => (await import('./i18n-service')).i18nService(await siteOnce(), page.words),
+    i18n: async () => (await import('./i18n-service')).i18nService(await siteOnce(), page.catalogue),
     tracking: async () => (await import('./tracking-service')).trackingService(await siteOnce()),
   }
 
@@ -29,7 +29,7 @@ export function createServices(page: Page) {
     return one
   }
 
-  /** The services a block names. One that cannot be had is left out: the block then does without it. */
+  /** The services a block names. One that cannot be fetched is left out: the block then runs without it. */
   async function contextFor(names: readonly string[] = []): Promise<BlockContext> {
     const services: Record<string, unknown> = {}
     await Promise.all(

@@ -6,9 +6,9 @@ import { readPage } from './page'
 import { reveal } from './reveal'
 import { createServices } from './services'
 
-/** What other code on the page may use, as `window.ashlar`. */
+/** The API for other code on the page, as `window.ashlar`. */
 export interface Ashlar extends Loader {
-  /** A shared service, built when first asked for. */
+  /** A shared service, created for the first caller. */
   readonly service: ReturnType<typeof createServices>['service']
 }
 
@@ -16,7 +16,7 @@ const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/
 const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
-/** Starts the page: reads its slice, builds services as blocks need them, starts the loader. Undefined when it must not. */
+/** Starts the page: reads its manifest, creates services as blocks need them, starts the loader. Undefined when it must not start. */
 export function start(
   load: (url: string) => Promise<Block> = (url) => import(/* @vite-ignore */ url),
 ): Ashlar | undefined {
@@ -50,7 +50,7 @@ export function start(
   return { ...loader, service }
 }
 
-// A block that waits for its stylesheet does not flash; one whose stylesheet hangs does not wait for ever.
+// A block waits for its stylesheet, so that it does not flash, but not for one that hangs.
 const styleTimeout = 3000
 
 /** Fetches what a block needs beside its module: its services and its stylesheet, without which it starts all the same. */
@@ -61,18 +61,18 @@ async function prepare(entry: ManifestEntry, contextFor: ReturnType<typeof creat
   return context
 }
 
-/** The server's HTML stays, and what waited for the block is shown. */
+/** The server's HTML stays, and elements that waited for the block are shown. */
 function giveUp(error: unknown, entry: ManifestEntry) {
   logFailure(error, entry)
   reveal(entry)
 }
 
-/** A request that the server does not allow is said over the whole page, by whoever answers for dialogs (HTTP-06). */
+/** A request that the server does not allow shows an error over the whole page, through the block for dialogs (HTTP-06). */
 function logError({ detail }: CustomEventInit<Error>) {
   systemError.ask(document.body, { message: detail?.message ?? '' })
 }
 
-/** What nobody waits for must not be what a visitor hears of. */
+/** Failures of background work are not shown to visitors. */
 function quiet() {}
 
 function afterStart(call: () => void) {
@@ -81,7 +81,7 @@ function afterStart(call: () => void) {
   else later()
 }
 
-/** The reporter is fetched by the first error, and hears those that came while it was on its way; then it listens itself. */
+/** The first error fetches the reporter; errors until it arrives are passed to it, later ones reach its own listeners. */
 function watchErrors(service: Ashlar['service']) {
   const arrival = new AbortController()
   const { signal } = arrival

@@ -6,20 +6,20 @@ import { visitorOf } from './visitor'
 
 type TrackedRecord = Omit<TrackingRecord, 'recordId'>
 
-/** Counts what happens on this page. A visitor gets a cookie only once analytics are allowed. */
+/** The tracking service of this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
   const { cookies } = site
   const visitor = visitorOf({ site, consent })
   const isAdmin = site.context.websiteRoles.includes(1)
   let tabs: Promise<(record: TrackedRecord) => void> | undefined
   // Fetched for admins alone, at their first event.
-  async function tell(record: TrackedRecord) {
+  async function onRecord(record: TrackedRecord) {
     tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window))
     await tabs.then((one) => one(record)).catch(() => {})
   }
   return createTracking({
     page: trackedPage(site),
-    ...(isAdmin && { tell }),
+    ...(isAdmin && { onRecord }),
     errors: () => import('./error-service').then(({ errorService }) => errorService(site)),
     consent,
     crumb: () => cookies.read(cookieNames.crumb),

@@ -2,7 +2,7 @@ import type { Services } from '@ashlar/core-block'
 import { createVisitor, type VisitorIds } from '@ashlar/core-site'
 
 interface PageVisitor {
-  /** Who visits; undefined while analytics are not allowed. */
+  /** Ids of the visitor; undefined while analytics are not allowed. */
   ids(): VisitorIds | undefined
   /** True on the first page of a session. */
   isLanding(): boolean
@@ -10,7 +10,7 @@ interface PageVisitor {
 
 const known = new WeakMap<Services['site'], PageVisitor>()
 
-/** The visitor of this page, whoever asks first: whether it is a landing is known only then. */
+/** The visitor of this page, shared by all callers: only the first call shows whether the page is a landing. */
 export function visitorOf({ site, consent }: Pick<Services, 'site' | 'consent'>): PageVisitor {
   const ask = createVisitor({ cookies: site.cookies, consent })
   let isFirst: boolean | undefined
