@@ -1,13 +1,13 @@
 import type { Block } from '@ashlar/core-block'
 
-/** A file of a block could not be fetched. `code` says how, `path` which one (LDR-05). */
+/** A file of a block could not be fetched: `code` is the reason, `path` the file (LDR-05). */
 export interface ChunkLoadError extends Error {
   readonly name: 'ChunkLoadError'
   readonly code: 'TIMEOUT' | 'NOT_FOUND' | 'CSS_CHUNK_LOAD_FAILED'
   readonly path: string
 }
 
-/** Names what could not be fetched, and how. */
+/** Creates the error of a file that could not be fetched. */
 export function chunkLoadError(code: ChunkLoadError['code'], path: string, cause?: unknown): ChunkLoadError {
   return Object.assign(new Error(`${code}: ${path}`, { cause }), {
     name: 'ChunkLoadError',
@@ -16,13 +16,13 @@ export function chunkLoadError(code: ChunkLoadError['code'], path: string, cause
   }) as ChunkLoadError
 }
 
-// What browsers say when a module did not arrive, as against one that arrived and threw.
+// Messages of browsers for a module that did not arrive, unlike one that arrived and threw.
 const isNetwork = (error: unknown) => /module script|imported module/i.test((error as Error)?.message)
 const retryAfter = 200
 
 export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 
-/** Fetches each module once however many ask, a second time after a network fault, and forgets a failure. */
+/** Fetches each module once for all callers, a second time after a network error; a failed one can be fetched again. */
 export function moduleFetcher(load: (url: string) => Promise<Block>, timeout: number) {
   const modules = new Map<string, Promise<Block>>()
 

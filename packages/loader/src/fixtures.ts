@@ -2,7 +2,7 @@ import type { Block } from '@ashlar/core-block'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createLoader, type Loader, type LoaderOptions, type ManifestEntry } from './index'
 
-/** The loader of the test that runs, and what its blocks wrote down. */
+/** The loader of the current test, and the log of its blocks. */
 export const stage: { loader: Loader | undefined } = { loader: undefined }
 export const log: string[] = []
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A block that writes down what happens to it. */
+/** A block that logs its calls. */
 export function recorder(name: string, init: (element: HTMLElement) => void | Promise<void> = () => {}): Block {
   return {
     init(element) {
@@ -30,7 +30,7 @@ export function recorder(name: string, init: (element: HTMLElement) => void | Pr
     destroy: (element, reason) => log.push(`${name}:destroy:${element.id}:${reason}`),
   }
 }
-/** One entry of a slice, with what a test says otherwise. */
+/** One entry of a page manifest; a test may replace members. */
 export const entry = (name: string, more: Partial<ManifestEntry> = {}): ManifestEntry => ({
   name,
   selector: `.${name}`,
@@ -61,7 +61,7 @@ export function start(
   stage.loader.init()
   return { asked, report }
 }
-/** What the page says of a block. */
+/** Status of a block, as its element has it. */
 export const status = (id: string) => document.getElementById(id)?.dataset.blockStatus
 export const until = (id: string, wanted: string) =>
   vi.waitFor(() => expect(status(id)).toBe(wanted), { timeout: 5000 })

@@ -64,7 +64,7 @@ it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, 
   expect(errors.b).toMatchObject({ name: 'ChunkLoadError', code: 'NOT_FOUND', path: '/b.js' })
 })
 
-it('a module waits 120 seconds unless told otherwise', async () => {
+it('a module has a timeout of 120 seconds by default', async () => {
   vi.useFakeTimers()
   document.body.innerHTML = '<i class="a" id="1"></i>'
   const { report } = start([entry('a')], { '/a.js': () => new Promise(() => {}) })
@@ -112,7 +112,7 @@ it('a module that throws, or a block whose init throws, falls back to the previo
   expect(report).not.toHaveBeenCalled()
 })
 
-it('a sibling that hangs or is slow holds back nobody, not even in init', async () => {
+it('a sibling that hangs or is slow delays no other block, not even in init', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i><i class="b" id="2"></i><i class="c" id="3"></i>'
   start([entry('a'), entry('b'), entry('c')], {
     '/a.js': () => new Promise(() => {}),
@@ -181,8 +181,8 @@ it('a block that ends itself by an error is marked failed', async () => {
   expect(status('1')).toBe('failed')
 })
 
-it('a block that waits for rest starts as well in a browser that never rests', async () => {
-  // As a browser does it that has nothing to paint and is not idle either: only its patience ends.
+it('a block that waits for idle time starts as well in a browser that is never idle', async () => {
+  // Like a browser that has nothing to paint and is not idle either: only the timeout ends.
   const never = vi.spyOn(window, 'requestIdleCallback').mockImplementation((call, { timeout } = {}) => {
     if (timeout !== undefined && timeout <= 2000) setTimeout(call)
     return 0

@@ -4,7 +4,7 @@ import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
 import { watch } from './watch'
 
-/** Where a block on the page is in its life, as `data-block-status` has it. */
+/** Status of a block on the page, as in `data-block-status`. */
 export type Status = 'queued' | 'loading' | 'starting' | 'ready' | 'failed' | 'destroyed'
 
 /** One block on one element. */
@@ -17,93 +17,81 @@ export interface Job {
   /** Fetches and starts it now; later calls do nothing. */
   go(): void
   settle(): void
-  /** True once a click is kept for it. */
+  /** True once a click waits for it. */
   willReplay?: boolean
-  /** Ends the waiting for the right time. */
+  /** Ends the wait for the time to load. */
   readonly waiting: AbortController
   block?: Block
 }
 
-/** What a loader needs of the page. */
+/** Options of a loader. */
 export interface LoaderOptions {
   /** The blocks of this page. */
   readonly entries: readonly ManifestEntry[]
-  /** What a block is started with; asked once an element, while its module is fetched. Default: nothing. */
+  /** Context of a block; requested once per element, while its module is fetched. Default: empty. */
   context?(entry: ManifestEntry): BlockContext | Promise<BlockContext>
   /** Fetches a module. Default: `import(url)`. */
   load?(url: string): Promise<Block>
-  /** Told once of every element whose block could not be started. Default: the console (LDR-04). */
+  /** Called once for every element whose block could not be started. Default: the console (LDR-04). */
   report?(error: unknown, entry: ManifestEntry): void
   /** Milliseconds after which a module that has not arrived has failed. Default: 120000 (LDR-05). */
   readonly timeout?: number
 }
 
-/** The public face of the loader. */
+/** The public API of the loader. */
 export interface Loader {
-  /** Starts every block in `root`, also one inserted by other code; what runs already is left alone. Default: the page. */
+  /** Starts every block in `root`, also one inserted by other code; a running block is left alone. Default: the page. */
   init(root?: ParentNode): void
-  /** Takes down every block in `root`. Without a root everything ends, the loader's own listeners too. */
+  /** Destroys every block in `root`. Without a root the loader ends as well. */
   destroy(root?: ParentNode, reason?: DestroyReason): void
-  /** The jobs there are, for reports. */
+  /** The current jobs, for reports. */
   jobs(): readonly Job[]
 }
 
-// A slow parent holds its children back for so long and no longer; a hanging one must not take them with it.
-const patience = 2000
+// A slow parent delays its children for this long at most, so that a hanging one does not stop them.
+const parentTimeout = 2000
 
 /** True until a block is ready, failed or gone. */
 export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
 
-/** Says on the console which block could not be loaded (LDR-04). */
+/** Logs the block that could not be loaded (LDR-04). */
 export function logFailure(error: unknown, { selector }: ManifestEntry) {
   console.error('Unable to load module for trigger', selector, error)
 }
 
-/** Makes a loader and starts watching the page; nothing is fetched before `init`. */
-export function createLoader({
-  entries,
-  report = logFailure,
-  context = () => ({}),
-  timeout = 120_000,
-  load = (url) => import(/* @vite-ignore */ url),
-}: LoaderOptions): Loader {
+function mark(job: Job, status: Status) {
+  job.status = status
+  if (job.element !== document.body) job.element.dataset.blockStatus = status
+  if (!isComing(job)) job.settle()
+}
+
+/** Creates the function that fetches and starts the block of a job. */
+function createRunner(
+  {
+    report = logFailure,
+    context = () => ({}),
+    timeout = 120_000,
+    load = (url) => import(/* @vite-ignore */ url),
+  }: LoaderOptions,
+  jobs: () => readonly Job[],
+) {
   const fetchModule = moduleFetcher(load, timeout)
-  let live: Job[] = []
-  const controller = new AbortController()
-  const { signal } = controller
   let turn: Promise<unknown> = Promise.resolve()
 
-  function mark(job: Job, status: Status) {
-    job.status = status
-    if (job.element !== document.body) job.element.dataset.blockStatus = status
-    if (!isComing(job)) job.settle()
-  }
-
-  function createJob(entry: ManifestEntry, element: HTMLElement): Job {
-    const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
-    job.settled = new Promise((resolve) => {
-      job.settle = resolve
-    })
-    mark(job, 'queued')
-    live.push(job)
-    return job
-  }
-
-  /** Each start gets a task of its own, so that the browser can paint and listen in between. */
+  /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
   function nextTurn() {
     const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
     turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
     return turn
   }
-
   function parents(element: Element): Promise<unknown> | undefined {
-    const above = live.find(
+    const above = jobs().find(
       (job) => /ing$/.test(job.status) && job.element !== element && job.element.contains(element),
     )
-    return above && Promise.race([above.settled, pause(patience)])
+    return above && Promise.race([above.settled, pause(parentTimeout)])
   }
 
-  async function run(job: Job) {
+  return async (job: Job) => {
     const { entry, element } = job
     if (job.status !== 'queued') return
     job.waiting.abort()
@@ -130,11 +118,30 @@ export function createLoader({
     mark(job, 'failed')
     report(problem, entry)
   }
+}
 
+/** Creates a loader and starts watching the page; nothing is fetched before `init`. */
+export function createLoader(options: LoaderOptions): Loader {
+  const { entries, report = logFailure } = options
+  let live: Job[] = []
+  const controller = new AbortController()
+  const { signal } = controller
+  const jobs = () => live
+  const run = createRunner(options, jobs)
+
+  function createJob(entry: ManifestEntry, element: HTMLElement): Job {
+    const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
+    job.settled = new Promise((resolve) => {
+      job.settle = resolve
+    })
+    mark(job, 'queued')
+    live.push(job)
+    return job
+  }
   function init(root: ParentNode = document) {
     const selectors = entries.map(({ page, selector }) => (page ? 'body' : selector))
     const found: Job[] = []
-    // One question for all blocks gives the elements in the order of the page.
+    // One query for all blocks gives the elements in document order.
     for (const element of [root, ...root.querySelectorAll(selectors.join() || 'no')]) {
       entries.forEach((entry, at) => {
         const isIt = element instanceof HTMLElement && element.matches(selectors[at] as string)
@@ -144,7 +151,6 @@ export function createLoader({
     }
     for (const { entry, element, go, waiting } of found) watch(entry, element, go, waiting.signal)
   }
-
   function end(job: Job, reason: DestroyReason) {
     job.waiting.abort()
     mark(job, 'destroyed')
@@ -154,7 +160,6 @@ export function createLoader({
       report(error, job.entry)
     }
   }
-
   function destroy(root: ParentNode = document, reason: DestroyReason = 'page') {
     const ending = live.filter(({ element }) => root.contains(element))
     live = live.filter((job) => !ending.includes(job))
@@ -162,21 +167,25 @@ export function createLoader({
     if (root === document) controller.abort()
   }
 
-  const observer = new MutationObserver((records) => {
-    // A node that was moved is in both lists, and connected: nothing happens to it.
-    const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...removedNodes, ...addedNodes])
-    for (const node of nodes) if (node instanceof HTMLElement) node.isConnected ? init(node) : destroy(node, 'removed')
-  })
-  observer.observe(document, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => observer.disconnect())
-  // A block that ends itself after it was ready says so by an event.
+  watchPage(init, destroy, signal)
+  // A running block reports its own end with an event.
   const onError = ({ target, detail }: CustomEvent) => {
     const job = live.find(({ entry, element }) => element === target && entry.name === detail.name)
     if (job?.status === 'ready') mark(job, 'failed')
   }
   document.addEventListener('block:error', onError as EventListener, { signal })
-  const jobs = () => live
   replayEarlyInput(entries, jobs, (entry) => createJob(entry, document.body), signal)
 
   return { init, destroy, jobs }
+}
+
+/** Starts the blocks of inserted elements, and ends those of removed ones. */
+function watchPage(init: Loader['init'], destroy: Loader['destroy'], signal: AbortSignal) {
+  const observer = new MutationObserver((records) => {
+    // A moved node is in both lists, and connected: nothing happens to it.
+    const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...removedNodes, ...addedNodes])
+    for (const node of nodes) if (node instanceof HTMLElement) node.isConnected ? init(node) : destroy(node, 'removed')
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -3,7 +3,7 @@ import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
 import { entry, recorder, start, status, until } from './fixtures'
 
-it('a click before the block is ready is kept and said again once', async () => {
+it('a click before the block is ready is replayed once', async () => {
   document.body.innerHTML = '<div class="a" id="1"><button>x</button><a href="#plain">y</a></div>'
   const clicks = vi.fn()
   start([entry('a', { load: 'interaction', replayClicks: 'button' })], {
@@ -22,7 +22,7 @@ it('a click before the block is ready is kept and said again once', async () => 
   expect(clicks).toHaveBeenCalledTimes(2)
 })
 
-it('a block waits for the viewport, for the first touch, or for rest, as its contract says', async () => {
+it('a block waits for the viewport, for the first touch, or for idle time, as in its contract', async () => {
   document.body.innerHTML =
     '<div style="height:6000px"></div><i class="v" id="v">v</i><i class="t" id="t">t</i><i class="r" id="r">r</i>'
   start(
@@ -42,7 +42,7 @@ it('a block waits for the viewport, for the first touch, or for rest, as its con
   await until('t', 'ready')
 })
 
-it('a wish for a block that is not there fetches it and is said again; if it cannot be had, the asker is told', async () => {
+it('an intent for an absent block fetches it and is replayed; after a failed fetch the fallback runs', async () => {
   const granted = vi.fn()
   const otherwise = vi.fn()
   const answering: Block = {

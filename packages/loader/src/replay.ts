@@ -2,8 +2,8 @@ import { isComing, type Job } from './loader'
 import type { ManifestEntry } from './page-manifest'
 
 /**
- * Keeps what a visitor did before a block was there, and does it again once, when it is: the first click on an element the
- * contract names, and every wish for a block that nobody has needed yet.
+ * Captures input before a block is ready and replays it once it is: the first click on an element that the contract names, and
+ * every intent for a block that is not on the page yet.
  */
 export function replayEarlyInput(
   entries: readonly ManifestEntry[],
@@ -36,7 +36,7 @@ export function replayEarlyInput(
         job.go()
         job.settled.then(() => {
           if (job.status !== 'ready') detail?.otherwise?.()
-          // An event has everything that makes another one like it.
+          // The event has all members of its own init object.
           else target?.dispatchEvent(new CustomEvent(type, event))
         })
       }

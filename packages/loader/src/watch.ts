@@ -1,9 +1,9 @@
 import type { ManifestEntry } from './page-manifest'
 
-/** Calls `go` when the time has come to fetch the block of an element; `signal` ends the waiting. */
+/** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
 export function watch({ load, margin = 200 }: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
   if (load === 'now') go()
-  // A browser with nothing to paint may never call itself idle: it is waited for two seconds, and no longer.
+  // A browser with nothing to paint may never be idle: the timeout is two seconds.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })
   else if (load === 'interaction') {
     for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
