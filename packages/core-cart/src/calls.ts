@@ -1,16 +1,16 @@
 import type { Http, HttpOptions } from '@ashlar/core-http'
 import type { Command } from './model-queue'
 
-/** Milliseconds after which a request is given up and sent again. */
+/** Milliseconds after which a request is aborted and sent again. */
 const timeout = 20_000
 const path = '/api/commerce/cart'
 
-/** Sends one command, or reads the cart where there is none. */
+/** Sends one command; without one, reads the cart. */
 export function request(http: Http, command: Command | undefined): Promise<unknown> {
   if (!command) return http.get(path, { timeout })
   const { intentId, change } = command
-  const { kind, ...said } = change
-  const options: HttpOptions = { timeout, body: { intentId, ...said } }
+  const { kind, ...fields } = change
+  const options: HttpOptions = { timeout, body: { intentId, ...fields } }
   const line = 'entryId' in change ? `${path}/entries/${encodeURIComponent(change.entryId)}` : ''
   const gone: HttpOptions = { timeout, query: { intentId } }
   switch (change.kind) {

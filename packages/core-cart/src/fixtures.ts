@@ -2,13 +2,13 @@ import type { Http, HttpOptions } from '@ashlar/core-http'
 import { type Cart, type Entry, emptyCart } from './model-cart'
 import type { Change, Command } from './model-queue'
 
-/** What a shop answers: the cart, and the status and words of a refusal. */
+/** An answer of a shop: the cart, and the status and message of a refusal. */
 export interface ShopAnswer {
   readonly status: number
   readonly body: { readonly cart: Cart; readonly error?: string; readonly code?: string; readonly available?: number }
 }
 
-/** A line as a shop says it. */
+/** A line of a cart, as a shop sends it. */
 export const line = (id: string, quantity: number, more: Partial<Entry> = {}): Entry => ({
   id,
   itemId: id,
@@ -31,7 +31,7 @@ export const line = (id: string, quantity: number, more: Partial<Entry> = {}): E
   ...more,
 })
 
-/** A shop in memory that keeps the rules of the contract: an intent is done once, and answered the same for ever. */
+/** A shop in memory that follows the contract: a command is applied once per idempotency key, and always has the same answer. */
 export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as readonly Entry[] } = {}) {
   let cart: Cart = totals({ ...emptyCart, id: 'cart', entries: lines, revision: 1 })
   const done = new Map<string, ShopAnswer>()
@@ -90,9 +90,9 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
   }
   return {
     cart: () => cart,
-    /** Intents that changed something, in order. */
+    /** Idempotency keys of the commands that changed something, in order. */
     applied,
-    /** True once a wish has arrived. */
+    /** True once a command has arrived. */
     knows: (intentId: string) => done.has(intentId),
     /** Changes the cart from outside, as a purchase or another device would. */
     set(next: Partial<Cart>) {
@@ -106,9 +106,9 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
   }
 }
 
-/** What a request said, read back into a command. */
+/** The command of a request. */
 function commandOf(method: string, path: string, { body, query }: HttpOptions = {}): Command {
-  const { intentId, ...said } = Object(body ?? query) as { intentId: string }
+  const { intentId, ...fields } = Object(body ?? query) as { intentId: string }
   const [, , , , what, name = ''] = path.split('/')
   const value = decodeURIComponent(name)
   const kinds = {
@@ -117,10 +117,10 @@ function commandOf(method: string, path: string, { body, query }: HttpOptions = 
   }
   const kind = what === 'shipping' ? 'shipping' : Object(Object(kinds)[what ?? ''])[method]
   const named = kind === 'uncoupon' ? { code: value } : value ? { entryId: value } : {}
-  return { intentId, change: { kind, ...named, ...said } as Change }
+  return { intentId, change: { kind, ...named, ...fields } as Change }
 }
 
-/** The http service over a shop. `network` decides about each request: "lost" before it arrives, "mute" after; a number of ms to wait. */
+/** The http service over a shop. `network` decides about each request: "lost" before it arrives, "mute" after; a number: delay in ms. */
 export function httpOver(
   shop: ReturnType<typeof createShop>,
   network: () => 'lost' | 'mute' | number | undefined = () => undefined,
@@ -149,7 +149,7 @@ export function httpOver(
   return { http, requests }
 }
 
-/** A site with or without a cart's cookie, which keeps what is written in the tab. */
+/** A site with or without the cookie of a cart, and with session storage in memory. */
 export function siteWith({
   hasCart = true,
   kept = {} as Record<string, unknown>,

@@ -60,7 +60,7 @@ describe('money', () => {
       for (const cents of [0, 5, 1999, 123456789]) expect(price(cents, code)).toBe(price(cents, code, language))
   })
 
-  it('[I18N-04] what is no money is written as nothing, and never throws', () => {
+  it('[I18N-04] anything but money is written as nothing, and never throws', () => {
     expect([
       price(1.5, 'USD'),
       price(Number.NaN, 'USD', language),
@@ -69,15 +69,15 @@ describe('money', () => {
     ]).toEqual(Array(4).fill(''))
   })
 
-  it('the default words have their values filled in; an absent value is left as it stands', () => {
+  it('the default texts have their values filled in; an absent value is left as it stands', () => {
     expect(translate(undefined, { key: 'x', default: 'Only {count} of {total}' }, { count: 3 })).toBe(
       'Only 3 of {total}',
     )
   })
 })
 
-describe('what the server sends', () => {
-  it('[COM-13] [I18N-07] a subscription says in words when it is paid, and for how long', () => {
+describe('markup of the server', () => {
+  it('[COM-13] [I18N-07] the text of a subscription names its billing period and its duration', () => {
     const plan = { id: 'plan', billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 6 }
     const made = html({ subscribable: true, subscriptionPlan: plan })
     expect(made).toContain('every month for 6 months')
@@ -89,10 +89,10 @@ describe('what the server sends', () => {
     expect(html({ subscribable: true, subscriptionPlan: weekly })).toContain('Every 2 weeks, until canceled')
   })
 
-  it('[COM-01] [COM-02] a product is a plain form with what it costs, what is left, and what a server must know', () => {
+  it('[COM-01] [COM-02] a product is a plain form with price, stock and the fields that the server needs', () => {
     const made = html({}, { scarcity: 5 })
     expect(made).toContain('<form class="ProductItem-details-checkout product-details"')
-    for (const said of ['method="post"', 'action="/commerce/cart/add"']) expect(made).toContain(said)
+    for (const attribute of ['method="post"', 'action="/commerce/cart/add"']) expect(made).toContain(attribute)
     for (const [name, value] of [
       ['crumb', 'c'],
       ['intentId', 'i'],
@@ -104,7 +104,7 @@ describe('what the server sends', () => {
     expect(made).toContain('Tea &amp; &lt;Cake&gt;')
   })
 
-  it('[COM-02] a sale says the price before it, and what is sold out cannot be sent', () => {
+  it('[COM-02] a sale shows the original price, and a sold-out product cannot be sent', () => {
     const sale = html({ variants: [{ ...variant, onSale: true, salePriceCents: 1600 }] })
     expect(sale).toMatch(/\$16\.00.*Original price.*\$32\.00/)
     expect(sale).toContain('product-mark sale')
@@ -113,13 +113,13 @@ describe('what the server sends', () => {
     expect(out).toContain('product-mark sold-out')
   })
 
-  it('a gift card asks for whom it is, and an owner for what an owner wants to know', () => {
+  it('a gift card asks for its recipient, and a product asks the questions of its owner', () => {
     const made = html({ isGiftCard: true, productType: 4, questions: [{ label: 'Wrapping', required: true }] })
     expect(made).toMatch(/type="email"[^>]*name="giftCardEmail"|name="giftCardEmail"[^>]*type="email"/)
     expect(made).toContain('name="answer-Wrapping"')
   })
 
-  it('[COM-08] a list has a way to look at each product that works as a link, save at what is sold out', () => {
+  it('[COM-08] a list has a quick view for each product that works as a link, except for sold-out ones', () => {
     const item = (quantity: number) =>
       renderToStaticMarkup(
         createElement(ProductListItem, {

@@ -12,11 +12,11 @@ export interface Shop {
   readonly currency: string
   /** Anti-forgery token of the plain form. Default: none. */
   readonly crumb?: string
-  /** Id of what the plain form wants, so that sending it twice is once. Default: none. */
+  /** Idempotency key of the plain form: sent twice, it is applied once. Default: none. */
   readonly intent?: string
-  /** Says how many are left from this many on; 0 never. Default: 0. */
+  /** Stock from which on the number left is shown; 0: never. Default: 0. */
   readonly scarcity?: number
-  /** Words on what is sold out. Default: Sold Out. */
+  /** Label of sold-out products. Default: Sold Out. */
   readonly soldOutText?: string
   /** How options are chosen. Default: select. */
   readonly control?: 'select' | 'buttons'
@@ -28,22 +28,22 @@ export interface Shop {
 export interface ProductConfig {
   readonly product: Product
   readonly shop: Shop
-  /** How deep its title stands on the page. Default: 1, the page is the product's own. */
+  /** Level of the title's heading. Default: 1, on the page of the product. */
   readonly headingLevel?: 1 | 2
 }
 
-/** What every component here is given; without a language service the words are the default ones. */
+/** Props of each component here; without a language service the default texts are used. */
 export interface ProductProps {
   readonly config: ProductConfig
   readonly language?: Language
 }
 
-/** The variant whose price stands on the page before anything is chosen: the only one, or the cheapest. */
+/** The variant whose price is shown before one is chosen: the only one, or the cheapest. */
 export function shownVariant({ variants }: Product): Variant | undefined {
   return variants.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
 }
 
-/** What it costs, with the price before the sale and what a subscription asks. */
+/** The price, with the original price of a sale and the terms of a subscription. */
 export function ProductPrice({ config: { product, shop }, language }: ProductProps) {
   const variant = shownVariant(product)
   if (!variant) return null
@@ -71,7 +71,7 @@ export function ProductPrice({ config: { product, shop }, language }: ProductPro
   )
 }
 
-/** What a list says across the picture: on sale, or sold out. */
+/** The label across the picture in a list: on sale, or sold out. */
 export function ProductMark({ config: { product, shop }, language }: ProductProps) {
   if (isSoldOut(product))
     return <span className="product-mark sold-out">{shop.soldOutText || translate(language, messages.soldOut)}</span>
@@ -79,7 +79,7 @@ export function ProductMark({ config: { product, shop }, language }: ProductProp
   return <span className="product-mark sale">{translate(language, messages.sale)}</span>
 }
 
-/** The variants as published pages carry them, which every generation of scripts reads. */
+/** The variants as published pages contain them: scripts of every generation read this shape. */
 function servedVariants({ variants, variantAttributeNames }: Product, currency: string) {
   return variants.map((one) => ({
     attributes: one.attributes,
@@ -96,7 +96,7 @@ function servedVariants({ variants, variantAttributeNames }: Product, currency: 
   }))
 }
 
-/** Everything with which a product is put into the cart: a plain form, complete without scripts. */
+/** The form that adds a product to the cart: plain, complete without scripts. */
 export function ProductForm({ config, language }: ProductProps) {
   const { product, shop } = config
   const soldOut = isSoldOut(product)
@@ -157,7 +157,7 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
   )
 }
 
-/** The page of one product. `children` stand under its words. */
+/** The page of one product. `children` follow its text. */
 export function ProductPage({ config, language, children }: ProductProps & { children?: ReactNode }) {
   const { product } = config
   const Title = `h${config.headingLevel ?? 1}` as const
@@ -196,7 +196,7 @@ export function ProductPage({ config, language, children }: ProductProps & { chi
   )
 }
 
-/** What opens a product without leaving the list; a link to it while nothing can. */
+/** Opens a product without leaving the list; without scripts, a link to it. */
 export function QuickViewButton({
   product,
   group,

@@ -1,4 +1,4 @@
-/** An amount as the cart says it to the world: a decimal string and a currency code. */
+/** An amount in the public form of the cart: a decimal string and a currency code. */
 export interface Amount {
   readonly currencyCode: string
   /** In major units, with a dot: `'12.50'`. */
@@ -7,11 +7,11 @@ export interface Amount {
 
 /** How a subscription is paid (COM-13). */
 export interface Plan {
-  /** Named when something is put into the cart. Default: the product has only one. */
+  /** Sent when a product is added to the cart. Default: the product has only one. */
   readonly id?: string
   /** One payment every `value` units; WEEK, MONTH or YEAR. */
   readonly billingPeriod: { readonly value: number; readonly unit: string }
-  /** Payments in all; 0 until canceled. */
+  /** Number of payments; 0: until canceled. */
   readonly numBillingCycles: number
 }
 
@@ -29,10 +29,10 @@ export interface Entry {
   readonly productType: number
   readonly attributes: Readonly<Record<string, string>>
   readonly unitPriceCents: number
-  /** What it cost before the sale; null without one. */
+  /** Price before the sale; null without one. */
   readonly originalUnitPriceCents: number | null
   readonly quantity: number
-  /** As many as can be had; null where stock is not tracked. */
+  /** Quantity in stock; null where stock is not tracked. */
   readonly maxQuantity: number | null
   readonly lineCents: number
   readonly subscription: Plan | null
@@ -63,9 +63,9 @@ export interface TaxRule {
   readonly taxCents: number
 }
 
-/** A cart as the server says it (COM-03); every total is the server's. */
+/** A cart as the server sends it (COM-03); every total is the server's. */
 export interface Cart {
-  /** Empty where nobody has a cart yet. */
+  /** Empty for a visitor without a cart. */
   readonly id: string
   readonly websiteId: string
   readonly orderId: string
@@ -97,7 +97,7 @@ export interface Cart {
   readonly note?: string
 }
 
-/** The cart of somebody who has none (COM-03). */
+/** The cart of a visitor without a cart (COM-03). */
 export const emptyCart: Cart = {
   id: '',
   websiteId: '',
@@ -152,33 +152,33 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** True for a value of the type that its default has (COM-03). */
-function isLike(said: unknown, fallback: unknown, name: string): boolean {
-  if (Array.isArray(fallback)) return Array.isArray(said) && said.every(isObject)
-  if (fallback === null) return said === null || (objects.has(name) ? isObject(said) : Number.isFinite(said))
-  if (typeof fallback === 'number') return Number.isFinite(said)
-  return typeof said === typeof fallback && said !== null && !Array.isArray(said)
+function isLike(value: unknown, fallback: unknown, name: string): boolean {
+  if (Array.isArray(fallback)) return Array.isArray(value) && value.every(isObject)
+  if (fallback === null) return value === null || (objects.has(name) ? isObject(value) : Number.isFinite(value))
+  if (typeof fallback === 'number') return Number.isFinite(value)
+  return typeof value === typeof fallback && value !== null && !Array.isArray(value)
 }
 
-function readLike<Shape extends object>(said: Record<string, unknown>, defaults: Shape): Shape {
+function readLike<Shape extends object>(source: Record<string, unknown>, defaults: Shape): Shape {
   const read = { ...defaults } as Record<string, unknown>
   for (const [name, fallback] of Object.entries(defaults))
-    if (Object.hasOwn(said, name) && isLike(said[name], fallback, name)) read[name] = said[name]
+    if (Object.hasOwn(source, name) && isLike(source[name], fallback, name)) read[name] = source[name]
   return read as Shape
 }
 
-// An address of this site, or a plain web address: browsers leave tabs and line breaks out of it before they look.
+// An address of this site, or a plain web address: browsers remove tabs and line breaks from it first.
 const isGood = (address: string) => /^(?:https?:|\/(?!\s*[/\\]))/i.test(address)
 
-function readEntry(said: Record<string, unknown>): Entry[] {
-  const entry = readLike(said, emptyEntry)
+function readEntry(source: Record<string, unknown>): Entry[] {
+  const entry = readLike(source, emptyEntry)
   const { id, productUrl, imageUrl } = entry
   if (!id) return []
   return [{ ...entry, productUrl: isGood(productUrl) ? productUrl : '', imageUrl: isGood(imageUrl) ? imageUrl : '' }]
 }
 
 /**
- * What an answer or a script of the page says as a cart. A member of another type than its default gets the default (COM-03); what
- * is no object at all is undefined.
+ * Reads a cart from an answer or from a script of the page. A member of another type than its default gets the default (COM-03);
+ * the result is undefined for anything but an object.
  */
 export function readCart(value: unknown): Cart | undefined {
   if (!isObject(value)) return undefined
@@ -191,8 +191,8 @@ export function readCart(value: unknown): Cart | undefined {
 }
 
 /**
- * True for what can be kept as a cart: an id, a revision and lines with ids. What shows more of it than a count reads it first
- * (`readCart`), so that a page with only an indicator need not carry the reading.
+ * True for a value with the parts of a cart that the queue needs: an id, a revision and a list of lines. Blocks that show more than
+ * a count read the rest with `readCart`, so that a page with only an indicator does not download that code.
  */
 export function isCart(value: unknown): value is Cart {
   const { id, revision, entries, totalQuantity } = Object(value)

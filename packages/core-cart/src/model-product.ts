@@ -1,9 +1,9 @@
 import type { Plan } from './model-cart'
 
-/** How many there are: a number, or as many as anybody wants. */
+/** The stock: a number, or unlimited. */
 export type Stock = { readonly unlimited: true } | { readonly quantity: number }
 
-/** One thing that can be bought of a product (COM-02). Prices are whole cents. */
+/** One variant of a product (COM-02). Prices are whole cents. */
 export interface Variant {
   readonly id: string
   readonly sku: string
@@ -27,13 +27,13 @@ export interface ProductImage {
   readonly height: number
 }
 
-/** Something the visitor is asked when it is put into the cart. */
+/** A question to the visitor, answered when the product is added to the cart. */
 export interface Question {
   readonly label: string
   readonly required: boolean
 }
 
-/** A product as the server says it (COM-01). */
+/** A product as the server sends it (COM-01). */
 export interface Product {
   readonly id: string
   readonly title: string
@@ -54,12 +54,12 @@ export interface Product {
   readonly questions?: readonly Question[]
 }
 
-/** True while one can be had: unlimited wins over any number (COM-02). */
+/** True while the variant is in stock: unlimited wins over any number (COM-02). */
 export function isInStock({ stock }: Pick<Variant, 'stock'>): boolean {
   return 'unlimited' in stock || stock.quantity > 0
 }
 
-/** What it costs now: the sale's price while it is on sale (COM-02). */
+/** The current price: the sale price while the variant is on sale (COM-02). */
 export function priceOf({
   onSale,
   salePriceCents,
@@ -73,12 +73,12 @@ export function valuesOf(variants: readonly Variant[], name: string): string[] {
   return [...new Set(variants.map(({ attributes }) => attributes[name]).filter((one) => one !== undefined))]
 }
 
-/** True for a product of which nothing can be had. */
+/** True for a product without a variant in stock. */
 export function isSoldOut({ variants }: Pick<Product, 'variants'>): boolean {
   return !variants.some(isInStock)
 }
 
-/** How many are left, where that is few enough to say so; null otherwise. */
+/** The number left, where it is at most `threshold`; null otherwise. */
 export function scarceCount({ stock }: Pick<Variant, 'stock'>, threshold: number): number | null {
   if ('unlimited' in stock || stock.quantity <= 0) return null
   return stock.quantity <= threshold ? stock.quantity : null

@@ -1,6 +1,6 @@
 import type { Cart, Entry } from './model-cart'
 
-/** Something to put into the cart. */
+/** A product to add to the cart. */
 export interface Adding {
   readonly kind: 'add'
   readonly itemId: string
@@ -20,49 +20,49 @@ export type Change =
   | { readonly kind: 'uncoupon'; readonly code: string }
   | { readonly kind: 'shipping'; readonly country: string; readonly postalCode: string; readonly optionId?: string }
 
-/** A change on its way. Sent again under the same intent it is still done once. */
+/** A change with its idempotency key: sent several times, it is applied once. */
 export interface Command {
   readonly intentId: string
   readonly change: Change
 }
 
-/** A change that the server will not make, and why. */
+/** A change that the server refused, with the reason. */
 export interface Refusal extends Command {
-  /** `sold-out`, `unknown-coupon` … as the server says it; `unavailable` where it could not even say no. */
+  /** `sold-out`, `unknown-coupon` … of the server; `unavailable` after repeated failures of the server. */
   readonly code: string
   /** One sentence for the visitor. */
   readonly message: string
-  /** How many can be had, where that is why. */
+  /** Quantity in stock, where that is the reason. */
   readonly available?: number
 }
 
-/** The cart of a page and what has been asked of it. */
+/** The cart of a page and the changes requested by it. */
 export interface State {
-  /** As the server last said it; undefined before it has. */
+  /** The last cart of the server; undefined before the first answer. */
   readonly cart: Cart | undefined
   /** Oldest first. */
   readonly queue: readonly Command[]
-  /** Whose request is on its way: the intent of the first of the queue, empty for a reading, undefined for none. */
+  /** The pending request: the idempotency key of the first command, empty for a read, undefined for none. */
   readonly sending: string | undefined
-  /** The server may know better. */
+  /** True when the server may have a newer cart. */
   readonly isStale: boolean
-  /** How often in a row a request was lost. */
+  /** Requests lost in a row. */
   readonly lost: number
-  /** What the server last would not do. */
+  /** The last refusal of the server. */
   readonly refusal: Refusal | undefined
 }
 
 export type Action =
   | { readonly type: 'ask'; readonly command: Command }
-  | { readonly type: 'doubt' }
+  | { readonly type: 'refresh' }
   | { readonly type: 'send' }
   | { readonly type: 'answer'; readonly intentId: string | undefined; readonly cart: Cart }
   | { readonly type: 'refuse'; readonly refusal: Refusal; readonly cart: Cart | undefined }
   | { readonly type: 'lose' }
-  | { readonly type: 'rest' }
-  | { readonly type: 'hear'; readonly cart: Cart }
+  | { readonly type: 'giveUp' }
+  | { readonly type: 'receive'; readonly cart: Cart }
 
-/** How many failures of the server, not of the network, are enough to stop asking. */
+/** Failures of the server, not of the network, after which a request is given up. */
 export const maxFailures = 4
 
 export function init(queue: readonly Command[] = []): State {
@@ -73,14 +73,14 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'ask':
       return { ...state, queue: joined(state, action.command), refusal: undefined }
-    case 'doubt':
+    case 'refresh':
       return state.isStale ? state : { ...state, isStale: true }
     case 'send':
-      // A reading answers every doubt there was; one that comes up meanwhile asks again.
+      // A read makes the cart current; an invalidation during it asks for another read.
       return { ...state, sending: state.queue[0]?.intentId ?? '', isStale: state.queue.length > 0 && state.isStale }
     case 'lose':
       return { ...state, sending: undefined, lost: state.lost + 1, isStale: state.isStale || state.sending === '' }
-    case 'rest':
+    case 'giveUp':
       return { ...state, sending: undefined, lost: 0 }
     case 'answer':
       return {
@@ -100,20 +100,20 @@ export function reduce(state: State, action: Action): State {
         lost: 0,
         refusal: action.refusal,
       }
-    case 'hear':
-      return heard(state, action.cart)
+    case 'receive':
+      return received(state, action.cart)
   }
 }
 
 const without = ({ queue }: State, intentId: string | undefined) => queue.filter((one) => one.intentId !== intentId)
 
-/** Two carts of one id go by revision: the older never wins. An answer about another cart is the later word. */
-function newer(own: Cart | undefined, other: Cart): Cart {
-  return own && own.id === other.id && own.revision > other.revision ? own : other
+/** Of two carts with one id the older revision never wins. An answer about another cart replaces the cart. */
+function newer(current: Cart | undefined, other: Cart): Cart {
+  return current && current.id === other.id && current.revision > other.revision ? current : other
 }
 
-/** What another tab was told. Of another cart only the server knows which of the two is meant. */
-function heard(state: State, cart: Cart): State {
+/** A cart from another tab. With another id it only makes this one stale: the server decides which of the two is current. */
+function received(state: State, cart: Cart): State {
   if (state.cart && state.cart.id !== cart.id) return { ...state, isStale: true }
   const next = newer(state.cart, cart)
   return next === state.cart ? state : { ...state, cart: next }
@@ -121,7 +121,7 @@ function heard(state: State, cart: Cart): State {
 
 const entryOf = (change: Change) => ('entryId' in change ? change.entryId : undefined)
 
-/** A later quantity of the same line takes the place of one that has not been sent yet. */
+/** A later quantity of the same line replaces one that has not been sent yet. */
 function joined({ queue, sending, lost }: State, command: Command): Command[] {
   const entryId = entryOf(command.change)
   const isSent = (one: Command, at: number) => one.intentId === sending || (at === 0 && lost > 0)
@@ -131,12 +131,12 @@ function joined({ queue, sending, lost }: State, command: Command): Command[] {
   ]
 }
 
-/** True while what is shown is more than what the server has said: totals are then not the last word. */
+/** True while changes wait for the server: the shown totals may still change. */
 export function isPending({ queue }: State): boolean {
   return queue.length > 0
 }
 
-/** The cart with everything that was asked already done, totals excepted: those only the server knows. */
+/** The cart with the queued changes applied, except to the totals: only the server computes those. */
 export function expected({ cart, queue }: State): Cart | undefined {
   if (!cart || queue.length === 0) return cart
   const entries = queue.reduce(change, cart.entries)
@@ -151,12 +151,12 @@ function change(entries: readonly Entry[], { change: { kind, ...rest } }: Comman
   return entries.map((one) => (one.id === entryId ? { ...one, quantity } : one))
 }
 
-/** Things in the cart, as an indicator says them; none once it was bought (COM-14). */
+/** Number of things in the cart, for an indicator; 0 once the cart was bought (COM-14). */
 export function countOf(cart: Cart | undefined): number {
   return cart && !cart.isPurchased ? cart.totalQuantity : 0
 }
 
-/** Commands that were kept over a reload; whatever is not one is left out. */
+/** Reads the commands stored before a reload; anything else is left out. */
 export function readQueue(value: unknown): Command[] {
   if (!Array.isArray(value)) return []
   return value.filter((one) => {

@@ -18,10 +18,10 @@ const command = (intentId: string, change: Change): Command => ({ intentId, chan
 const add = (itemId: string, quantity = 1): Change => ({ kind: 'add', itemId, variantId: 'v', quantity })
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
 const cart = (revision: number, more: Partial<Cart> = {}): Cart => ({ ...emptyCart, id: 'c', revision, ...more })
-const known = (revision = 1, more: Partial<Cart> = {}) => run(init(), { type: 'hear', cart: cart(revision, more) })
+const known = (revision = 1, more: Partial<Cart> = {}) => run(init(), { type: 'receive', cart: cart(revision, more) })
 
 describe('the queue', () => {
-  it('shows at once what was asked, and keeps the totals that the server last said', () => {
+  it('a change shows at once, and the totals stay those of the server', () => {
     const before = known(1, { entries: [line('a', 2), line('b', 1)], totalQuantity: 3, subtotalCents: 3000 })
     const asked = run(
       before,
@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect(expected(asked)?.subtotalCents).toBe(3000)
   })
 
-  it('a later quantity takes the place of one that waits, never of one that may have arrived', () => {
+  it('a later quantity replaces one that waits, never one that may have arrived', () => {
     const quantity = (intentId: string, of: number) =>
       ({ type: 'ask', command: command(intentId, { kind: 'quantity', entryId: 'a', quantity: of }) }) as const
     const first = run(known(), quantity('1', 2), { type: 'send' }, quantity('2', 3), quantity('3', 4))
@@ -43,24 +43,24 @@ describe('the queue', () => {
     expect(lost.queue.map(({ intentId }) => intentId)).toEqual(['1', '4'])
   })
 
-  it('of two answers about one cart the older revision never wins, and another cart is asked for, not believed', () => {
+  it('of two answers about one cart the older revision never wins, and another cart only makes this one stale', () => {
     const state = known(5)
-    expect(run(state, { type: 'hear', cart: cart(4) }).cart?.revision).toBe(5)
+    expect(run(state, { type: 'receive', cart: cart(4) }).cart?.revision).toBe(5)
     expect(run(state, { type: 'answer', intentId: 'x', cart: cart(3) }).cart?.revision).toBe(5)
-    expect(run(state, { type: 'hear', cart: cart(6) }).cart?.revision).toBe(6)
-    const other = run(state, { type: 'hear', cart: cart(9, { id: 'other' }) })
+    expect(run(state, { type: 'receive', cart: cart(6) }).cart?.revision).toBe(6)
+    const other = run(state, { type: 'receive', cart: cart(9, { id: 'other' }) })
     expect([other.cart?.id, other.isStale]).toEqual(['c', true])
   })
 
-  it('a reading that is lost is still wanted, and a doubt outlives the changes that are sent before it', () => {
-    const doubted = run(known(), { type: 'doubt' })
-    expect(run(doubted, { type: 'send' }).isStale).toBe(false)
-    expect(run(doubted, { type: 'send' }, { type: 'lose' }).isStale).toBe(true)
-    const busy = run(doubted, { type: 'ask', command: command('1', add('a')) }, { type: 'send' })
+  it('a lost read is repeated, and a stale cart stays stale until the changes before the read are sent', () => {
+    const stale = run(known(), { type: 'refresh' })
+    expect(run(stale, { type: 'send' }).isStale).toBe(false)
+    expect(run(stale, { type: 'send' }, { type: 'lose' }).isStale).toBe(true)
+    const busy = run(stale, { type: 'ask', command: command('1', add('a')) }, { type: 'send' })
     expect(run(busy, { type: 'answer', intentId: '1', cart: cart(2) }).isStale).toBe(true)
   })
 
-  it('an answer takes its own wish out of the queue, wherever that is by now', () => {
+  it('an answer removes its own command from the queue, in any position', () => {
     const two = run(
       known(),
       { type: 'ask', command: command('1', add('a')) },
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(countOf(undefined)).toBe(0)
   })
 
-  it('what was kept over a reload is read again, and nothing else', () => {
+  it('stored commands are read after a reload, and nothing else', () => {
     const good = [command('1', add('a')), command('2', { kind: 'remove', entryId: 'b' })]
     expect(readQueue(JSON.parse(JSON.stringify(good)))).toEqual(good)
     for (const odd of [null, 'queue', { 0: good[0] }, [null, 1, {}, { intentId: '', change: {} }, { intentId: 'x' }]])
@@ -114,7 +114,7 @@ describe('reading a cart', () => {
   })
 })
 
-/** What may happen between tabs, network and shop, as numbers that fast-check can make smaller. */
+/** An event between tabs, network and shop, as numbers that fast-check can shrink. */
 type Event = readonly [tab: number, what: number, item: number, quantity: number]
 const event: fc.Arbitrary<Event> = fc.tuple(fc.nat(2), fc.nat(12), fc.nat(2), fc.nat(4))
 
@@ -125,13 +125,13 @@ function simulate(events: readonly Event[]) {
     state: init(),
     flying: undefined as Command | 'read' | undefined,
     answer: undefined as ShopAnswer | undefined,
-    heard: [] as Cart[],
+    messages: [] as Cart[],
   }))
   const asked = new Set<string>()
   const replaced = new Set<string>()
   let next = 0
   type Tab = (typeof tabs)[number]
-  const say = (tab: Tab, action: Action) => {
+  const dispatch = (tab: Tab, action: Action) => {
     const { cart: before } = tab.state
     tab.state = reduce(tab.state, action)
     const { cart: after } = tab.state
@@ -150,13 +150,13 @@ function simulate(events: readonly Event[]) {
       const intentId = `intent-${next++}`
       asked.add(intentId)
       const before = tab.state.queue
-      say(tab, { type: 'ask', command: command(intentId, changes[(item + quantity) % changes.length] as Change) })
+      dispatch(tab, { type: 'ask', command: command(intentId, changes[(item + quantity) % changes.length] as Change) })
       for (const one of before) if (!tab.state.queue.includes(one)) replaced.add(one.intentId)
     },
     send(tab) {
       if (tab.flying || !(tab.state.queue[0] || tab.state.isStale)) return
       tab.flying = tab.state.queue[0] ?? 'read'
-      say(tab, { type: 'send' })
+      dispatch(tab, { type: 'send' })
     },
     /** The request arrives; it may arrive again. */
     arrive(tab) {
@@ -167,7 +167,7 @@ function simulate(events: readonly Event[]) {
       if (!tab.flying) return
       tab.flying = undefined
       tab.answer = undefined
-      say(tab, { type: 'lose' })
+      dispatch(tab, { type: 'lose' })
     },
     answer(tab) {
       const { flying, answer } = tab
@@ -176,25 +176,25 @@ function simulate(events: readonly Event[]) {
       tab.answer = undefined
       const { status, body } = answer
       const intentId = flying === 'read' ? undefined : flying.intentId
-      if (status === 200) say(tab, { type: 'answer', intentId, cart: body.cart })
+      if (status === 200) dispatch(tab, { type: 'answer', intentId, cart: body.cart })
       else if (flying !== 'read')
-        say(tab, { type: 'refuse', refusal: { ...flying, code: body.code ?? '', message: '' }, cart: body.cart })
-      for (const other of tabs) if (other !== tab) other.heard.push(body.cart)
+        dispatch(tab, { type: 'refuse', refusal: { ...flying, code: body.code ?? '', message: '' }, cart: body.cart })
+      for (const other of tabs) if (other !== tab) other.messages.push(body.cart)
     },
-    hear(tab, item) {
-      const [message] = tab.heard.splice(item % Math.max(1, tab.heard.length), 1)
-      if (message) say(tab, { type: 'hear', cart: message })
+    receive(tab, item) {
+      const [message] = tab.messages.splice(item % Math.max(1, tab.messages.length), 1)
+      if (message) dispatch(tab, { type: 'receive', cart: message })
     },
-    drop: (tab) => tab.heard.shift(),
-    doubt: (tab) => say(tab, { type: 'doubt' }),
-    /** The cart was bought elsewhere; the visitor's next one begins anew. */
+    drop: (tab) => tab.messages.shift(),
+    refresh: (tab) => dispatch(tab, { type: 'refresh' }),
+    /** The cart was bought on another device; the visitor's next cart is empty. */
     purchase: () => shop.set({ id: `cart-${next++}`, entries: [], coupons: [], revision: 1 }),
     /** A reload keeps the queue and nothing else. */
     reload(tab) {
       tab.state = init(readQueue(JSON.parse(JSON.stringify(tab.state.queue))))
       tab.flying = undefined
       tab.answer = undefined
-      tab.heard = []
+      tab.messages = []
     },
   }
   const names = [
@@ -207,14 +207,14 @@ function simulate(events: readonly Event[]) {
     'answer',
     'answer',
     'lose',
-    'hear',
+    'receive',
     'drop',
     'reload',
     'purchase',
   ] as const
   const act = (name: string, tab: Tab, item = 0, quantity = 0) => steps[name]?.(tab, item, quantity)
   for (const [tab, what, item, quantity] of events) act(names[what] as string, tabs[tab] as Tab, item, quantity)
-  // In the end the network is good: everything that waits is sent, then everybody asks.
+  // In the end the network is good: each tab sends its queue, then reads the cart.
   const drain = (tab: Tab) => {
     act('lose', tab)
     for (let turn = 0; turn < 200 && (tab.state.queue[0] || tab.state.isStale); turn += 1)
@@ -222,14 +222,14 @@ function simulate(events: readonly Event[]) {
   }
   tabs.forEach(drain)
   for (const tab of tabs) {
-    act('doubt', tab)
+    act('refresh', tab)
     drain(tab)
   }
   return { shop, tabs, asked, replaced }
 }
 
 describe('three tabs and a bad network', () => {
-  it('end in the state of the server, whatever was lost, late, doubled or out of order', () => {
+  it('end in the state of the server, with requests lost, late, doubled and out of order', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 120, size: 'max' }), (events) => {
         const { shop, tabs, asked, replaced } = simulate(events)
@@ -237,9 +237,9 @@ describe('three tabs and a bad network', () => {
           expect(state).toMatchObject({ queue: [], sending: undefined, isStale: false })
           expect(expected(state)).toEqual(shop.cart())
         }
-        // Nothing was forgotten, save what a later wish replaced before it could arrive.
+        // No command was lost, except those that a later one replaced before they arrived.
         for (const intent of asked) expect(shop.knows(intent) || replaced.has(intent)).toBe(true)
-        // Nothing was done twice, and nothing that nobody asked for.
+        // No command was applied twice, and none without a request.
         expect(new Set(shop.applied).size).toBe(shop.applied.length)
         expect(shop.applied.every((intent) => asked.has(intent))).toBe(true)
       }),

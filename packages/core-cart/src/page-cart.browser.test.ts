@@ -34,7 +34,7 @@ it('every surface of a page has the same cart, and it ends with the last of them
   expect(join(over)).not.toBe(first)
 })
 
-it('[COM-04] nobody is asked for the cart of a visitor who has no cookie of one', async () => {
+it('[COM-04] without the cookie of a cart no cart is requested', async () => {
   const over = httpOver(createShop())
   const page = join(over, siteWith({ hasCart: false }))
   await page.change(add('a'))
@@ -42,21 +42,21 @@ it('[COM-04] nobody is asked for the cart of a visitor who has no cookie of one'
   expect(ids(page)).toEqual(['a1'])
 })
 
-it('there is no cart without a way to ask the server', () => {
+it('there is no cart without the http service', () => {
   expect(joinCart({ services: {}, onCleanup: () => {} })).toBeUndefined()
 })
 
-it('changes are sent one at a time and in order, and each is answered to who asked for it', async () => {
+it('changes are sent one at a time and in order, and each caller gets its own outcome', async () => {
   const shop = createShop({ lines: [line('a', 1)], stock: 3 })
   let isOut = 0
   let max = 0
   const over = httpOver(shop)
   const { post, put } = over.http
   const counted = <Call extends typeof post>(call: Call) =>
-    (async (...said: Parameters<Call>) => {
+    (async (...parameters: Parameters<Call>) => {
       max = Math.max(max, ++isOut)
       await settled()
-      return call(said[0], said[1]).finally(() => isOut--)
+      return call(parameters[0], parameters[1]).finally(() => isOut--)
     }) as Call
   const page = join({ ...over, http: { ...over.http, post: counted(post), put: counted(put) } })
   const outcomes = await Promise.all([
@@ -70,7 +70,7 @@ it('changes are sent one at a time and in order, and each is answered to who ask
   expect(ids(page)).toEqual(['a1', 'b1', 'c2'])
 })
 
-it('a wish that a later one replaces has ended as well', async () => {
+it('the promise of a replaced change resolves as well', async () => {
   const over = httpOver(createShop({ lines: [line('a', 1)] }), () => 10)
   const page = join(over)
   const outcomes = await Promise.all(
@@ -81,7 +81,7 @@ it('a wish that a later one replaces has ended as well', async () => {
   expect(over.requests.filter((one) => one.startsWith('PUT')).length).toBeLessThan(3)
 })
 
-it('an answer that is lost after the shop has acted is asked for again under the same intent, and done once', async () => {
+it('a change with a lost answer is sent again under the same idempotency key, and applied once', async () => {
   vi.useFakeTimers()
   const shop = createShop()
   const fates = ['mute', 'lost', undefined] as const
@@ -99,7 +99,7 @@ it('an answer that is lost after the shop has acted is asked for again under the
   expect(ids(page)).toEqual(['a2'])
 })
 
-it('while there is no network it waits, and goes on at once when there is', async () => {
+it('without a network the queue waits, and goes on as soon as the browser is online', async () => {
   let isOn = false
   const over = httpOver(createShop(), () => (isOn ? undefined : 'lost'))
   const page = join(over, siteWith({ hasCart: false }))
@@ -111,7 +111,7 @@ it('while there is no network it waits, and goes on at once when there is', asyn
   expect(over.requests).toHaveLength(2)
 })
 
-it('a shop that keeps falling over is believed to refuse, and is asked what it has done', async () => {
+it('repeated server failures count as a refusal, and the cart is read again', async () => {
   vi.useFakeTimers()
   const shop = createShop({ lines: [line('a', 1)] })
   const over = httpOver(shop)
@@ -125,7 +125,7 @@ it('a shop that keeps falling over is believed to refuse, and is asked what it h
   expect([ids(page), over.requests.at(-1)]).toEqual([['a1'], 'GET /api/commerce/cart'])
 })
 
-it('what was not answered before a reload is sent after it', async () => {
+it('an unanswered change is sent again after a reload', async () => {
   const kept = {}
   const shop = createShop()
   let isOn = false
@@ -141,7 +141,7 @@ it('what was not answered before a reload is sent after it', async () => {
   expect(shop.applied).toHaveLength(1)
 })
 
-it('what one tab is told, the others show; an older word changes nothing', async () => {
+it('the tabs of a visitor share the newest cart; an older revision changes nothing', async () => {
   const shop = createShop({ lines: [line('a', 1)] })
   const over = httpOver(shop)
   const page = join(over)
@@ -154,16 +154,16 @@ it('what one tab is told, the others show; an older word changes nothing', async
     await vi.waitFor(() => expect(ids(page)).toEqual(['a5']))
     for (const odd of [old, null, 'cart', { id: 'cart' }, { ...old, revision: 99, entries: 'none' }])
       tab.postMessage(odd)
-    const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)))
+    const received = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)))
     await page.change(add('b'))
-    expect(await heard).toEqual(shop.cart())
+    expect(await received).toEqual(shop.cart())
     expect(ids(page)).toEqual(['a5', 'b1'])
   } finally {
     tab.close()
   }
 })
 
-it('a page that comes back from the back/forward cache asks what has become of the cart', async () => {
+it('a page that comes back from the back/forward cache reads the cart again', async () => {
   const shop = createShop({ lines: [line('a', 1)] })
   const page = join(httpOver(shop))
   await vi.waitFor(() => expect(ids(page)).toEqual(['a1']))

@@ -1,10 +1,11 @@
-import { type BlockLifetime, createStore, member, type Services, type Undo } from '@ashlar/core-block'
+import { type BlockLifetime, createStore, member, type Services, type Store, type Undo } from '@ashlar/core-block'
 import { after, listen } from '@ashlar/core-dom'
-import type { HttpError } from '@ashlar/core-http'
+import type { Http, HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { request } from './calls'
 import { type Cart, isCart } from './model-cart'
 import {
+  type Action,
   type Change,
   type Command,
   init,
@@ -15,32 +16,32 @@ import {
   type State,
 } from './model-queue'
 
-/** How one change ended: what the server refused, or nothing where it was made. */
+/** The result of one change: the refusal of the server, or undefined after success. */
 export type Outcome = Refusal | undefined
 
-/** The cart of a page: the same one for every surface on it, and in step with the visitor's other tabs. */
+/** The cart of a page: shared by its blocks, and synchronized with the visitor's other tabs. */
 export interface PageCart {
   state(): State
   /** Calls `listener` after every change of the state. */
   subscribe(listener: (state: State, previous: State) => void): Undo
-  /** Asks for a change. Resolves when the server has made or refused it, which may be after the network is back. */
+  /** Requests a change. Resolves when the server has applied or refused it, which may be after the network is back. */
   change(change: Change): Promise<Outcome>
   /** Adopts the cart that the page was rendered with. */
   receive(cart: Cart): void
-  /** Reads the cart anew. */
+  /** Reads the cart again. */
   refresh(): void
 }
 
-/** Where the queue is kept in the tab, so that a reload sends it again; after this long it is not meant any more. */
+/** Key of the queue in session storage, so that a reload sends it again, and its maximum age in milliseconds. */
 const persistedQueue = 'ashlar-cart-queue'
 const maxAge = 3_600_000
-/** Between two tries: 1 s at first, twice as long each time, never longer than this. Milliseconds. */
+/** Pause between two attempts in milliseconds: it doubles with each lost request, up to the maximum. */
 const firstPause = 1000
 const maxPause = 30_000
 
-type Wanted = Partial<Services> & Pick<Services, 'http'>
+type CartServices = Partial<Services> & Pick<Services, 'http'>
 
-function readRefusal(command: Command, { body, status }: HttpError): Refusal {
+function readRefusal(command: Command, body: unknown, status: number): Refusal {
   const [code, message, available] = ['code', 'error', 'available'].map((name) => member(body, name))
   return {
     ...command,
@@ -50,70 +51,75 @@ function readRefusal(command: Command, { body, status }: HttpError): Refusal {
   }
 }
 
-// Nothing was decided: no answer, asked to wait, or the server fell over.
+// No decision of the server: no answer, a request to wait, or a server error.
 const isLost = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
-function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
-  const waiting = new Map<string, (outcome: Outcome) => void>()
-  const undos: Undo[] = []
-  const store = createStore(init(readQueue(site?.session.read(persistedQueue))), reduce)
-  const others = openChannel((cart) => store.send({ type: 'hear', cart }))
+type QueueStore = Store<State, Action>
+
+/** An answer, or the error of a failed request. */
+interface Result {
+  readonly body?: unknown
+  readonly status?: number
+  readonly isOk?: boolean
+}
+
+/** Sends the queue, one request at a time, and pauses after a lost one. */
+function createSender(http: Http, store: QueueStore, publish: (cart: Cart) => void) {
   let isBusy = false
   let pause: Undo | undefined
   let isOver = false
 
-  function pump() {
-    const { queue, isStale } = store.state()
+  async function send() {
+    const { queue, isStale, lost } = store.state()
     if (isOver || isBusy || pause || !(queue[0] || isStale)) return
     const [command] = queue
     isBusy = true
     store.send({ type: 'send' })
-    request(http, command).then(
-      (body) => answered(command, body),
-      (error: HttpError) => failed(command, error),
+    const result = await request(http, command).then(
+      (body): Result => ({ body, isOk: true }),
+      (error: HttpError): Result => error,
     )
-  }
-  function answered(command: Command | undefined, body: unknown) {
-    const cart = member(body, 'cart')
-    if (!isCart(cart)) return failed(command, { status: 0 } as HttpError)
     isBusy = false
     if (isOver) return
-    store.send({ type: 'answer', intentId: command?.intentId, cart })
-    others.tell(cart)
+    const { body, status = 0, isOk } = result
+    const found = member(body, 'cart')
+    const cart = isCart(found) ? found : undefined
+    if (isOk && cart) store.send({ type: 'answer', intentId: command?.intentId, cart })
+    else if (isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
+      // Before the state changes: a change of the state sends the next request.
+      wait(Math.min(firstPause * 2 ** lost, maxPause))
+      return store.send({ type: 'lose' })
+    } else if (command) store.send({ type: 'refuse', refusal: readRefusal(command, body, status), cart })
+    else return store.send({ type: 'giveUp' })
+    if (cart) publish(cart)
   }
-  function failed(command: Command | undefined, error: HttpError) {
-    isBusy = false
-    if (isOver) return
-    const status = error.status ?? 0
-    const { lost } = store.state()
-    if (isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
-      // Before the state changes: that is when the next request would be sent.
-      pause = wait(Math.min(firstPause * 2 ** lost, maxPause))
-      store.send({ type: 'lose' })
-    } else if (command) refused(readRefusal(command, error), member(error.body, 'cart'))
-    else store.send({ type: 'rest' })
-  }
-  function refused(refusal: Refusal, said: unknown) {
-    const cart = isCart(said) ? said : undefined
-    store.send({ type: 'refuse', refusal, cart })
-    if (cart) others.tell(cart)
-  }
-  /** Tries again after a while, or as soon as there is a network. */
-  function wait(delay: number): Undo {
-    const go = () => {
-      end()
-      pump()
-    }
-    const quiet = after(delay, go)
-    const online = listen(window, 'online', go)
-    const end = () => {
-      quiet()
-      online()
+  /** Sends again after a delay, or as soon as the browser is online. */
+  function wait(delay: number) {
+    const undos = [after(delay, resume), listen(window, 'online', resume)]
+    pause = () => {
+      for (const undo of undos) undo()
       pause = undefined
     }
-    return end
   }
-  /** Whoever asked for what is no longer in the queue hears how it ended; what a later wish replaced has ended well. */
+  function resume() {
+    pause?.()
+    send()
+  }
+  function end() {
+    isOver = true
+    pause?.()
+  }
+  return { send, end }
+}
+
+function createPageCart({ http, site }: CartServices): PageCart & { end: Undo } {
+  const waiting = new Map<string, (outcome: Outcome) => void>()
+  const store = createStore(init(readQueue(site?.session.read(persistedQueue))), reduce)
+  const channel = openChannel((cart) => store.send({ type: 'receive', cart }))
+  const sender = createSender(http, store, channel.publish)
+  const refresh = () => store.send({ type: 'refresh' })
+
+  /** Resolves the promises of commands that left the queue; a command that a later one replaced has succeeded. */
   function settle({ queue, refusal }: State, previous: State) {
     for (const { intentId } of previous.queue) {
       if (queue.some((one) => one.intentId === intentId)) continue
@@ -121,52 +127,49 @@ function createPageCart({ http, site }: Wanted): PageCart & { end: Undo } {
       waiting.delete(intentId)
     }
   }
-  const refresh = () => store.send({ type: 'doubt' })
-
-  undos.push(
+  const undos = [
+    sender.end,
     store.subscribe((state, previous) => {
       if (state.queue !== previous.queue) {
         site?.session.write(persistedQueue, state.queue, maxAge)
         settle(state, previous)
       }
-      pump()
+      sender.send()
     }),
     listen(window, 'pageshow', (event) => (event as unknown as PageTransitionEvent).persisted && refresh()),
-    others.close,
-    () => pause?.(),
-  )
-  // Nobody without a cart is asked about: no cookie, no request.
+    channel.close,
+  ]
+  // Without the cookie there is no cart to read.
   if (site?.cookies.read('hasCart')) refresh()
-  else pump()
+  else sender.send()
 
   return {
     state: store.state,
     subscribe: store.subscribe,
     refresh,
-    receive: (cart) => store.send({ type: 'hear', cart }),
+    receive: (cart) => store.send({ type: 'receive', cart }),
     change: (change) =>
       new Promise((resolve) => {
-        const command = { intentId: newIntent(), change }
+        const command = { intentId: newKey(), change }
         waiting.set(command.intentId, resolve)
         store.send({ type: 'ask', command })
       }),
     end() {
-      isOver = true
       for (const undo of undos) undo()
     },
   }
 }
 
 // Sites without https have no `randomUUID`.
-const newIntent = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+const newKey = () => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** What this tab was told goes to the visitor's others. Closed while the page is hidden away, which a channel would forbid. */
-function openChannel(hear: (cart: Cart) => void) {
+/** Publishes carts to the visitor's other tabs. Closed on pagehide: an open channel keeps a page out of the back/forward cache. */
+function openChannel(onCart: (cart: Cart) => void) {
   let channel: BroadcastChannel | undefined
   function open() {
     if (typeof BroadcastChannel !== 'function') return
     channel = new BroadcastChannel('ashlar-cart')
-    channel.onmessage = ({ data }) => isCart(data) && hear(data)
+    channel.onmessage = ({ data }) => isCart(data) && onCart(data)
   }
   const shut = () => channel?.close()
   open()
@@ -175,11 +178,11 @@ function openChannel(hear: (cart: Cart) => void) {
     if ((event as PageTransitionEvent).persisted) open()
   }
   return {
-    tell(cart: Cart) {
+    publish(cart: Cart) {
       try {
         channel?.postMessage(cart)
       } catch {
-        // Closed while the page was hidden: the others ask the server when they are shown.
+        // Closed while the page was hidden: the other tabs read the cart when they are shown.
       }
     },
     close() {
@@ -194,10 +197,10 @@ interface Shared {
   users: number
 }
 
-// A registered symbol: whichever package of a page comes first makes the cart, whatever version it carries.
+// A registered symbol: the first package of a page creates the cart, and packages of other versions use it too.
 const key = Symbol.for('ashlar.cart')
 
-/** The cart of this page, made by whoever comes first and ended by whoever leaves last; undefined without a way to ask the server. */
+/** The cart of this page, created for the first user and ended with the last; undefined without the http service. */
 export function joinCart({ services, onCleanup }: Pick<BlockLifetime, 'services' | 'onCleanup'>): PageCart | undefined {
   const { http } = services
   if (!http) return undefined

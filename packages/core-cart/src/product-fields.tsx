@@ -3,10 +3,10 @@ import type { ProductProps } from './markup'
 import { messages } from './messages'
 import { isInStock, type Product, type Variant, valuesOf } from './model-product'
 
-/** Highest quantity that a field takes, as published pages say it. */
+/** Maximum of the quantity field, as in published pages. */
 const maxQuantity = 9999
 
-/** What a visitor chooses and says: options, quantity, a gift's recipient, questions of the owner. */
+/** The fields of a visitor: options, quantity, a gift's recipient, questions of the owner. */
 export function ProductFields({ config, language, variants }: ProductProps & { variants: string }) {
   const { product } = config
   const { isGiftCard, questions = [] } = product
@@ -63,17 +63,17 @@ export function ProductFields({ config, language, variants }: ProductProps & { v
   )
 }
 
-/** One is enough of a subscription, a download or a gift to one person. */
+/** False for products that are bought once: a subscription, a download or a gift card. */
 function mayCount({ subscribable, isGiftCard, productType }: Product): boolean {
   return !subscribable && !isGiftCard && productType !== 2
 }
 
-const wordsOf = (variants: readonly Variant[], name: string, value: string, soldOut: string) => {
+const optionLabel = (variants: readonly Variant[], name: string, value: string, soldOut: string) => {
   const these = variants.filter(({ attributes }) => attributes[name] === value)
   return these.some(isInStock) ? value : `${value} – ${soldOut}`
 }
 
-/** An option as a select and as radio buttons; one of them is shown and sent, and both say the same. */
+/** An option as a select and as radio buttons with the same values; one of them is shown and sent. */
 function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
   const isButtons = shop.control === 'buttons'
   const values = valuesOf(product.variants, name)
@@ -93,7 +93,7 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
           <option value="">{translate(language, messages.select, { name })}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {wordsOf(product.variants, name, value, soldOut)}
+              {optionLabel(product.variants, name, value, soldOut)}
             </option>
           ))}
         </select>
