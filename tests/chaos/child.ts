@@ -10,10 +10,10 @@ export const isFull = process.env.CHAOS === 'full'
 /** A server that can be killed and started again at the same address. */
 export interface MortalServer {
   readonly origin: string
-  /** Ends it without a word, now. */
+  /** Ends it at once, without a shutdown. */
   kill(): Promise<void>
-  /** Ends it by itself after the next request whose address has these words was carried out, before it is answered. */
-  killAfter(words: string): void
+  /** Ends it after the next request with this text in its address has been carried out, before the answer. */
+  killAfter(text: string): void
   /** Starts it again, after it has ended. */
   revive(): Promise<void>
   stop(): Promise<void>
@@ -54,7 +54,7 @@ export async function startMortalServer(folder: string, url = ''): Promise<Morta
     origin: `http://127.0.0.1:${port}`,
     kill,
     revive,
-    killAfter: (words) => child.send(words),
+    killAfter: (text) => child.send(text),
     stop: kill,
   }
 }

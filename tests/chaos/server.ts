@@ -29,7 +29,7 @@ process.on('message', (path: string) => {
 
 async function answer(...[request, ...rest]: Parameters<typeof app.fetch>) {
   const response = await app.fetch(request, ...rest)
-  // What was promised is in the database, and nobody will hear of it.
+  // The change is in the database, and no client receives the answer.
   if (fatal && request.url.includes(fatal)) process.kill(process.pid, 'SIGKILL')
   return response
 }

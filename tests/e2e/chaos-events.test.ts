@@ -11,7 +11,7 @@ const events = isFull ? 1000 : 60
 const share = isFull ? 20 : 6
 
 interface Chaos {
-  readonly chaos: { readonly names: string[]; tell(from: number, to: number): void; flush(): Promise<void> }
+  readonly chaos: { readonly names: string[]; recordEvents(from: number, to: number): void; flush(): Promise<void> }
 }
 
 const site = openSite(undefined, { records: 1_000_000_000 })
@@ -20,7 +20,7 @@ let context: BrowserContext
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'tests/chaos/tell.ts')],
+    entryPoints: [join(root, 'tests/chaos/record-events.ts')],
     bundle: true,
     write: false,
     format: 'iife',
@@ -41,10 +41,10 @@ async function open(): Promise<Page> {
   await page.waitForFunction(() => 'chaos' in window)
   return page
 }
-const tell = (page: Page, from: number, to: number) =>
-  page.evaluate(([a, b]) => (window as unknown as Chaos).chaos.tell(a, b), [from, to] as const)
+const recordEvents = (page: Page, from: number, to: number) =>
+  page.evaluate(([a, b]) => (window as unknown as Chaos).chaos.recordEvents(a, b), [from, to] as const)
 
-/** What happens to a page that has something to tell. */
+/** Disturbances of a page that records events. */
 const troubles: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.waitForTimeout(200),
   async function offline(page) {
@@ -99,7 +99,7 @@ it(
     for (let from = 0; from < events; from += share) {
       const page = await open()
       const to = Math.min(events, from + share)
-      await tell(page, from, to)
+      await recordEvents(page, from, to)
       await troubles[trouble++ % troubles.length]?.(page)
       if (!page.isClosed()) await page.goto('about:blank')
       await page.close()

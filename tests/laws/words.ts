@@ -29,6 +29,7 @@ export const cleanFolders: readonly string[] = [
   '.changeset',
   '.storybook',
   'tooling',
+  'tests/chaos',
   'tests/laws',
   'bench',
   'apps/playground',

@@ -1,4 +1,4 @@
-// Runs in a page: tells events of every protocol, in the way the runtime does, over whatever the test does to the network.
+// Runs in a page: records events of every protocol as the runtime does, over the network that the test disturbs.
 import { createExternalEvents } from '../../packages/core-tracking/src/external-events'
 import { createTracking, type Tracking } from '../../packages/core-tracking/src/index'
 import { createLanding } from '../../packages/core-tracking/src/landing'
@@ -7,7 +7,7 @@ import { createTraces } from '../../packages/core-tracking/src/traces'
 const crumb = () => decodeURIComponent(/(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 const button = { id: 'b', buttonText: 'Book', clickthroughUrl: '/', context: 1 } as const
 
-/** The protocols by the path that their records come by; each is told with a number. */
+/** The protocols by the path that their records come by; each record has a number. */
 function protocols(tracking: Tracking): Record<string, (count: number) => void> {
   const external = createExternalEvents({ tracking, crumb, analyticsId: () => 'a', common: () => ({}) })
   const trace = createTraces({ tracking, crumb })
@@ -42,13 +42,13 @@ const tracking = createTracking({
   visitor: { cookie: () => 'v' },
   crumb,
 })
-const told = protocols(tracking)
+const recorders = protocols(tracking)
 
 Object.assign(window, {
   chaos: {
-    names: Object.keys(told),
-    tell(from: number, to: number) {
-      for (let count = from; count < to; count++) for (const one of Object.values(told)) one(count)
+    names: Object.keys(recorders),
+    recordEvents(from: number, to: number) {
+      for (let count = from; count < to; count++) for (const one of Object.values(recorders)) one(count)
     },
     flush: () => tracking.flush(),
   },
