@@ -5,38 +5,9 @@ import { messages } from './messages'
 import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant } from './model-product'
 import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
+import type { ProductConfig, ProductProps, Shop } from './product-props'
 
-/** How a shop shows its products. */
-export interface Shop {
-  /** ISO 4217. */
-  readonly currency: string
-  /** Anti-forgery token of the plain form. Default: none. */
-  readonly crumb?: string
-  /** Idempotency key of the plain form: sent twice, it is applied once. Default: none. */
-  readonly intent?: string
-  /** Stock from which on the number left is shown; 0: never. Default: 0. */
-  readonly scarcity?: number
-  /** Label of sold-out products. Default: Sold Out. */
-  readonly soldOutText?: string
-  /** How options are chosen. Default: select. */
-  readonly control?: 'select' | 'buttons'
-  /** Address of the collection. Default: /shop. */
-  readonly collectionId?: string
-}
-
-/** A product and the shop it is in. */
-export interface ProductConfig {
-  readonly product: Product
-  readonly shop: Shop
-  /** Level of the title's heading. Default: 1, on the page of the product. */
-  readonly headingLevel?: 1 | 2
-}
-
-/** Props of each component here; without a language service the default texts are used. */
-export interface ProductProps {
-  readonly config: ProductConfig
-  readonly language?: Language
-}
+export type { ProductConfig, ProductProps, Shop }
 
 /** The variant whose price is shown before one is chosen: the only one, or the cheapest. */
 export function shownVariant({ variants }: Product): Variant | undefined {

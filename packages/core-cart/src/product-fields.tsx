@@ -1,7 +1,7 @@
 import { translate } from '@ashlar/core-block'
-import type { ProductProps } from './markup'
 import { messages } from './messages'
 import { isInStock, type Product, type Variant, valuesOf } from './model-product'
+import type { ProductProps } from './product-props'
 
 /** Maximum of the quantity field, as in published pages. */
 const maxQuantity = 9999

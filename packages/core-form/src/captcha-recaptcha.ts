@@ -1,6 +1,6 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
-import type { Captcha, CaptchaOptions } from './captcha'
+import type { Captcha, CaptchaOptions } from './captcha-provider'
 
 /** Addresses of the provider's script; tests replace them. */
 export const provider = {

@@ -1,6 +1,6 @@
 import { member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
-import type { Captcha, CaptchaOptions } from './captcha'
+import type { Captcha, CaptchaOptions } from './captcha-provider'
 
 /** Number of hashes between two pauses for the page. */
 const sliceLength = 250

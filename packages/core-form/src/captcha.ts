@@ -1,29 +1,8 @@
-import type { Services } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
+import type { Captcha, CaptchaOptions } from './captcha-provider'
 import type { FormLifetime } from './form-lifetime'
 import type { CaptchaKind } from './model'
 import { textOf } from './texts'
-
-/** A check that the visitor is a person; the interface of every kind of captcha (FRM-07). */
-export interface Captcha {
-  /** The proof to send; rejects while there is none, and after `destroy`. */
-  solve(): Promise<string>
-  /** Discards a used proof and starts again; calls `settled` when the next proof is ready. */
-  reset(): void
-  /** Ends the captcha and removes its elements. */
-  destroy(): void
-}
-
-/** Options of a captcha. */
-export interface CaptchaOptions {
-  /** The element that it may render into. */
-  readonly place: HTMLElement
-  readonly services: Partial<Services>
-  /** A text in the page's language. */
-  text(name: 'captchaAsk' | 'captchaLoad'): string
-  /** Called when a proof is ready, and when none can be made: in both cases the form is unlocked. */
-  settled(): void
-}
 
 /** Selector of the element that requires a captcha. */
 export const captchaPlace = '.captcha-container'

@@ -53,7 +53,7 @@ function correct(scope: FormLifetime, field: HTMLElement) {
 function notifyLengths({ root, onCleanup }: FormLifetime) {
   const later = debounce(1000, (field: Element) => {
     const count = field.closest('.form-item')?.querySelector('.form-counter')
-    if (count) root.querySelector('.form-heard')?.replaceChildren(count.textContent ?? '')
+    if (count) root.querySelector('.form-status')?.replaceChildren(count.textContent ?? '')
   })
   onCleanup(delegate(root, 'input', 'input,textarea', (_event, field) => later(field)))
   onCleanup(later.cancel)

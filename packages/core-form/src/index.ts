@@ -1,4 +1,5 @@
-export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha'
+export { captchaPlace } from './captcha'
+export type { Captcha, CaptchaOptions } from './captcha-provider'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
 export type { FormLifetime } from './form-lifetime'

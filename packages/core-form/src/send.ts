@@ -36,46 +36,58 @@ interface Contents {
   proof(): Promise<string>
 }
 
+/** Requests a one-time key, then posts the answers; the name of a message when that cannot be done. */
+async function submit(scope: FormLifetime, { values, intent, proof }: Contents, signal: AbortSignal) {
+  const { config, services } = scope
+  const { http } = services
+  if (!http) throw Object.assign(new Error('no service'), { status: 0 })
+  const captchaKey = await proof().catch(() => undefined)
+  if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
+  const options = { signal, secure: true, timeout }
+  const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }), 'key')
+  if (typeof key !== 'string' || !key) return 'key' as const
+  await http.post('/api/form/SaveFormSubmission', {
+    ...options,
+    body: {
+      key,
+      intentId: intent(),
+      formId: config.formId,
+      collectionId: config.collectionId,
+      objectName: config.objectName,
+      isOverlayForm: scope.root.closest('.sqs-popup-overlay') !== null,
+      submitButtonText: config.submitText,
+      form: JSON.stringify(values()),
+      captchaKey,
+      signs: signsOf(scope),
+      ...pageFields(scope),
+    },
+  })
+  return undefined
+}
+
+/** Follows a stored form: its events, and the address that its owner has set. */
+function finish({ config: { formId, isNewsletter, redirect }, send, services, emit }: FormLifetime) {
+  send({ type: 'succeed' })
+  emit('success', { formId })
+  if (isNewsletter) {
+    emit('subscribe', { formId })
+    services.tracking?.event('newsletter-subscribe', { formId })
+  }
+  if (redirect) location.assign(redirect)
+}
+
 /**
- * Sends a form: requests a one-time key, then posts the answers under an id that stays the same until the server has stored them, so
- * that a lost response does not store them twice. Without a network it sends again when there is one.
+ * Sends a form under an id that stays the same until the server has stored it, so that a lost response does not store it twice.
+ * Without a network it sends again when there is one.
  */
-export function createSender(scope: FormLifetime, { values, intent, proof }: Contents) {
-  const { config, onCleanup, send, services, emit } = scope
+export function createSender(scope: FormLifetime, contents: Contents) {
+  const { config, onCleanup, send, emit } = scope
   const controller = new AbortController()
+  const { signal } = controller
   let waiting: (() => void) | undefined
 
-  async function attempt() {
-    const { http } = services
-    if (!http) throw Object.assign(new Error('no service'), { status: 0 })
-    const { signal } = controller
-    const captchaKey = await proof().catch(() => undefined)
-    if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
-    const options = { signal, secure: true, timeout }
-    const answer = await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 })
-    const key = member(answer, 'key')
-    if (typeof key !== 'string' || !key) return 'key' as const
-    await http.post('/api/form/SaveFormSubmission', {
-      ...options,
-      body: {
-        key,
-        intentId: intent(),
-        formId: config.formId,
-        collectionId: config.collectionId,
-        objectName: config.objectName,
-        isOverlayForm: scope.root.closest('.sqs-popup-overlay') !== null,
-        submitButtonText: config.submitText,
-        form: JSON.stringify(values()),
-        captchaKey,
-        signs: signsOf(scope),
-        ...pageFields(scope),
-      },
-    })
-    return undefined
-  }
-
   function failed(error: unknown) {
-    if (controller.signal.aborted) return
+    if (signal.aborted) return
     const problem = error as HttpError
     const { notice, errors } = failureOf(
       { status: problem.status ?? 0, errors: problem.errors, message: describedBy(problem) },
@@ -94,19 +106,10 @@ export function createSender(scope: FormLifetime, { values, intent, proof }: Con
     go()
   }
   function go() {
-    attempt().then((error) => {
-      if (controller.signal.aborted) return
-      if (error) {
-        send({ type: 'fail', notice: error })
-        return
-      }
-      send({ type: 'succeed' })
-      emit('success', { formId: config.formId })
-      if (config.isNewsletter) {
-        emit('subscribe', { formId: config.formId })
-        services.tracking?.event('newsletter-subscribe', { formId: config.formId })
-      }
-      if (config.redirect) location.assign(config.redirect)
+    submit(scope, contents, signal).then((notice) => {
+      if (signal.aborted) return
+      if (notice) send({ type: 'fail', notice })
+      else finish(scope)
     }, failed)
   }
   return { go, end: () => controller.abort() }

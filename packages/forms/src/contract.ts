@@ -1,4 +1,4 @@
-import { alias, defineContract, flag, text } from '@ashlar/core-block'
+import { defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'forms',
@@ -13,9 +13,9 @@ export const contract = defineContract({
     /** Name of the form for the owner. Default: that in its `onsubmit` attribute (FRM-01). */
     objectName: text(),
     /** Address that follows a success; this site or https. Default: empty, the visitor stays (FRM-01). */
-    redirect: alias(text(), 'successRedirect'),
+    successRedirect: text(),
     /** Accepts email addresses of any top-level domain; a member of `websiteSettings` in the page context. Default: false (FRM-08). */
-    anyTopLevel: alias(flag(false), 'anyTopLevelDomain'),
+    anyTopLevelDomain: flag(false),
   },
   parts: {
     /** One question: a field, or several that belong together. */

@@ -41,7 +41,8 @@ export function findElements(root: HTMLElement): Elements {
   }
 }
 
-/** Elements that paint creates: the summary over the form, the line below it, and the live region of the counters. */
+/** Elements that paint creates: the summary over the form, the line below it, the counters and their live region. */
 export const findSummary = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-summary')
 export const findBelow = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-below')
-export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-heard')
+export const findCounter = (item: HTMLElement) => item.querySelector<HTMLElement>('.form-counter')
+export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>('.form-status')

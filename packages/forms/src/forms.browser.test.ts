@@ -184,7 +184,7 @@ it('[FRM-10] a long text counts along, and is marked once it is too long', async
 
 it('[FRM-10] the count is announced after a pause in typing, not at each letter', async () => {
   start()
-  const received = document.querySelector('.form-received[role=status]') as HTMLElement
+  const received = document.querySelector('.form-status[role=status]') as HTMLElement
   const shown: (string | null)[] = []
   const observer = new MutationObserver(() => shown.push(received.textContent))
   observer.observe(received, { childList: true })

@@ -1,7 +1,7 @@
 import type { Scope } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
 import { type Action, type Config, errorText, noticeText, type State, textOf } from '@ashlar/core-form'
-import { type Elements, findBelow, findStatus, findSummary, type Item } from './elements'
+import { type Elements, findBelow, findCounter, findStatus, findSummary, type Item } from './elements'
 
 export type FormScope = Scope<Config, State, Action, Elements>
 
@@ -51,7 +51,6 @@ function paintItems(scope: FormScope, state: State) {
 
 let generatedIds = 0
 const errorPlaces = new WeakMap<HTMLElement, HTMLElement>()
-const counters = new WeakMap<HTMLElement, HTMLElement>()
 
 /** Above the title of its question, and referenced by each of its fields (FRM-11). */
 function paintError({ patch, onCleanup }: FormScope, { element, fields }: Item, text: string | undefined) {
@@ -72,12 +71,10 @@ function paintError({ patch, onCleanup }: FormScope, { element, fields }: Item, 
 }
 
 function paintCounter(scope: FormScope, { element }: Item, text: string, isOver: boolean) {
-  let place = counters.get(element)
+  let place = findCounter(element)
   if (!place) {
     place = document.createElement('p')
     place.className = 'form-counter'
-    counters.set(element, place)
-    scope.onCleanup(() => counters.delete(element))
     scope.patch.insert(element, place)
     insertStatus(scope)
   }
@@ -89,7 +86,7 @@ function paintCounter(scope: FormScope, { element }: Item, text: string, isOver:
 function insertStatus({ root, patch }: FormScope) {
   if (findStatus(root)) return
   const status = document.createElement('p')
-  status.className = 'form-heard'
+  status.className = 'form-status'
   status.setAttribute('role', 'status')
   patch.insert(root, status)
 }

@@ -46,12 +46,13 @@ function captchaOf(place: HTMLElement | null): CaptchaKind {
 export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
   const { items, submit, captcha } = elements
   const sources = [root, handlerArguments(root), site?.context?.websiteSettings]
-  const { redirect, ...options } = readOptions(sources, contract)
+  const { successRedirect, anyTopLevelDomain: anyTopLevel, ...ids } = readOptions(sources, contract)
   return {
-    ...options,
+    ...ids,
+    anyTopLevel,
     items: items.map(readItem),
     isNewsletter: root.matches('.newsletter-form'),
-    redirect: safeAddress(redirect),
+    redirect: safeAddress(successRedirect),
     submitText: (submit instanceof HTMLInputElement ? submit.value : submit?.textContent)?.trim() ?? '',
     captcha: captchaOf(captcha),
   }

@@ -1,28 +1,9 @@
 import type { Block, BlockContext, DestroyReason } from '@ashlar/core-block'
 import { moduleFetcher, pause } from './fetch-module'
+import { isComing, type Job, type Status } from './job'
 import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
 import { watch } from './watch'
-
-/** Status of a block on the page, as in `data-block-status`. */
-export type Status = 'queued' | 'loading' | 'starting' | 'ready' | 'failed' | 'destroyed'
-
-/** One block on one element. */
-export interface Job {
-  readonly entry: ManifestEntry
-  readonly element: HTMLElement
-  status: Status
-  /** Settles when the block is ready, failed or gone; never rejects. */
-  settled: Promise<void>
-  /** Fetches and starts it now; later calls do nothing. */
-  go(): void
-  settle(): void
-  /** True once a click waits for it. */
-  willReplay?: boolean
-  /** Ends the wait for the time to load. */
-  readonly waiting: AbortController
-  block?: Block
-}
 
 /** Options of a loader. */
 export interface LoaderOptions {
@@ -50,9 +31,6 @@ export interface Loader {
 
 // A slow parent delays its children for this long at most, so that a hanging one does not stop them.
 const parentTimeout = 2000
-
-/** True until a block is ready, failed or gone. */
-export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
 
 /** Logs the block that could not be loaded (LDR-04). */
 export function logFailure(error: unknown, { selector }: ManifestEntry) {

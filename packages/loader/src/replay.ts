@@ -1,4 +1,4 @@
-import { isComing, type Job } from './loader'
+import { isComing, type Job } from './job'
 import type { ManifestEntry } from './page-manifest'
 
 /**

@@ -64,7 +64,7 @@ function Whole({ config, state, send, services }: Props) {
         {Object.keys(state.errors).length > 0 && state.phase === 'failure' && (
           <p className="form-below field-error">{textOf(speaker, 'below')}</p>
         )}
-        {config.items.some(({ max }) => max > 0) && <p className="form-heard" role="status" />}
+        {config.items.some(({ max }) => max > 0) && <p className="form-status" role="status" />}
       </form>
       <div
         className={`form-submission-text${isSent ? '' : ' hidden'}`}

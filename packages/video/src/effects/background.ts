@@ -6,6 +6,7 @@ import { type LookOptions, lookOptions } from '../model/look'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
 import { applyLook } from './apply-look'
+import type { Background } from './background-view'
 import { type Media, mediaOf, readSiteVideo, videoElement } from './video-element'
 
 /** A video behind a section: its picture is shown until playback has begun, and whenever the video may not play. */
@@ -37,13 +38,6 @@ function readLook(root: HTMLElement): LookOptions {
   const times = readJson(dataset.configTimeCode) ?? member(section, 'timeCode')
   const json = [readJson(dataset.configVideo), times, section] as object[]
   return readOptions([attribute, ...json], { options: lookOptions })
-}
-
-/** A background: its options, the parent of its button, and the function that shows its picture or its video. */
-export interface Background {
-  readonly options: LookOptions
-  readonly parent: HTMLElement
-  show(view: View): void
 }
 
 function startSiteVideo(scope: VideoScope, media: Media, { options, parent, show }: Background): undefined {
