@@ -58,7 +58,7 @@ function move(scope: AccordionScope, state: State, previous: State) {
 
 function slide(panel: HTMLElement, open: boolean, { patch, signal }: AccordionScope) {
   if (!panel.animate) return
-  // A closing panel is visible until its animation ends; the state already says that it is closed.
+  // A closing panel is visible until its animation ends; in the state it is closed already.
   if (!open) patch.attribute(panel, 'hidden', null)
   patch.toggle(panel, 'accordion-item__dropdown--pre-open', true)
   const height = `${panel.scrollHeight}px`

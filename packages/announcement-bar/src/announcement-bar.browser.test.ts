@@ -93,8 +93,8 @@ it('[CHR-01] an address that runs code is not a link', () => {
 
 it.each(['clean', 'published'] as const)('[CHR-01] nothing on the %s page moves when the bar comes', (name) => {
   document.body.innerHTML = fixtures[name]
-  const room = document.querySelector<HTMLElement>('.announcement-bar-reserved-space')
-  if (room) room.style.blockSize = '60px'
+  const reserved = document.querySelector<HTMLElement>('.announcement-bar-reserved-space')
+  if (reserved) reserved.style.blockSize = '60px'
   const below = document.querySelector('a') as HTMLElement
   const { top } = below.getBoundingClientRect()
   again({ text: `<p>${'Long news. '.repeat(80)}</p>` })
@@ -104,14 +104,14 @@ it.each(['clean', 'published'] as const)('[CHR-01] nothing on the %s page moves 
 
 it('[CHR-01] the bar fills the room that is kept for it; the room goes when it is closed and comes back at the end', async () => {
   document.body.innerHTML = fixtures.published
-  const room = document.querySelector('.announcement-bar-reserved-space') as HTMLElement
-  room.style.blockSize = '90px'
+  const reserved = document.querySelector('.announcement-bar-reserved-space') as HTMLElement
+  reserved.style.blockSize = '90px'
   again()
   expect(bar()?.getBoundingClientRect().height).toBe(90)
   await userEvent.click(closer())
-  expect(room.classList).not.toContain('announcement-bar-reserved-space')
+  expect(reserved.classList).not.toContain('announcement-bar-reserved-space')
   destroy(document.body)
-  expect(room.classList).toContain('announcement-bar-reserved-space')
+  expect(reserved.classList).toContain('announcement-bar-reserved-space')
 })
 
 it('[CHR-01] without a place for it the bar lies over the top of the page', () => {
@@ -128,7 +128,7 @@ it('a press has room for a finger, also right to left', () => {
   document.documentElement.dir = ''
 })
 
-it('hostile words execute nothing, and settings of any kind are no error', async () => {
+it('hostile text executes nothing, and settings of any kind are no error', async () => {
   start({
     text: '<p onclick="window.harmed=1">x</p><img src=x onerror="window.harmed=2"><script>window.harmed=3</script>',
   })

@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-it('[BTN-01] that a button is shown is reported once, with all there is to say of it', () => {
+it('[BTN-01] a button in view is reported once, with all its facts', () => {
   start(fixtures.published)
   expect(buttonRender).toHaveBeenCalledExactlyOnceWith({
     id: 'block-b1',
@@ -82,7 +82,7 @@ it('[BTN-01] the link is followed at once: the report is made within the click, 
   await vi.waitFor(() => expect(location.hash).toBe('#walks'))
 })
 
-it('[BTN-01] a button in a popup says so, and its text is cut at 250 letters without needless spaces', () => {
+it('[BTN-01] a button in a popup carries that context, and its text is cut at 250 characters without extra spaces', () => {
   start(
     `<div class="sqs-popup-overlay"><button id="b" class="sqs-block-button-element sqs-block-button-element--large">
       Sign <b>up</b>\n now ${'x'.repeat(400)}</button></div>`,
@@ -104,7 +104,7 @@ it('[BTN-01] without tracking the link works, and after the end nothing is repor
   expect(buttonClick).not.toHaveBeenCalled()
 })
 
-it('[LDR-14] what should hold a button and holds none is said on the console; one that does is only looked at', () => {
+it('[LDR-14] a container without a button is logged; one with a button is only observed', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<div class="sqs-block-button-container"></div>'
   root = document.querySelector('div') as HTMLElement

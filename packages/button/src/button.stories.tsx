@@ -17,7 +17,7 @@ export const Medium: Story = { args: { config: { ...sample, size: 'medium' } } }
 export const Small: Story = { args: { config: { ...sample, size: 'small', alignment: 'left' } } }
 export const Secondary: Story = { args: { config: { ...sample, kind: 'secondary' } } }
 export const Tertiary: Story = { args: { config: { ...sample, kind: 'tertiary', alignment: 'right' } } }
-export const LongWords: Story = {
+export const LongText: Story = {
   args: { config: { ...sample, text: 'Ask whether there is still a place on the walk to the ridge on Saturday' } },
 }
 export const WithoutScripts: Story = { args: { script: false } }

@@ -33,7 +33,7 @@ const quantityOf = (name: string) => page.getByRole('spinbutton', { name: `Quant
 const alertText = () => root.querySelector('[role=alert]')?.textContent
 
 describe('a cart', () => {
-  it('[COM-10] is found by its root: lines, quantities and totals as the server says them', async () => {
+  it('[COM-10] is found by its root: lines, quantities and totals of the server', async () => {
     const shop = two()
     await start(httpOver(shop))
     await shows('a2', 'b1')
@@ -46,13 +46,13 @@ describe('a cart', () => {
     expect(shop.cart().entries.map(({ quantity }) => quantity)).toEqual([5, 2])
   })
 
-  it('[COM-10] that is empty says so in these words, with a way to go on', async () => {
+  it('[COM-10] that is empty shows this text, with a link to the shop', async () => {
     await start(httpOver(createShop()))
     await expect.element(page.getByText('You have nothing in your shopping cart.', { exact: true })).toBeVisible()
     expect(root.querySelector('[data-test="continue-shopping-link"]')?.getAttribute('href')).toBe('/prints')
   })
 
-  it('shows at once what was asked, keeps the totals of the server meanwhile, and says that they are not the last', async () => {
+  it('shows a change at once, keeps the totals of the server meanwhile, and marks them as pending', async () => {
     await start(httpOver(two(), () => 60))
     await shows('a2', 'b1')
     await page.getByRole('button', { name: 'One more of Thing a' }).click()
@@ -62,7 +62,7 @@ describe('a cart', () => {
     expect(root.querySelector('.cart-container')?.hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('[COM-10] a quantity that the shop refuses goes back, in these words', async () => {
+  it('[COM-10] a refused quantity is reset, with this text', async () => {
     await start(httpOver(createShop({ lines: [line('a', 2)], stock: 3 })))
     await shows('a2')
     await userEvent.fill(quantityOf('a'), '9')
@@ -71,7 +71,7 @@ describe('a cart', () => {
     expect(rows()).toEqual(['a2'])
   })
 
-  it('[COM-10] a line that cannot be removed comes back, in these words', async () => {
+  it('[COM-10] a line that cannot be removed comes back, with this text', async () => {
     const over = httpOver(two())
     vi.spyOn(over.http, 'delete').mockRejectedValue(Object.assign(new Error('no'), { status: 400, body: {} }))
     await start(over)
@@ -81,7 +81,7 @@ describe('a cart', () => {
     await shows('a2', 'b1')
   })
 
-  it('[COM-10] what is removed goes at once; focus is on the way back, and that puts it back', async () => {
+  it('[COM-10] a removed line goes at once; focus moves to the undo button, which adds it again', async () => {
     const shop = two()
     await start(httpOver(shop))
     await shows('a2', 'b1')
@@ -108,7 +108,7 @@ describe('a cart', () => {
 })
 
 describe('quantity 0', () => {
-  it('[COM-09] is asked about in these words, by the dialogs of the page; a no puts the number back', async () => {
+  it('[COM-09] is confirmed with this text, by the dialogs of the page; a refusal resets the quantity', async () => {
     const asked: string[] = []
     let answer: 'confirm' | 'reject' = 'reject'
     const undo = confirmDialog.answer(document, ({ message, settle }) => {
@@ -142,7 +142,7 @@ describe('quantity 0', () => {
 })
 
 describe('coupons and shipping', () => {
-  it('[COM-10] a code is put in and taken out again; an unknown one says so', async () => {
+  it('[COM-10] a code is applied and removed again; an unknown one shows an error', async () => {
     await start(httpOver(two()))
     await shows('a2', 'b1')
     await userEvent.fill(page.getByLabelText('Promo code'), 'NONE')
@@ -155,7 +155,7 @@ describe('coupons and shipping', () => {
     await vi.waitFor(() => expect(total()).toBe('$30.00'))
   })
 
-  it('[COM-10] says where it would go, and which way it is sent', async () => {
+  it('[COM-10] sends the country, and the shipping method', async () => {
     const put = vi.fn()
     const cart: Partial<Cart> = {
       requiresShipping: true,
@@ -185,13 +185,13 @@ describe('coupons and shipping', () => {
 
 describe('checkout', () => {
   const left = () => {
-    const heard = vi.fn((event: Event) => event.preventDefault())
-    document.body.addEventListener('cart:checkout', heard, { once: true })
-    return heard
+    const received = vi.fn((event: Event) => event.preventDefault())
+    document.body.addEventListener('cart:checkout', received, { once: true })
+    return received
   }
 
-  it('[COM-05] without the cookie of a cart it cannot be reached, and says why', async () => {
-    const heard = left()
+  it('[COM-05] without the cart cookie it cannot be reached, and the reason is shown', async () => {
+    const received = left()
     await start(httpOver(two()), fixtures.clean, siteWith({ hasCart: false }))
     await page.getByRole('link', { name: 'Checkout' }).click()
     await vi.waitFor(() =>
@@ -199,23 +199,23 @@ describe('checkout', () => {
         'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
       ),
     )
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
   it('[COM-05] with it the visitor goes there once every change has been made', async () => {
     const shop = two()
     await start(httpOver(shop, () => 400))
     await shows('a2', 'b1')
-    const heard = left()
+    const received = left()
     await page.getByRole('button', { name: 'One more of Thing a' }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
-    expect(heard).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(received).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
     expect(shop.cart().totalQuantity).toBe(4)
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ detail: { url: '/commerce/goto-checkout' } }))
+    expect(received).toHaveBeenCalledWith(expect.objectContaining({ detail: { url: '/commerce/goto-checkout' } }))
   })
 
-  it('[COM-11] below the minimum it says how much an order must come to, and gives no way on', async () => {
+  it('[COM-11] below the minimum it shows the minimum, and no checkout link', async () => {
     const shop = two()
     shop.set({ minimumOrderSubtotalCents: 5000 })
     await start(httpOver(shop))
@@ -241,7 +241,7 @@ describe('what the server drew', () => {
     await vi.waitFor(() => expect(root.querySelector('.cart-update')).toBeNull())
   })
 
-  it('stays a page of plain forms where nobody can ask the server', async () => {
+  it('stays a page of plain forms without the http service', async () => {
     await start(undefined, fixtures.clean)
     const actions = [...root.querySelectorAll('form')].map((form) => form.getAttribute('action'))
     expect(new Set(actions)).toEqual(

@@ -23,7 +23,7 @@ async function start(hasCart = true, more: Partial<typeof sample.cart> = {}) {
   await vi.waitFor(() => expect(root().querySelector('.cart-more')).not.toBeNull())
 }
 
-it('what a screen reader is given of quantities, of what is removed and of a code that is refused, step by step', async () => {
+it('the accessibility tree of quantities, of a removal and of a refused code, step by step', async () => {
   await start()
   expect(root()).toMatchAriaSnapshot()
 

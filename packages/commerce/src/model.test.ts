@@ -52,7 +52,7 @@ describe('choosing', () => {
     expect([openNames(large), isOut(large)]).toEqual([[], false])
   })
 
-  it('[COM-02] sold out is not the same as not made: each value says which, by what the rest of the choice allows', () => {
+  it('[COM-02] sold out differs from not available: each value shows which, by the rest of the choice', () => {
     const small = choose(init(shirts), { Size: 'S' })
     expect(availabilityOf(small, 'Colour', 'Red')).toBe('available')
     expect(availabilityOf(small, 'Colour', 'Blue')).toBe('sold-out')
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(isOut(init(product([], [])))).toBe(false)
   })
 
-  it('adding is one at a time, and ends in what was said', () => {
+  it('adding is one at a time, and ends with its message', () => {
     const adding = reduce(init(shirts), { type: 'add' })
     expect(reduce(adding, { type: 'add' })).toBe(adding)
     const added = reduce(adding, { type: 'added', message: 'Done' })
@@ -109,7 +109,7 @@ const table = fc
 const clicks = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
 
 describe('random tables of variants', () => {
-  it('[COM-02] any row of choices can be completed, and each value says what a count of the table says', () => {
+  it('[COM-02] any sequence of choices can be completed, and each availability equals a count over the variants', () => {
     fc.assert(
       fc.property(table, clicks, (variants, made) => {
         const state = made.reduce(
@@ -138,7 +138,7 @@ describe('random tables of variants', () => {
     )
   })
 
-  it('choosing any variant value by value ends at that variant, in whatever order', () => {
+  it('choosing any variant value by value ends at that variant, in any order', () => {
     fc.assert(
       fc.property(table, fc.nat(), fc.shuffledSubarray([...names], { minLength: 3 }), (variants, at, order) => {
         const wanted = variants[at % variants.length] as Variant

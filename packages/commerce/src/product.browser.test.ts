@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('variants', () => {
-  it('[COM-02] choosing shows the price, the sale, the stock and what is open, on the elements that are there', async () => {
+  it('[COM-02] choosing shows the price, the sale, the stock and the open options, on the served elements', async () => {
     await start(fixtures.clean)
     expect(details().getAttribute('data-unselected-options')).toBe('["Size","Glaze"]')
     expect(price()).toBe('from $26.00')
@@ -56,7 +56,7 @@ describe('variants', () => {
     expect(one('.product-price-before').hidden).toBe(false)
   })
 
-  it('[COM-02] select and radio buttons say the same, whichever is used', async () => {
+  it('[COM-02] select and radio buttons stay in step', async () => {
     await start(fixtures.published)
     const radio = (value: string) => one(`input[value="${value}"]`) as HTMLInputElement
     await userEvent.selectOptions(select('Colour'), 'Red')
@@ -68,7 +68,7 @@ describe('variants', () => {
     expect([select('Colour').value, details().dataset.selectedVariant]).toEqual(['Red', 'v2'])
   })
 
-  it('[COM-02] each value says whether it is sold out or not made; sold out is said on button and product', async () => {
+  it('[COM-02] each value shows whether it is sold out or not available; sold out is shown on button and product', async () => {
     await start(fixtures.clean)
     const option = (name: string, value: string) => select(name).querySelector<HTMLOptionElement>(`[value="${value}"]`)
     await userEvent.selectOptions(select('Size'), 'Large')
@@ -87,15 +87,17 @@ describe('variants', () => {
     expect([select('Size').value, select('Glaze').value, button().textContent]).toEqual(['', 'Iron', 'Add to Cart'])
   })
 
-  it('[COM-02] the picture of the variant and its number follow the choice, and the page hears of it', async () => {
-    const heard = vi.fn()
+  it('[COM-02] the picture of the variant and its number follow the choice, and an event is dispatched', async () => {
+    const received = vi.fn()
     await start(
       fixtures.published.replace(
         '<div class="product-scarcity"',
         '<p class="product-sku"></p><div class="product-scarcity"',
       ),
     )
-    document.body.addEventListener('commerce:select', (event) => heard((event as CustomEvent).detail), { once: true })
+    document.body.addEventListener('commerce:select', (event) => received((event as CustomEvent).detail), {
+      once: true,
+    })
     await userEvent.selectOptions(select('Colour'), 'Red')
     expect(one('[data-variant-image]').dataset.slideUrl).toBe('/s/red.jpg')
     expect([one('.product-sku').textContent, price(), one('.original-price').textContent]).toEqual([
@@ -103,7 +105,7 @@ describe('variants', () => {
       '€25.00',
       '€35.00',
     ])
-    expect(heard).toHaveBeenCalledWith({ variantId: 'v2', imageUrl: '/s/red.jpg' })
+    expect(received).toHaveBeenCalledWith({ variantId: 'v2', imageUrl: '/s/red.jpg' })
     await userEvent.selectOptions(select('Colour'), 'Blue')
     expect(document.querySelector('[data-variant-image]')).toBeNull()
   })
@@ -157,12 +159,12 @@ describe('adding', () => {
   }
   const added = () => vi.waitFor(() => expect(status()).toBe('A bowl for every day was added to your cart.'))
 
-  it('the variant and the quantity go to the cart; it is said aloud, shown on the button, and focus stays', async () => {
+  it('the variant and the quantity go to the cart; the result is announced, shown on the button, and focus stays', async () => {
     const shop = createShop()
     const over = httpOver(shop, () => 400)
-    const heard = vi.fn()
+    const received = vi.fn()
     await start(fixtures.clean, over)
-    document.body.addEventListener('commerce:add', (event) => heard((event as CustomEvent).detail), { once: true })
+    document.body.addEventListener('commerce:add', (event) => received((event as CustomEvent).detail), { once: true })
     await chooseIron()
     await userEvent.fill(one('[name=quantity]'), '2')
     button().focus()
@@ -171,13 +173,13 @@ describe('adding', () => {
     await added()
     expect([button().textContent, button().classList.contains('cart-added')]).toEqual(['Added!', true])
     expect(document.activeElement).toBe(button())
-    expect(heard).toHaveBeenCalledWith({ itemId: 'bowl', variantId: 'bowl-2', quantity: 2 })
+    expect(received).toHaveBeenCalledWith({ itemId: 'bowl', variantId: 'bowl-2', quantity: 2 })
     expect(shop.applied).toHaveLength(1)
     expect(shop.cart().totalQuantity).toBe(2)
     await vi.waitFor(() => expect(button().textContent).toBe('Add to Cart'))
   })
 
-  it('without a choice nothing is asked of the server: it says what is open, and focus goes there', async () => {
+  it('without a choice no request is sent: a message names the open option, and focus moves there', async () => {
     const over = httpOver(createShop())
     await start(fixtures.published, over)
     await userEvent.click(button())
@@ -187,7 +189,7 @@ describe('adding', () => {
     expect([over.requests, button().textContent]).toEqual([[], 'Sold Out'])
   })
 
-  it('a shop that has not so many says so, with how many there are', async () => {
+  it('a refused quantity shows the available number', async () => {
     await start(fixtures.clean, httpOver(createShop({ stock: 1 })))
     await chooseIron()
     await userEvent.fill(one('[name=quantity]'), '5')
@@ -197,7 +199,7 @@ describe('adding', () => {
     expect([button().textContent, button().hasAttribute('aria-disabled')]).toEqual(['Add to Cart', false])
   })
 
-  it('without a network it says that it will be added, and then it is', async () => {
+  it('without a network a message announces a later attempt, which then succeeds', async () => {
     let isOn = false
     const shop = createShop()
     await start(
@@ -213,7 +215,7 @@ describe('adding', () => {
     expect(shop.applied).toHaveLength(1)
   })
 
-  it('the plain form is left to the browser where nobody can ask the server', async () => {
+  it('the plain form is left to the browser without the http service', async () => {
     await start(fixtures.clean, undefined)
     const sent = vi.fn((event: Event) => event.preventDefault())
     const form = one('form') as HTMLFormElement
@@ -251,7 +253,7 @@ describe('adding', () => {
     })
   })
 
-  it('[COM-06] a gift card whose page asks for nobody is bought on the page that does', async () => {
+  it('[COM-06] a gift card whose page has no recipient field is bought on the page that has one', async () => {
     const left = vi.fn((event: Event) => event.preventDefault())
     await start(giftCard(''))
     document.body.addEventListener('commerce:leave', left, { once: true })
@@ -264,9 +266,9 @@ describe('adding', () => {
   it.each([
     [1, 'a dialog'],
     [3, 'the cart page'],
-  ])('a shop that wants it (%i) says by %s that something was added', async (addToCartConfirmationType) => {
-    const told = vi.fn()
-    const undo = informDialog.answer(document, ({ message }) => told(message))
+  ])('confirmation type %i confirms an added product by %s', async (addToCartConfirmationType) => {
+    const notified = vi.fn()
+    const undo = informDialog.answer(document, ({ message }) => notified(message))
     const left = vi.fn((event: Event) => event.preventDefault())
     document.body.addEventListener('commerce:leave', left, { once: true })
     await start(
@@ -278,7 +280,9 @@ describe('adding', () => {
     await userEvent.click(button())
     await added()
     undo()
-    expect([told.mock.calls.length, left.mock.calls.length]).toEqual(addToCartConfirmationType === 1 ? [1, 0] : [0, 1])
+    expect([notified.mock.calls.length, left.mock.calls.length]).toEqual(
+      addToCartConfirmationType === 1 ? [1, 0] : [0, 1],
+    )
   })
 })
 
@@ -288,8 +292,8 @@ it.each([
   [{ currency: 'USD', value: '7.00' }, '$7.00'],
   [{ currencyCode: 'USD', value: 700 }, '$7.00'],
   [0, '$0.00'],
-])('[I18N-06] a price of %j is shown as %s', async (said, shown) => {
-  const variants = JSON.stringify([{ id: 'v', price: said, unlimited: true }]).replaceAll('"', '&quot;')
+])('[I18N-06] a price of %j is shown as %s', async (served, shown) => {
+  const variants = JSON.stringify([{ id: 'v', price: served, unlimited: true }]).replaceAll('"', '&quot;')
   await start(
     `<article class="ProductItem"><div class="product-price"><span class="sqs-money-native"></span></div><div class="product-variants" data-variants="${variants}"></div></article>`,
   )

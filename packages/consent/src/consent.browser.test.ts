@@ -25,7 +25,7 @@ const text = () => banner()?.querySelector('.sqs-cookie-banner-v2-text') as HTML
 const button = (part: 'accept' | 'deny') =>
   banner()?.querySelector<HTMLElement>(`.sqs-cookie-banner-v2-${part}`) as HTMLElement
 const opener = () => document.querySelector<HTMLElement>('[data-consent-choices]') as HTMLElement
-const say = (type: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(type, { detail }))
+const dispatch = (type: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(type, { detail }))
 
 beforeEach(() => {
   choose.mockReset()
@@ -36,15 +36,15 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[CNS-02] is shown until the visitor accepts: the choice is kept, the page is told, the banner is removed', async () => {
-  const heard = vi.fn()
+it('[CNS-02] is shown until the visitor accepts: the choice is stored, an event is dispatched, the banner is removed', async () => {
+  const received = vi.fn()
   start()
-  document.addEventListener('consent:choose', (event) => heard((event as CustomEvent).detail), { once: true })
+  document.addEventListener('consent:choose', (event) => received((event as CustomEvent).detail), { once: true })
   await expect.element(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
   expect(enforce).toHaveBeenCalledOnce()
   await userEvent.click(button('accept'))
   expect(choose).toHaveBeenCalledExactlyOnceWith(true)
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ choice: 'accepted' })
+  expect(received).toHaveBeenCalledExactlyOnceWith({ choice: 'accepted' })
   expect(banner()).toBeNull()
 })
 
@@ -56,7 +56,7 @@ it('[CNS-02] by keyboard alone a visitor denies: the refusal is kept and the ban
   expect(banner()).toBeNull()
 })
 
-it('[CNS-02] who has chosen is not asked, nor is anybody where it is off', () => {
+it('[CNS-02] a visitor who has chosen is not asked, nor is one of a site without it', () => {
   for (const choice of ['accepted', 'declined']) {
     start({}, choice)
     expect(banner()).toBeNull()
@@ -74,37 +74,37 @@ it('[CNS-02] a click beside the buttons dismisses nothing', async () => {
   expect(choose).not.toHaveBeenCalled()
 })
 
-it('[CNS-03] a force event shows it whatever was chosen, clicks do not dismiss it, update changes it and unforce takes it back', async () => {
+it('[CNS-03] a force event shows it after any choice, clicks do not dismiss it, update changes it and unforce restores it', async () => {
   start(both, 'accepted')
-  say(forceEvents.force)
+  dispatch(forceEvents.force)
   expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
   for (const part of ['accept', 'deny'] as const) await userEvent.click(button(part))
   expect(banner()).not.toBeNull()
   expect(choose).not.toHaveBeenCalled()
-  say(forceEvents.update, { cookieBannerText: '<p>Draft</p>', cookieBannerTheme: 'LIGHT' })
+  dispatch(forceEvents.update, { cookieBannerText: '<p>Draft</p>', cookieBannerTheme: 'LIGHT' })
   expect(text().textContent).toBe('Draft')
   expect(banner()?.classList).toContain('LIGHT')
   expect(banner()?.classList).toContain('sqs-cookie-banner-v2-forced')
-  say(forceEvents.unforce)
+  dispatch(forceEvents.unforce)
   expect(banner()).toBeNull()
 })
 
 it('[CNS-03] one that was shown anyway is as before after unforce, and can be answered again', async () => {
   start({ cookieBannerText: 'Own words' })
-  const [classes, words] = [banner()?.className, text().textContent]
-  say(forceEvents.force)
-  say(forceEvents.update, { cookieBannerText: 'Draft', cookieBannerVariant: 'POPUP' })
+  const [classes, texts] = [banner()?.className, text().textContent]
+  dispatch(forceEvents.force)
+  dispatch(forceEvents.update, { cookieBannerText: 'Draft', cookieBannerVariant: 'POPUP' })
   expect(banner()?.className).not.toBe(classes)
-  say(forceEvents.unforce)
-  expect([banner()?.className, text().textContent]).toEqual([classes, words])
+  dispatch(forceEvents.unforce)
+  expect([banner()?.className, text().textContent]).toEqual([classes, texts])
   await userEvent.click(button('accept'))
   expect(banner()).toBeNull()
 })
 
 it('[CNS-03] an update without settings is no error', () => {
   start()
-  say(forceEvents.force)
-  for (const detail of [undefined, null, 'x', 7]) say(forceEvents.update, detail)
+  dispatch(forceEvents.force)
+  for (const detail of [undefined, null, 'x', 7]) dispatch(forceEvents.update, detail)
   expect(text().textContent).toBe(defaultText)
 })
 
@@ -146,7 +146,7 @@ it('[CNS-04] a bar at the top stands in the drop zone for as long as it is shown
   expect(document.body.classList).not.toContain('sqs-cookie-banner-v2-top')
 })
 
-it('[CNS-06] empty texts, rich ones too, give exactly the default words', () => {
+it('[CNS-06] empty texts, rich ones too, give exactly the default text', () => {
   start({
     ...both,
     cookieBannerText: '<p class="" style="white-space:pre-wrap;">&nbsp;</p>',
@@ -158,7 +158,7 @@ it('[CNS-06] empty texts, rich ones too, give exactly the default words', () => 
   expect(button('deny').textContent).toBe('Decline')
 })
 
-it('[CNS-06] the words of the owner are shown as rich text, links included', () => {
+it('[CNS-06] the owner’s text is shown as rich text, links included', () => {
   start({
     ...both,
     cookieBannerText: '<p>See <a href="/privacy">our <em>policy</em></a></p>',
@@ -168,7 +168,7 @@ it('[CNS-06] the words of the owner are shown as rich text, links included', () 
   expect(button('accept').textContent).toBe('Fine & good')
 })
 
-it('hostile words execute nothing, in the text and on the buttons', async () => {
+it('hostile text executes nothing, in the banner and on its buttons', async () => {
   const view = window as { harmed?: string }
   const hostile = [
     '<img src=x onerror="window.harmed=`img`">',
@@ -224,6 +224,6 @@ it('after its end nothing is left: no banner, no class, no answer to the intent 
   expect(document.body.innerHTML).toBe(served)
   expect(document.body.className).toBe('')
   expect(consentChoices.ask(opener(), null)).toBe(false)
-  say(forceEvents.force)
+  dispatch(forceEvents.force)
   expect(banner()).toBeNull()
 })

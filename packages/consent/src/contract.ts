@@ -6,7 +6,7 @@ function word<const Word extends string>(...choices: [Word, ...Word[]]): Option<
   return { kind: 'choice', default: choices[0], choices, read }
 }
 
-/** True for text without a letter in it, whatever elements it consists of (CNS-06). */
+/** True for text without a letter in it, with any elements (CNS-06). */
 export function isEmptyText(html: string): boolean {
   return html.replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)|<[^>]*>|&nbsp;|&#160;/gis, '').trim() === ''
 }

@@ -94,7 +94,7 @@ it('[CNS-02] who chose can be asked again and choose otherwise', () => {
   expect([isShown(changed), changed.choice]).toEqual([false, 'declined'])
 })
 
-it('[CNS-03] forced, it is shown whatever was chosen, no choice dismisses it, and the settings come back in the end', () => {
+it('[CNS-03] forced, it is shown after any choice, no choice dismisses it, and the settings are restored at the end', () => {
   const other = on({ cookieBannerTheme: 'LIGHT', cookieBannerText: 'Draft' })
   const chosen = after(on(), accept)
   const forced = reduce(chosen, { type: 'force' })
@@ -120,8 +120,8 @@ const enums = [
   ['cookieBannerCtaVariant', 'cta', ['ICON', 'TEXT', 'BUTTON'], {}],
 ] as const
 
-it.each(enums)('[CNS-04] %s (%s) takes %j %j, the first of them by default', (setting, name, words, more) => {
-  for (const word of words) expect(readSettings({ ...more, [setting]: word })[name]).toBe(word)
+it.each(enums)('[CNS-04] %s (%s) takes %j %j, the first of them by default', (setting, name, choices, more) => {
+  for (const word of choices) expect(readSettings({ ...more, [setting]: word })[name]).toBe(word)
 })
 
 it.each(enums)('[CNS-04] an invalid %s (%s of %j %j) falls back to its default', (setting, name, [first], more) => {
@@ -156,7 +156,7 @@ it('[CNS-05] another variant stands where the old one stood, as near as it can',
   expect(withVariant(bar, 'POPUP')).toEqual({ ...bar, variant: 'POPUP', position: 'BOTTOM_LEFT' })
 })
 
-it('[CNS-06] the words to fall back to are exactly those of the specification', () => {
+it('[CNS-06] the default texts are exact', () => {
   expect(messages.text.default).toBe(
     'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
   )
@@ -164,7 +164,7 @@ it('[CNS-06] the words to fall back to are exactly those of the specification', 
   expect(messages.decline.default).toBe('Decline')
 })
 
-it('[CNS-06] rich text without a letter in it is empty, whatever elements it is made of', () => {
+it('[CNS-06] rich text without a letter in it is empty, with any elements', () => {
   const empty = [
     '',
     '  \n',

@@ -56,8 +56,8 @@ it('[IMG-04] side by side when there is room, one under the other at 415 px and 
     `<div style="width:${width}px"><div class="image-block-outer-wrapper design-layout-card"><figure class="sqs-block-image-figure"><div class="image-block-wrapper"><img src="${pixel()}" alt=""></div><figcaption class="image-caption-wrapper">Words</figcaption></figure></div></div>`
   document.body.innerHTML = card(415) + card(416)
   const isBeside = [...document.querySelectorAll('figure')].map((figure) => {
-    const [picture, words] = [...figure.children].map((child) => child.getBoundingClientRect()) as [DOMRect, DOMRect]
-    return words.left >= picture.right
+    const [picture, text] = [...figure.children].map((child) => child.getBoundingClientRect()) as [DOMRect, DOMRect]
+    return text.left >= picture.right
   })
   expect(isBeside).toEqual([false, true])
 })

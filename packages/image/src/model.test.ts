@@ -44,7 +44,7 @@ it('[IMG-01] a picture cut to cover its box is fetched for its longer side, and 
   expect(pickWidth(config({ dimensions: { width: 480, height: 240 }, stretch: true }), box({ width: 2000 }))).toBe(2500)
 })
 
-it('[IMG-01] the width stands in the query or in the file name, whatever else the address holds', () => {
+it('[IMG-01] the width is in the query or in the file name of any address', () => {
   expect(addressAt(config(), 500)).toBe('/a.jpg?format=500w')
   expect(addressAt(config({ source: '/a.jpg?x=1&format=original#top' }), 500)).toBe('/a.jpg?x=1&format=500w#top')
   expect(addressAt(config({ sizeFormat: 'filename' }), 500)).toBe('/a-500w.jpg')
@@ -59,7 +59,7 @@ it('a larger box fetches a larger picture, a smaller one nothing', () => {
   expect(reduce(loaded, { type: 'see', box: box({ width: 900 }) }).width).toBe(1000)
 })
 
-it('what is picked always covers the box, or is the most there is', () => {
+it('the chosen width always covers the box, or is the largest', () => {
   const boxes = fc.record({
     width: fc.integer({ min: 1, max: 4000 }),
     height: fc.integer({ min: 1, max: 4000 }),

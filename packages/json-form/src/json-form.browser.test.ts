@@ -184,7 +184,7 @@ it.each([401, 404, 429, 500])(
   },
 )
 
-it('[FRM-01] sends once however often it is pressed; the owner’s words come only once it is kept, and nothing in them runs', async () => {
+it('[FRM-01] sends once for several presses; the owner’s HTML comes only after success, and no code in it runs', async () => {
   let release = () => {}
   answers = [() => new Promise((resolve) => (release = () => resolve({ success: true })))]
   await start()
@@ -207,7 +207,7 @@ it('[FRM-01] sends once however often it is pressed; the owner’s words come on
   expect(saves()).toHaveLength(1)
 })
 
-it('[FRM-01] after a failure nothing of the owner’s words is there', async () => {
+it('[FRM-01] after a failure the owner’s text is absent', async () => {
   answers = [failure(500)]
   await start()
   await fill('Name *', 'Ada')

@@ -87,6 +87,6 @@ it('[FRM-01] one that was kept without scripts begins with its thanks; drawing i
   })
 })
 
-it('HTML as words has no element left and every word', () => {
+it('the text of HTML has no element and every word', () => {
   expect(plainText('<p>Thanks &amp; <b>see</b> you</p><script>harm()</script>')).toBe('Thanks & see you')
 })

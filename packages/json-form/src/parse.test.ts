@@ -21,7 +21,7 @@ it.each([{}, { crumb: 'c.d', opened: '1700000000000' }, { isSent: true }])(
   },
 )
 
-it('words that would end the script they stand in do not', () => {
+it('text that would end its script does not', () => {
   const form = { ...sample.form, formName: '</script><img src=x>' }
   const html = renderToString(createElement(Markup, { config: { form } }))
   const holder = document.createElement('div')

@@ -127,8 +127,8 @@ it('[LDR-14] no code in the JSON runs: text is text, and nothing is an address',
     }),
   )
   const html = { html: `${harm}<a href="javascript:window.harmed=1">link</a>` }
-  const words = { formName: harm, formSubmitButtonText: harm, buttonAlignment: harm, formId: '"/../x' }
-  await start({ formFields, ...words, disclaimerMessage: html, formSubmissionMessage: html, localizedStrings: texts })
+  const caption = { formName: harm, formSubmitButtonText: harm, buttonAlignment: harm, formId: '"/../x' }
+  await start({ formFields, ...caption, disclaimerMessage: html, formSubmissionMessage: html, localizedStrings: texts })
   root.querySelector<HTMLElement>('[type=submit]')?.click()
   await expect.poll(() => root.querySelector('.form-summary')).not.toBeNull()
   for (const link of root.querySelectorAll('a')) link.click()

@@ -20,15 +20,15 @@ function start(html: string, context: object = {}) {
     for (const name of ['login', 'logout'])
       root.addEventListener(`member-area:${name}`, (event) => {
         event.preventDefault()
-        heard(name)
+        received(name)
       })
     init(root, { services } as unknown as BlockContext)
   }
 }
-const heard = vi.fn()
+const received = vi.fn()
 const failure = (status: number) => Object.assign(new Error('refused'), { status })
-const said = (words: string) =>
-  vi.waitFor(() => expect(document.querySelector('.member-notice')?.textContent).toBe(words))
+const shown = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('.member-notice')?.textContent).toBe(text))
 const seen = (link: HTMLElement) =>
   [...link.querySelectorAll('span')]
     .filter((one) => one.checkVisibility())
@@ -41,14 +41,14 @@ async function write(email: string, password: string) {
 }
 
 beforeEach(() => {
-  for (const mock of [post, remove, setXsrfToken, heard]) mock.mockReset()
+  for (const mock of [post, remove, setXsrfToken, received]) mock.mockReset()
 })
 afterEach(() => {
   for (const root of roots()) destroy(root)
   document.body.innerHTML = ''
 })
 
-it('[MEM-01] by keyboard: email, password and the wish to be remembered are sent, and the token goes with later calls', async () => {
+it('[MEM-01] by keyboard: email, password and "remember me" are sent, and the token goes with later requests', async () => {
   post.mockResolvedValue({ xsrfToken: 'x1' })
   start(fixtures.clean)
   await userEvent.tab()
@@ -58,7 +58,7 @@ it('[MEM-01] by keyboard: email, password and the wish to be remembered are sent
   await userEvent.tab()
   await userEvent.keyboard(' ')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('login'))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('login'))
   expect(post).toHaveBeenCalledExactlyOnceWith(path, expect.anything())
   expect(post.mock.calls[0]?.[1].body).toEqual({ email: 'marta@example.com', password: 'a word', rememberMe: true })
   expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith('x1')
@@ -69,25 +69,25 @@ it.each([
   [401, 'The email or the password is not right. You are not logged in. Try again.'],
   [429, 'Too many tries. This one was not looked at. Try again in a minute.'],
   [0, 'Unable to connect. Please try again'],
-])('[MEM-01] refused with %i: "%s", beside what it is about, and what was written stays', async (status, words) => {
+])('[MEM-01] refused with %i: "%s", beside its fields, and the answers stay', async (status, text) => {
   post.mockRejectedValue(failure(status))
   start(fixtures.clean)
   await write('marta@example.com', 'not it')
   await logIn()
-  await said(words)
+  await shown(text)
   const field = page.getByLabelText('Password').element() as HTMLInputElement
   expect(field.getAttribute('aria-invalid')).toBe(status === 401 ? 'true' : null)
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
   expect(document.activeElement === field).toBe(status === 401)
   expect((page.getByLabelText('Email').element() as HTMLInputElement).value).toBe('marta@example.com')
   expect(setXsrfToken).not.toHaveBeenCalled()
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('not it')
 })
 
-it('[MEM-01] what is missing is said at once, and focus goes there', async () => {
+it('[MEM-01] a missing answer is announced at once, and focus moves there', async () => {
   start(fixtures.clean)
   await logIn()
-  await said('The email or the password is missing. You are not logged in. Write both.')
+  await shown('The email or the password is missing. You are not logged in. Write both.')
   expect(document.activeElement).toBe(page.getByLabelText('Email').element())
   await userEvent.fill(page.getByLabelText('Email'), 'marta@example.com')
   await logIn()
@@ -102,7 +102,7 @@ it('[MEM-01] a double click sends it once', async () => {
   await write('marta@example.com', 'a word')
   await page.getByRole('button', { name: 'Log in' }).dblClick()
   answer({ xsrfToken: 'x1' })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
   expect(post).toHaveBeenCalledOnce()
 })
 
@@ -110,18 +110,18 @@ it('[MEM-02] a logout asks for the session to end, with what becomes of the cart
   remove.mockResolvedValue({ success: true })
   start(fixtures.published)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('logout'))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('logout'))
   expect(remove.mock.calls).toEqual([[path, expect.objectContaining({ query: { cloneCart: true } })]])
   expect(setXsrfToken).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-it('[MEM-02] one that is refused says that the member is still logged in', async () => {
+it('[MEM-02] a refused logout shows that the member is still logged in', async () => {
   remove.mockRejectedValue(failure(400))
   start(fixtures.published.replace('class="member-logout"', '$& data-clone-cart="false"'))
   await page.getByRole('button', { name: 'Log out' }).click()
-  await said('You could not be logged out. You are still logged in. Load the page again and try once more.')
+  await shown('You could not be logged out. You are still logged in. Load the page again and try once more.')
   expect(remove.mock.calls[0]?.[1].query).toEqual({ cloneCart: false })
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -129,16 +129,16 @@ it.each([
   ['a member', { siteUser: { displayName: 'Marta' } }, ['Account', 'Account']],
   ['an owner', { authenticatedAccountId: 'a1' }, ['Account', 'Account']],
 ])(
-  '[MEM-03] published links say to %s who is signed in, and have what their stylesheets wait for',
-  (_, context, words) => {
+  '[MEM-03] published links show the account to %s, and have the states that their stylesheets select',
+  (_, context, text) => {
     start(fixtures.published, context)
     const links = roots().filter((root) => !root.matches('form'))
-    expect(links.map((link) => seen(link))).toEqual(words)
+    expect(links.map((link) => seen(link))).toEqual(text)
     expect(links.every((link) => link.classList.contains('loaded'))).toBe(true)
   },
 )
 
-it('[MEM-03] where nobody may log in the link is not shown', () => {
+it('[MEM-03] without logins the link is hidden', () => {
   start(fixtures.published, { websiteSettings: { userAccountsSettings: { loginAllowed: false } } })
   expect(document.querySelector('.loaded')).toBeNull()
 })

@@ -30,13 +30,13 @@ it.each([
   [429, 'limited'],
   [500, 'unable'],
   [0, 'unable'],
-])('[MEM-01] a login that is refused with %i says "%s", and may be tried again', (status, notice) => {
+])('[MEM-01] a login that is refused with %i shows "%s", and may be tried again', (status, notice) => {
   const failed = reduce(reduce(init(config()), submit), { type: 'fail', status })
   expect(failed).toMatchObject({ phase: 'idle', notice })
   expect(reduce(failed, submit)).toMatchObject({ phase: 'sending', notice: undefined })
 })
 
-it('[MEM-02] a logout that failed says that nothing has changed', () => {
+it('[MEM-02] a failed logout shows that nothing has changed', () => {
   const leaving = reduce(init(config({ kind: 'logout' })), submit)
   expect(reduce(leaving, { type: 'fail', status: 0 })).toMatchObject({ phase: 'idle', notice: 'stays' })
 })

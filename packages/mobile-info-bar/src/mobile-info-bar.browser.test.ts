@@ -80,7 +80,7 @@ it('[CHR-01] the hours stand above the bar, inside the window, and a press besid
   expect(hours().checkVisibility()).toBe(false)
 })
 
-it('days are named in the language of the page; a language nobody knows is no error', async () => {
+it('days are named in the language of the page; an unknown language is no error', async () => {
   const named = async (language: string) => {
     const context = contextOf()
     await start({ ...context, website: { ...context.website, language } })
@@ -117,7 +117,7 @@ it('every trigger has room for a finger at 200 % text, also right to left', asyn
   document.documentElement.style.fontSize = ''
 })
 
-it('words of the owner are words', async () => {
+it('text of the owner is text', async () => {
   await start(contextOf({}, { businessHours: { monday: { text: '<img src=x onerror="window.harmed=1">' } } }))
   expect(hours().querySelector('img')).toBeNull()
   expect(hours().textContent).toContain('<img')

@@ -68,7 +68,7 @@ it('[CHR-01] a map is asked for the address, else for the coordinates', () => {
   expect(mapLink({ mapLat: null, mapLng: '' })).toBe('')
 })
 
-it('[CHR-01] days without words are left out, the others stand Monday first', () => {
+it('[CHR-01] days without text are left out, the others come Monday first', () => {
   expect(
     openDays({ sunday: { text: '10–2' }, tuesday: { text: ' ' }, monday: '9–5', friday: null, other: 'x' }),
   ).toEqual([

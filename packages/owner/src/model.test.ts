@@ -49,7 +49,7 @@ describe('[OWN-02] Escape', () => {
   const after = (change: Partial<Config>, action: Parameters<typeof reduce>[1] = pressed) =>
     reduce(init({ ...config, staysHere: true, ...change }), action)
 
-  it('leads an owner to the admin area, and a visitor to the login where the site says so', () => {
+  it('leads an owner to the admin area, and a visitor to the login where the site enables it', () => {
     expect(after({}).leaveFor).toBe(adminAddress(config.address))
     expect(after(visitor).leaveFor).toBeUndefined()
     expect(after({ ...visitor, escapeToLogin: true }).leaveFor).toBe(adminAddress(config.address))
@@ -61,7 +61,7 @@ describe('[OWN-02] Escape', () => {
     expect(after({ isOwner: false, escapeToLogin: true }).leaveFor).toBeUndefined()
   })
 
-  it('with Shift logs an account out, once however often it is pressed; nobody else', () => {
+  it('with Shift logs an account out, once for several presses; visitors are not affected', () => {
     const shifted = { type: 'escape', isShifted: true } as const
     const asked = after({}, shifted)
     expect(asked).toMatchObject({ logout: 'requested', leaveFor: undefined })

@@ -9,7 +9,7 @@ import { destroy, init } from './index'
 const post = vi.fn(async (_path: string): Promise<unknown> => ({ success: true }))
 const left = vi.fn()
 /** Navigations are written down instead of made: the tests stand on this page. */
-const hold = (event: NavigateEvent) => {
+const record = (event: NavigateEvent) => {
   const { pathname, search } = new URL(event.destination.url)
   left(pathname + search)
   event.preventDefault()
@@ -17,7 +17,7 @@ const hold = (event: NavigateEvent) => {
 
 function start(html = '<p>Page</p>', more = {}) {
   document.body.innerHTML = html
-  navigation.addEventListener('navigate', hold)
+  navigation.addEventListener('navigate', record)
   const site = {
     context: {
       website: { developerMode: false, cloneable: false },
@@ -33,7 +33,7 @@ function start(html = '<p>Page</p>', more = {}) {
 
 afterEach(() => {
   destroy(document.body)
-  navigation.removeEventListener('navigate', hold)
+  navigation.removeEventListener('navigate', record)
   document.body.innerHTML = ''
   post.mockReset()
   left.mockReset()
@@ -46,13 +46,13 @@ it('[OWN-02] Shift+Escape logs out at the server, and then the root is loaded', 
   expect(post).toHaveBeenCalledExactlyOnceWith('/api/auth/Logout', { body: {} })
 })
 
-it('[OWN-02] a logout that fails is said, and the page stays', async () => {
+it('[OWN-02] a failed logout shows an alert, and the page stays', async () => {
   post.mockRejectedValue(new Error('offline'))
-  const said = vi.fn()
-  const stop = alertDialog.answer(document, ({ message }) => said(message))
+  const alerted = vi.fn()
+  const stop = alertDialog.answer(document, ({ message }) => alerted(message))
   start()
   await userEvent.keyboard('{Shift>}{Escape}{/Shift}')
-  await vi.waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('Unable to connect. Please try again'))
+  await vi.waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith('Unable to connect. Please try again'))
   expect(left).not.toHaveBeenCalled()
   stop()
 })

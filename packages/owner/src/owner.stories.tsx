@@ -9,7 +9,7 @@ const Owner = asComponent({ block: owner, Markup, selector: 'a' })
 const meta: Meta<typeof Owner> = { title: 'Blocks/Owner', component: Owner, args: { config: sample } }
 export default meta
 
-/** A link to a larger plan, as everybody gets it. */
+/** A link to a larger plan, without a script. */
 export const Plain: StoryObj<typeof Owner> = {
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Change the plan' })).toBeVisible()

@@ -22,7 +22,7 @@ it('one option alone is no choice', () => {
   expect([0, 1, 2].map((count) => isChoice(init({ count, selected: 0 })))).toEqual([false, false, true])
 })
 
-it('one option of those there are is chosen, whatever is asked', () => {
+it('exactly one existing option is selected, for any action', () => {
   const action = fc.oneof(fc.integer({ min: -3, max: 5 }).map(choose), fc.constantFrom(move(1), move(-1)))
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.array(action), (count, actions) => {

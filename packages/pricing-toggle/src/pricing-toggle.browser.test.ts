@@ -37,7 +37,7 @@ it.each([
   expect(seen(roots()[1 - at] as HTMLElement)).toEqual(['€9 every month', 'Join by the month'])
 })
 
-it('[PRC-01] by keyboard: one stop of Tab, arrows choose and go round, the chosen one says so and so does its price', async () => {
+it('[PRC-01] by keyboard: one stop of Tab, arrows choose and go round, the selected option and its price are announced', async () => {
   const root = start(fixtures.clean)
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'Monthly' })).toHaveFocus()
@@ -62,11 +62,11 @@ it('[PRC-01] a section is swapped as a button is; a price that belongs to both s
   expect(seen(root)).toEqual(['€1', '€2', 'y'])
 })
 
-it('tells the page what was chosen, once', async () => {
+it('dispatches the chosen option, once', async () => {
   const root = start(fixtures.clean)
-  const heard = vi.fn()
-  root.addEventListener('pricing-toggle:choose', (event) => heard((event as CustomEvent).detail))
+  const received = vi.fn()
+  root.addEventListener('pricing-toggle:choose', (event) => received((event as CustomEvent).detail))
   await page.getByRole('radio', { name: 'Yearly' }).click()
   await page.getByRole('radio', { name: 'Yearly' }).click()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ index: 1 })
+  expect(received).toHaveBeenCalledExactlyOnceWith({ index: 1 })
 })

@@ -21,7 +21,7 @@ it('[COM-08] a late answer about a product that was left changes nothing, and wh
   expect(reduce(failed, { type: 'retry' })).toMatchObject({ phase: 'loading', attempt: 1 })
 })
 
-it('[COM-01] a product is read whole, without what is odd in it; without a name it is none', () => {
+it('[COM-01] a product is read without its odd members; without a name it is undefined', () => {
   expect(readProduct(JSON.parse(JSON.stringify({ product: bowl })))).toEqual({ ...bowl, questions: [] })
   const odd = readProduct({
     product: {

@@ -69,7 +69,7 @@ it('[COM-08] the buttons of published lists open by key as well, with the group 
   await shown('hat')
 })
 
-it('[COM-08] what cannot be loaded says so and can be tried again; a press beside the dialog closes it', async () => {
+it('[COM-08] a failed load shows an error and a retry; a press beside the dialog closes it', async () => {
   get.mockRejectedValueOnce(new Error('offline'))
   start(fixtures.clean)
   buttons()[0]?.click()

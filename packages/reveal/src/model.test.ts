@@ -35,7 +35,7 @@ it('[LDR-09] a block in view waits for its picture, and one out of view is not s
   expect(reduce(first, load)).toBe(first)
 })
 
-it('[LDR-09] what has been shown stays shown, whatever is seen later', () => {
+it('[LDR-09] a shown block stays shown, for any later action', () => {
   const action = fc.oneof(
     fc.constant(load),
     fc

@@ -15,7 +15,7 @@ function start(height: number, share: number, inside = '') {
 }
 const isShown = () => root.classList.contains('loaded')
 
-/** A picture that is on its way until it says otherwise. */
+/** A picture that loads until the test dispatches its event. */
 function slowPicture() {
   const picture = document.createElement('img')
   picture.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
@@ -34,10 +34,10 @@ afterEach(() => {
 
 it('[LDR-10] the browser is asked at 0, 0.1, 0.25, 0.5 and 1', () => {
   const asked: unknown[] = []
-  const Own = window.IntersectionObserver
+  const Native = window.IntersectionObserver
   vi.stubGlobal(
     'IntersectionObserver',
-    class extends Own {
+    class extends Native {
       constructor(call: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super(call, options)
         asked.push(options?.threshold)
@@ -50,15 +50,15 @@ it('[LDR-10] the browser is asked at 0, 0.1, 0.25, 0.5 and 1', () => {
 })
 
 it('[LDR-09] a block gets its class once half of it can be seen, and not before', async () => {
-  const heard = vi.fn()
+  const received = vi.fn()
   start(200, 0.4)
-  root.addEventListener('reveal:shown', heard)
+  root.addEventListener('reveal:shown', received)
   await settled()
   expect(isShown()).toBe(false)
   window.scrollTo(0, 25)
   await vi.waitFor(() => expect(isShown()).toBe(true))
   expect([...root.classList]).toEqual(expect.arrayContaining(['preFade', 'fadeIn', 'animation-loaded']))
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
 it('[LDR-10] exactly half counts', async () => {
@@ -91,14 +91,14 @@ it('[LDR-09] a picture that never comes does not keep a block from being seen', 
   await vi.waitFor(() => expect(isShown()).toBe(true))
 })
 
-it('[LDR-09] an element that nobody can see is shown all the same, and says so', async () => {
-  const heard = vi.fn()
-  document.addEventListener('reveal:shown', heard, { once: true })
+it('[LDR-09] a hidden element is shown all the same, and dispatches its event', async () => {
+  const received = vi.fn()
+  document.addEventListener('reveal:shown', received, { once: true })
   document.body.innerHTML = `<div style="display:none">${fixtures.clean}</div>`
   root = document.querySelector('[data-block]') as HTMLElement
   init(root)
   expect(isShown()).toBe(true)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
 it('what has been shown stays shown when the block ends', async () => {

@@ -27,7 +27,7 @@ it('[TXT-01] measuring again what has its size already changes nothing', () => {
   expect(reduce(state, measure({ textWidth: 600, fontSize: 40 }))).toBe(state)
 })
 
-it('[TXT-01] without width or words the size stays as it was', () => {
+it('[TXT-01] without width or text the size stays', () => {
   const state = reduce(first, measure())
   for (const more of [{ width: 0 }, { textWidth: 0 }, { rem: 0 }, { rem: Number.NaN }]) {
     expect(reduce(state, measure(more))).toBe(state)
@@ -35,7 +35,7 @@ it('[TXT-01] without width or words the size stays as it was', () => {
   }
 })
 
-it('[TXT-01] whatever is measured, the size is within its limits and the text never wider than its width unless at the least size', () => {
+it('[TXT-01] for any measurement the size is within its limits, and the text fits unless it has the minimum size', () => {
   // A browser measures in 64ths of a pixel: nothing is smaller but nothing at all.
   const length = fc.oneof(fc.constant(0), fc.double({ min: 1 / 64, max: 5000, noNaN: true }))
   fc.assert(

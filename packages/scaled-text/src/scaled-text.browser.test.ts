@@ -9,7 +9,7 @@ function start(html: string, width: number) {
   root = document.querySelector('.sqsrte-scaled-text-container') as HTMLElement
   init(root)
 }
-const room = () => document.getElementById('room') as HTMLElement
+const container = () => document.getElementById('room') as HTMLElement
 const text = () => root.querySelector('.sqsrte-scaled-text') as HTMLElement
 const fontSize = () => Number.parseFloat(getComputedStyle(text()).fontSize)
 function textWidth() {
@@ -54,11 +54,11 @@ it('[TXT-01] is measured again 100 ms after a resize, once it has come to rest, 
   start(fixtures.clean, 600)
   await settled()
   const before = fontSize()
-  room().style.width = '300px'
+  container().style.width = '300px'
   await settled()
   vi.advanceTimersByTime(99)
   expect(fontSize()).toBe(before)
-  room().style.width = '400px'
+  container().style.width = '400px'
   await settled()
   vi.advanceTimersByTime(99)
   expect(fontSize()).toBe(before)
@@ -84,7 +84,7 @@ it('[TXT-01] odd limits in the markup are the defaults, and a container without 
   expect(root.classList).toContain('loaded')
 })
 
-it('what was measured on a copy leaves nothing in the page', () => {
+it('the copy for measuring leaves nothing in the page', () => {
   start(fixtures.clean, 600)
   expect(root.children).toHaveLength(1)
   destroy(root)

@@ -15,9 +15,9 @@ type Story = StoryObj<typeof ScaledText>
 
 export const FillsItsLine: Story = {
   async play({ canvasElement }) {
-    const words = within(canvasElement).getByText(sample.text)
+    const text = within(canvasElement).getByText(sample.text)
     const { width } = canvasElement.getBoundingClientRect()
-    await waitFor(() => expect(words.getBoundingClientRect().width).toBeGreaterThan(width * 0.6))
+    await waitFor(() => expect(text.getBoundingClientRect().width).toBeGreaterThan(width * 0.6))
   },
 }
 export const OneWord: Story = { args: { config: { text: 'Quiet' } } }

@@ -14,12 +14,12 @@ const answer = (query: string, ...titles: string[]): Action => ({
 })
 const after = (...actions: Action[]): State => actions.reduce(reduce, init(config))
 
-it('[SRC-01] says exactly the words of the specification when results cannot be had', () => {
+it('[SRC-01] a failure has its exact text', () => {
   expect(messages.failed.default).toBe('Unable to load results')
   expect(messages.retry.default).toBe('Unable to load. Try again.')
 })
 
-it('[SRC-01] too few letters look nothing up, and forget what was found', () => {
+it('[SRC-01] too few characters start no search, and clear the results', () => {
   expect(after(type('w')).phase).toBe('idle')
   expect(after(type('walk'), answer('walk', 'one'), type('w'))).toMatchObject({
     phase: 'idle',
@@ -28,12 +28,12 @@ it('[SRC-01] too few letters look nothing up, and forget what was found', () => 
   })
 })
 
-it('[SRC-01] spaces around and between words do not make other words', () => {
+it('[SRC-01] spaces around and between words do not change the query', () => {
   const state = after(type('long walk'))
   expect(reduce(state, type('  long \n walk '))).toBe(state)
 })
 
-it('[SRC-01] what was found stays in view while newer words are looked up', () => {
+it('[SRC-01] results stay in view while a newer query loads', () => {
   expect(after(type('walk'), answer('walk', 'one'), type('walks'))).toMatchObject({
     phase: 'loading',
     query: 'walks',
@@ -42,7 +42,7 @@ it('[SRC-01] what was found stays in view while newer words are looked up', () =
   })
 })
 
-it('[SRC-01] a late answer or failure for older words changes nothing', () => {
+it('[SRC-01] a late response or failure of an older query changes nothing', () => {
   const state = after(type('walk'), type('walks'))
   expect(reduce(state, answer('walk', 'one'))).toBe(state)
   expect(reduce(state, { type: 'fail', query: 'walk' })).toBe(state)
@@ -50,7 +50,7 @@ it('[SRC-01] a late answer or failure for older words changes nothing', () => {
   expect(reduce(done, answer('walks', 'three'))).toBe(done)
 })
 
-it('[SRC-01] after a failure the same words are looked up again as another attempt, and only then', () => {
+it('[SRC-01] after a failure the same query is a new attempt, and only then', () => {
   const failed = after(type('walk'), { type: 'fail', query: 'walk' })
   expect(failed).toMatchObject({ phase: 'failed', isOpen: true, attempt: 0 })
   expect(reduce(failed, { type: 'retry' })).toMatchObject({ phase: 'loading', query: 'walk', attempt: 1 })
@@ -58,7 +58,7 @@ it('[SRC-01] after a failure the same words are looked up again as another attem
   expect(reduce(ready, { type: 'retry' })).toBe(ready)
 })
 
-it('closing keeps the words and what was found; the field opens it again', () => {
+it('closing keeps the query and the results; the field opens them again', () => {
   const closed = after(type('walk'), answer('walk', 'one'), { type: 'close' })
   expect(closed).toMatchObject({ isOpen: false, query: 'walk', results: [result('one')] })
   expect(reduce(closed, { type: 'open' }).isOpen).toBe(true)
@@ -86,7 +86,7 @@ it('[SRC-01] results without a safe address of this site are left out, and so ar
   expect(results).toEqual(unsafe.map(() => ({ title: 'x', url: '/x', excerpt: '' })))
 })
 
-it('[SRC-01] whatever a server answers, reading it never throws and every address is of this site', () => {
+it('[SRC-01] reading any response never throws, and every address is of this site', () => {
   const site = 'https://site.example'
   const piece = fc.constantFrom(
     '/',

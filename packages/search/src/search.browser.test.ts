@@ -21,8 +21,8 @@ function start(html = fixtures.clean) {
 const field = () => root.querySelector('input') as HTMLInputElement
 const preview = () => root.querySelector('.search-preview') as HTMLElement
 const links = () => [...root.querySelectorAll<HTMLAnchorElement>('.sqs-search-ui-item')]
-async function type(words: string) {
-  await userEvent.fill(field(), words)
+async function type(text: string) {
+  await userEvent.fill(field(), text)
 }
 const shown = (title: string) => vi.waitFor(() => expect(links()[0]?.textContent).toContain(title))
 
@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('[SRC-01] what is typed is looked up once it rests, and what was found is shown with a link to the results page', async () => {
+it('[SRC-01] a query is searched after a pause in typing, and the results are shown with a link to the results page', async () => {
   start()
   field().focus()
   await userEvent.keyboard('walk')
@@ -55,16 +55,16 @@ it('[SRC-01] a published field without a place for results gets one, and asks on
 })
 
 it('[SRC-01] a search that was answered is counted through the tracking service, once', async () => {
-  const heard = vi.fn()
+  const received = vi.fn()
   start()
-  root.addEventListener('search:found', (event) => heard((event as CustomEvent).detail))
+  root.addEventListener('search:found', (event) => received((event as CustomEvent).detail))
   await type('walk')
   await shown('ridge')
   expect(search).toHaveBeenCalledExactlyOnceWith('walk')
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ query: 'walk', total: 2 })
+  expect(received).toHaveBeenCalledExactlyOnceWith({ query: 'walk', total: 2 })
 })
 
-it("[SRC-01] when results cannot be had it says so, and 'Unable to load. Try again.' looks the same words up again", async () => {
+it("[SRC-01] a failure is shown, and 'Unable to load. Try again.' repeats the same query", async () => {
   get.mockRejectedValueOnce(new Error('offline'))
   start()
   await type('walk')
@@ -79,7 +79,7 @@ it("[SRC-01] when results cannot be had it says so, and 'Unable to load. Try aga
   expect(document.activeElement).toBe(page.getByRole('searchbox').element())
 })
 
-it('[SRC-01] a late answer to older words is neither shown nor counted, even when its request did not heed the abort', async () => {
+it('[SRC-01] a late response to an older query is neither shown nor counted, even when its request ignored the abort', async () => {
   let late = (_body: unknown) => {}
   get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
   start()
@@ -94,7 +94,7 @@ it('[SRC-01] a late answer to older words is neither shown nor counted, even whe
   expect(search).toHaveBeenCalledExactlyOnceWith('ridge')
 })
 
-it('[SRC-01] ArrowDown and ArrowUp walk from the field through what was found and round again', async () => {
+it('[SRC-01] ArrowDown and ArrowUp move from the field through the results and round again', async () => {
   start()
   await type('walk')
   await shown('ridge')
@@ -109,7 +109,7 @@ it('[SRC-01] ArrowDown and ArrowUp walk from the field through what was found an
   expect(document.activeElement).toBe(root.querySelector('.search-all'))
 })
 
-it('[SRC-01] Escape closes what was found, from a result too, gives the field focus and keeps what was typed', async () => {
+it('[SRC-01] Escape closes the results, from a result too, focuses the field and keeps its text', async () => {
   start()
   await type('walk ')
   await shown('ridge')
@@ -132,7 +132,7 @@ it('a click or focus elsewhere closes it, and focus in the field shows it again 
   expect(get).toHaveBeenCalledOnce()
 })
 
-it('[SRC-01] what was typed before the block came is kept and looked up', async () => {
+it('[SRC-01] text typed before the block started is kept and searched', async () => {
   document.body.innerHTML = fixtures.clean
   root = document.body.firstElementChild as HTMLElement
   const served = field()
@@ -144,7 +144,7 @@ it('[SRC-01] what was typed before the block came is kept and looked up', async 
   expect(served.value).toBe('walk')
 })
 
-it('[SRC-01] titles and excerpts from the server are text, whatever they look like, and unsafe addresses are left out', async () => {
+it('[SRC-01] titles and excerpts from the server are always text, and unsafe addresses are left out', async () => {
   const page = window as { harmed?: boolean }
   const hostile = '<img src=x onerror="window.harmed=true"><script>window.harmed=true</script>'
   get.mockResolvedValue({
