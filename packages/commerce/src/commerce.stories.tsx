@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createShop, httpOver, type line, siteWith } from '../../core-cart/src/fixtures'
 import { commerce } from './block'
+import { chunks } from './effects/chunks'
 import { Markup, sample } from './markup'
 import './style.css'
 
@@ -29,9 +30,12 @@ const meta: Meta = { title: 'Blocks/Commerce', component: Product }
 export default meta
 type Story = StoryObj
 
-/** Waits for the block: before it starts, a press would send the plain form. */
-const ready = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(canvasElement.querySelector('[data-unselected-options]')).not.toBeNull())
+/** Waits for the block and for its cart code: before that, a press sends the plain form and leaves the page. */
+async function ready(canvasElement: HTMLElement) {
+  await waitFor(() => expect(canvasElement.querySelector('[data-unselected-options]')).not.toBeNull())
+  await chunks.adding()
+  await new Promise((done) => setTimeout(done))
+}
 async function press(canvasElement: HTMLElement) {
   await ready(canvasElement)
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to Cart' }))
