@@ -31,6 +31,7 @@ export const cleanFolders: readonly string[] = [
   'tooling',
   'tests/chaos',
   'tests/laws',
+  'tests/server',
   'bench',
   'apps',
   'packages',

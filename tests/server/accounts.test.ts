@@ -46,8 +46,8 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect((await plain.get('/config/')).status).toBe(303)
   })
 
-  it('a session lives twelve hours, or thirty days for who asks to be remembered', async () => {
-    const lives = async (visitor: { cookies: Map<string, string> }, before: Set<string>) => {
+  it('a session lifetimeOf twelve hours, or thirty days for who asks to be remembered', async () => {
+    const lifetimeOf = async (visitor: { cookies: Map<string, string> }, before: Set<string>) => {
       const fresh = (await sessions()).find(({ id }) => !before.has(id))
       expect(visitor.cookies.has('session')).toBe(true)
       return Number(fresh?.expires_at) - Number(fresh?.made_at)
@@ -55,12 +55,12 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     const ids = async () => new Set((await sessions()).map(({ id }) => id))
     let before = await ids()
     const short = await site.known(testOwner)
-    expect(await lives(short, before)).toBe(sessionLifetime)
+    expect(await lifetimeOf(short, before)).toBe(sessionLifetime)
     expect(short.setCookies.join()).not.toContain('session=;')
     before = await ids()
     const long = site.visitor()
     await long.logIn(testOwner, testPassword, { rememberMe: 'true' })
-    expect(await lives(long, before)).toBe(rememberedLifetime)
+    expect(await lifetimeOf(long, before)).toBe(rememberedLifetime)
     expect(long.setCookies.find((one) => one.startsWith('session='))).toContain('Max-Age=2592000')
   })
 
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect(await sessions()).toHaveLength(before)
   })
 
-  it('empty fields are said at once, and what was typed comes back as text', async () => {
+  it('empty fields are reported at once, and the typed text comes back as text', async () => {
     const answer = await site.visitor().logIn('"><script>x</script>', '')
     expect(answer.status).toBe(400)
     const html = await answer.text()
@@ -93,7 +93,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect(html).not.toContain('<script>x')
   })
 
-  it('forged, expired and ended sessions are nobody', async () => {
+  it('forged, expired and ended sessions belong to no account', async () => {
     const visitor = await site.known(testOwner)
     const token = visitor.cookies.get('session') ?? ''
     const as = async (value: string) => {
@@ -112,7 +112,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
       .set({ expires_at: Date.now() - 1 })
       .execute()
     expect(await as(token)).toBe(303)
-    // The next login clears away what is over.
+    // The next login deletes the sessions that have expired.
     await site.known(testOwner)
     expect(await sessions()).toHaveLength(1)
   })
@@ -130,9 +130,9 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect(await seen(aMinuteAgo - 300_000)).toBeGreaterThan(aMinuteAgo)
   })
 
-  it('a login gives a token that nobody had before, and ends the one it came with', async () => {
+  it('a login gives a new token, and ends the one it came with', async () => {
     const visitor = site.visitor()
-    // Somebody has planted a session of theirs in this browser.
+    // An attacker has planted a session in this browser.
     const planted = (await site.known(testMember)).cookies.get('session') ?? ''
     visitor.cookies.set('session', planted)
     await visitor.logIn(testOwner, testPassword)
@@ -166,7 +166,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect((await visitor.call('POST', '/api/auth/Logout', {})).status).toBe(400)
   })
 
-  it('[OWN-03] a logout ends the session in the database and leads to the root, which says so', async () => {
+  it('[OWN-03] a logout ends the session in the database and leads to the root, which confirms it', async () => {
     const visitor = await site.known(testOwner)
     const token = visitor.cookies.get('session') ?? ''
     const before = (await sessions()).length
@@ -181,7 +181,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect((await visitor.get('/config/')).status).toBe(303)
   })
 
-  it('[OWN-03] the root says it to nobody who is logged in, and no other page says it', async () => {
+  it('[OWN-03] the root confirms it to no visitor who is logged in, and no other page does', async () => {
     const owner = await site.known(testOwner)
     expect(await owner.html('/?logout=true')).not.toContain('Logout Successful')
     const visitor = site.visitor()
@@ -205,7 +205,7 @@ describe.each(['SQLite', 'Postgres'])('accounts on %s', (engine) => {
     expect(contextIn(await site.visitor().html('/about'))).not.toHaveProperty('websiteRoles')
   })
 
-  it('a member reads what is for members', async () => {
+  it('a member reads the pages for members', async () => {
     const member = site.visitor()
     const answer = await member.logIn(testMember, testPassword)
     expect(answer.headers.get('location')).toBe('/members')
@@ -251,7 +251,7 @@ describe.each(['SQLite', 'Postgres'])('tries to log in on %s', (engine) => {
 })
 
 describe('passwords', () => {
-  it('is derived with a salt of its own, at 2¹⁷ rounds unless a test says otherwise', async () => {
+  it('is derived with a salt of its own, at 2¹⁷ rounds unless a test sets another number', async () => {
     const kept = await hashPassword('pássword')
     expect(kept).toMatch(/^scrypt\$17\$[\w-]{22}\$[\w-]{43}$/)
     expect(await isPassword('pássword', kept)).toBe(true)

@@ -5,7 +5,7 @@ import { countByDay } from '../../packages/site-server/src/features/admin/reposi
 import { errorList } from '../../packages/site-server/src/features/tracking/domain'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
 
-const rooms = [
+const adminPaths = [
   '/config/',
   '/config/submissions',
   '/config/events',
@@ -63,7 +63,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
       .execute()
   }
 
-  it.each(rooms)('%s opens to owners alone: others are led to the login, or told', async (path) => {
+  it.each(adminPaths)('%s opens to owners alone: others are led to the login, or get an error', async (path) => {
     await fill()
     const stranger = await site.visitor().get(path)
     expect(stranger.status).toBe(303)
@@ -79,8 +79,8 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     expect(owner.status).toBe({ '/config/nowhere': 404, '/config': 302 }[path] ?? 200)
   })
 
-  it.each([...rooms.filter((path) => !/csv|config$/.test(path)), '/config/login'])(
-    '%s is kept by no cache, runs no script and is framed by nobody',
+  it.each([...adminPaths.filter((path) => !/csv|config$/.test(path)), '/config/login'])(
+    '%s is kept by no cache, runs no script and cannot be framed',
     async (path) => {
       await fill()
       const response = await (await site.known(testOwner)).get(path)
@@ -113,7 +113,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     },
   )
 
-  it('a member does not enter, whatever the codes beside the name say', async () => {
+  it('a member does not enter, with any permission codes beside the name', async () => {
     const member = await site.known(testMember)
     const setRoles = (roles: string) =>
       site.database.updateTable('accounts').set({ roles }).where('email', '=', testMember).execute()
@@ -153,7 +153,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     expect(await owner.html(`/config/events?kind=${encodeURIComponent("' or 1=1 --")}`)).toContain('No event has been')
   })
 
-  it('the chart counts by day in UTC, thirty of them, and says the same in a table', async () => {
+  it('the chart counts by day in UTC, thirty of them, and repeats them in a table', async () => {
     await fill()
     const days = await countByDay(site.database, { table: 'submissions', id: 'id', kind: 'form_id' })
     expect(days).toHaveLength(chartDays)
@@ -167,7 +167,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     expect(html).toContain('by day, in UTC')
   })
 
-  it('one submission is shown with the words of its form, and whatever was sent is text', async () => {
+  it('one submission is shown with the labels of its form, and all of its values are text', async () => {
     await fill()
     const owner = await site.known(testOwner)
     const html = await owner.html('/config/submissions/s1')

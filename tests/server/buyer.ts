@@ -18,7 +18,7 @@ export function hiddenOf(html: string, action: string): Record<string, string> {
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** What somebody reads on the way to an order, and where it ends. */
+/** What a buyer reads on the way to an order, and where it ends. */
 export function createBuyer({ visitor }: Shopper) {
   const buyer = {
     details: (more: Record<string, string> = {}) => visitor.post('/checkout/details', { ...address, ...more }),

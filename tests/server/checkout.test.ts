@@ -30,10 +30,10 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     await store.database.updateTable('gift_cards').set({ balance_cents: 5000 }).execute()
   })
 
-  it('[COM-05] without a cart cookie there is no checkout, and the page says why', async () => {
-    const nobody = await store.shopper()
+  it('[COM-05] without a cart cookie there is no checkout, and the page gives the reason', async () => {
+    const stranger = await store.shopper()
     for (const path of ['/commerce/goto-checkout', '/checkout', '/checkout/subscribe?cartToken=x']) {
-      const response = await nobody.visitor.get(path)
+      const response = await stranger.visitor.get(path)
       expect([response.status, await response.text()], path).toEqual([400, expect.stringContaining(expired)])
     }
     const ada = await filled()
@@ -41,13 +41,13 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     const there = await ada.visitor.get('/commerce/goto-checkout')
     expect([there.status, there.headers.get('location')]).toEqual([303, `/checkout?cartToken=${id}`])
     expect((await ada.visitor.get(`/checkout?cartToken=${id}`)).status).toBe(200)
-    // The address alone opens nobody's cart.
-    expect(await nobody.visitor.html(`/checkout?cartToken=${id}`)).toContain(expired)
+    // The address alone opens no cart.
+    expect(await stranger.visitor.html(`/checkout?cartToken=${id}`)).toContain(expired)
     const eve = await filled('postcards', 2)
     expect(await eve.visitor.html(`/checkout?cartToken=${id}`)).toContain(expired)
   })
 
-  it('[SRV-02] page types, no script, no frame, no other address told, and nothing kept by a cache', async () => {
+  it('[SRV-02] page types, no script, no frame, no referrer sent, and nothing kept by a cache', async () => {
     const ada = await filled()
     const response = await ada.visitor.get('/checkout')
     const html = await response.text()
@@ -89,7 +89,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(row).toMatchObject({ is_purchased: 1, order_id: order.id, details: null })
     expect([...ada.visitor.cookies.keys()].sort()).toEqual(['crumb'])
     expect((await ada.cart()).totalQuantity).toBe(0)
-    // A tab that has not heard of it yet still has the cookie.
+    // A tab that has not received it yet still has the cookie.
     ada.visitor.cookies.set('CART', cookie)
     expect(await ada.cart()).toMatchObject({ id, isPurchased: true, orderId: order.id })
     const next = await ada.add('postcards')
@@ -123,7 +123,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await store.database.selectFrom('payments').selectAll().execute()).toHaveLength(1)
   })
 
-  it('a card that is declined buys nothing; what was typed is still there, and another card works', async () => {
+  it('a card that is declined buys nothing; the typed values are still there, and another card works', async () => {
     const ada = await filled()
     const buyer = createBuyer(ada)
     await buyer.details()
@@ -136,7 +136,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect((await buyer.pay()).status).toBe(303)
   })
 
-  it('a payment that nobody answers: the order has come in (207), and is placed or taken back when somebody asks', async () => {
+  it('a payment without an answer: the order has come in (207), and is placed or taken back at the next request', async () => {
     const ada = await filled()
     const location = await createBuyer(ada).buy({ card: testCards.timesOut })
     expect(location).toContain('/checkout/order-received/')
@@ -168,7 +168,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     await store.database.deleteFrom('gift_cards').where('order_line_id', 'is not', null).execute()
   })
 
-  it('nobody pays another sum than the one that was shown', async () => {
+  it('no buyer pays another sum than the one that was shown', async () => {
     const ada = await filled()
     const buyer = createBuyer(ada)
     await buyer.details()
@@ -184,7 +184,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await store.database.selectFrom('payments').selectAll().execute()).toEqual([])
   })
 
-  it('what is missing is said field by field, and kept when it is right', async () => {
+  it('missing fields are reported one by one, and correct values stay', async () => {
     const ada = await filled()
     const buyer = createBuyer(ada)
     const html = await (await buyer.details({ email: 'ada', line1: '', name: '<b>' })).text()

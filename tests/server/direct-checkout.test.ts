@@ -5,7 +5,7 @@ import { address, card, createBuyer, hiddenOf } from './buyer'
 import { demoIds } from './demo'
 import { openTestStore } from './shopper'
 
-describe.each(['SQLite', 'Postgres'])('what is bought without a cart, on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('a purchase without a cart, on %s', (engine) => {
   const store = openTestStore(engine)
 
   it('[COM-06] a donation is one page (203), and is thanked for on another (204)', async () => {
@@ -52,14 +52,14 @@ describe.each(['SQLite', 'Postgres'])('what is bought without a cart, on %s', (e
 
 describe('[SRV-05] cards cannot be tried out', () => {
   const store = openTestStore('SQLite', { payments: 2 })
-  it('the third payment in a minute asks no provider, and says so', async () => {
+  it('the third payment in a minute asks no provider, and is refused with a message', async () => {
     const ada = await store.shopper()
     await ada.add('fig-marmalade')
     const buyer = createBuyer(ada)
     await buyer.details()
-    const said = []
-    for (let at = 0; at < 3; at++) said.push(await (await buyer.pay({ card: testCards.declines })).text())
-    expect(said.map((html) => html.includes('Too many payments were tried.'))).toEqual([false, false, true])
+    const pages = []
+    for (let at = 0; at < 3; at++) pages.push(await (await buyer.pay({ card: testCards.declines })).text())
+    expect(pages.map((html) => html.includes('Too many payments were tried.'))).toEqual([false, false, true])
     expect(await store.database.selectFrom('test_provider').selectAll().execute()).toHaveLength(2)
   })
 })

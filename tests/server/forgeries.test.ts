@@ -111,7 +111,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
     return read
   }
 
-  /** An owner with a cart, details and an order: somebody who may make every one of these calls. */
+  /** An owner with a cart, details and an order, who may make every one of these calls. */
   async function ready() {
     const owner = await store.known(testOwner)
     const shopper = createShopper(owner)
@@ -159,7 +159,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
       for (const read of ['GET', 'HEAD'])
         await owner.send(read, `${where}${where.includes('?') ? '&' : '?'}${crumb}`, {})
       expect(await everything()).toEqual(before)
-      // With its crumb it is carried out: the forgeries failed for what was wrong with them.
+      // With its crumb it is carried out: each forgery failed for its own reason.
       const headers = { 'Content-Type': types[type], 'X-CSRF-Token': owner.crumb() }
       expect((await owner.send(method, where, headers, content)).status).toBeLessThan(400)
       expect(await everything()).not.toEqual(before)

@@ -57,26 +57,26 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const own = () => ({
+  const browserHeaders = () => ({
     Host: 'site.test',
     Origin: 'http://site.test',
     Cookie: `crumb=${encodeURIComponent(crumb)}`,
     'X-CSRF-Token': crumb,
   })
   const post = (path: string, body: string, headers: Record<string, string> = {}, on = app) =>
-    on.request(`http://site.test${path}`, { method: 'POST', body, headers: { ...own(), ...headers } })
+    on.request(`http://site.test${path}`, { method: 'POST', body, headers: { ...browserHeaders(), ...headers } })
   async function freshKey(): Promise<string> {
     return (await (await post('/api/form/FormSubmissionKey', '')).json()).key
   }
   async function freshSum(): Promise<Challenge> {
-    return (await app.request('http://site.test/api/form/challenge', { headers: own() })).json()
+    return (await app.request('http://site.test/api/form/challenge', { headers: browserHeaders() })).json()
   }
   const proof = async () => packed(answered(await freshSum()))
   async function save(more: object = {}, on = app) {
     const captchaKey = 'captchaKey' in more ? '' : await proof()
-    const wish = { formId: 'contact', form: JSON.stringify(answers), pagePath: '/contact', captchaKey, ...more }
+    const request = { formId: 'contact', form: JSON.stringify(answers), pagePath: '/contact', captchaKey, ...more }
     const headers = { 'Content-Type': 'application/json' }
-    return post('/api/form/SaveFormSubmission', JSON.stringify(wish), headers, on)
+    return post('/api/form/SaveFormSubmission', JSON.stringify(request), headers, on)
   }
   const kept = () => database.selectFrom('submissions').selectAll().execute()
 
@@ -115,7 +115,7 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
     await saveSetting(database, 'siteSettings', before)
   })
 
-  it('the same intent is kept once, whatever was lost on the way, and gets the same yes', async () => {
+  it('the same intent is stored once, with any message lost on the way, and gets the same answer', async () => {
     const [one, two] = [await freshKey(), await freshKey()]
     await Promise.all([save({ key: one, intentId: 'same' }), save({ key: two, intentId: 'same' })])
     expect((await save({ key: one, intentId: 'same' })).status).toBe(200)
@@ -212,7 +212,7 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
       for (const one of [value].flat())
         if (typeof one === 'string' && (name !== 'booking-phone' || one)) plain.append(name, one)
     plain.append('booking-pace:I like company', '-2')
-    const { 'X-CSRF-Token': _token, ...headers } = own()
+    const { 'X-CSRF-Token': _token, ...headers } = browserHeaders()
     const response = await app.request('http://site.test/api/form/submit/booking', {
       method: 'POST',
       body: plain.toString(),
@@ -230,15 +230,17 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
       { decoy: false, seconds: null, hadScripts: true },
       { decoy: true, seconds: 90, hadScripts: false },
     ])
-    const thanks = await (await app.request('http://site.test/walks?sent=booking', { headers: own() })).text()
+    const thanks = await (
+      await app.request('http://site.test/walks?sent=booking', { headers: browserHeaders() })
+    ).text()
     expect(thanks).toMatch(/<div class="form-submission-text"[^>]*>Thank you\. Jon looks/)
   })
 
   it('without scripts a form is a plain post: kept, and thanked for on its page', async () => {
-    const page = await app.request('http://site.test/contact', { headers: own() })
+    const page = await app.request('http://site.test/contact', { headers: browserHeaders() })
     expect(await page.text()).toContain(`name="crumb" value="${crumb}"`)
     const body = new URLSearchParams({ crumb, ...answers, 'contact-needs': 'Boots' }).toString()
-    const { 'X-CSRF-Token': _token, ...plain } = own()
+    const { 'X-CSRF-Token': _token, ...plain } = browserHeaders()
     const response = await app.request('http://site.test/api/form/submit/contact', {
       method: 'POST',
       body,
@@ -251,7 +253,9 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/contact?sent=contact#form-contact')
     expect(await kept()).toHaveLength(1)
-    const thanks = await (await app.request('http://site.test/contact?sent=contact', { headers: own() })).text()
+    const thanks = await (
+      await app.request('http://site.test/contact?sent=contact', { headers: browserHeaders() })
+    ).text()
     expect(thanks).toMatch(/<p class="form-submission-text">Thank you\./)
   })
 })

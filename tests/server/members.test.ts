@@ -49,18 +49,18 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     [true, rememberedLifetime, 'Max-Age=2592000'],
     [false, sessionLifetime, ''],
     ['yes', sessionLifetime, ''],
-  ])('[MEM-01] rememberMe %j lets the session live for %i ms', async (rememberMe, life, cookie) => {
+  ])('[MEM-01] rememberMe %j lets the session live for %i ms', async (rememberMe, lifetime, cookie) => {
     const one = await visitor()
     await logIn(one, { rememberMe })
     const [row] = await sessions()
-    expect(Number(row?.expires_at) - Number(row?.made_at)).toBe(life)
+    expect(Number(row?.expires_at) - Number(row?.made_at)).toBe(lifetime)
     const line = one.setCookies.find((set) => set.startsWith('session=')) ?? ''
     expect(line).toMatch(/HttpOnly; SameSite=Lax$/)
     expect(line.includes('Max-Age')).toBe(cookie !== '')
     expect(line).toContain(cookie)
   })
 
-  it('[MEM-01] it begins a session that nobody had before and gives another crumb', async () => {
+  it('[MEM-01] it begins a new session and gives another crumb', async () => {
     const one = await visitor()
     await logIn(one)
     const [first, crumb] = [one.cookies.get('session'), one.crumb()]
@@ -76,14 +76,14 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     ['no password', { password: '' }, 400, /is missing\. You are not logged in\. Write both\./],
     ['fields that are no text', { email: { $ne: '' }, password: ['x'] }, 400, /is missing/],
     ['a password that is too long', { password: 'x'.repeat(10_000) }, 401, /not right/],
-  ])('[MEM-01] %s is refused in words and begins nothing', async (_, more, status, words) => {
+  ])('[MEM-01] %s is refused in words and begins nothing', async (_, more, status, message) => {
     const one = await visitor()
-    expect(await logIn(one, more)).toEqual([status, { error: expect.stringMatching(words) }])
+    expect(await logIn(one, more)).toEqual([status, { error: expect.stringMatching(message) }])
     expect(one.cookies.has('session')).toBe(false)
     expect(await sessions()).toEqual([])
   })
 
-  it('[MEM-02] a logout ends the session, whatever becomes of the cart, and may be said twice', async () => {
+  it('[MEM-02] a logout ends the session, with any outcome for the cart, and may be sent twice', async () => {
     const one = await visitor()
     const [, { xsrfToken }] = await logIn(one)
     const answer = await logOut(one, xsrfToken, '?cloneCart=true')
@@ -122,7 +122,7 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     expect((await logOut(one, xsrfToken)).status).toBe(200)
   })
 
-  it('[MEM-01] [MEM-02] without the token of the session, or with another one, nobody is logged out', async () => {
+  it('[MEM-01] [MEM-02] without the token of the session, or with another one, no member is logged out', async () => {
     const one = await visitor()
     await logIn(one)
     const other = (await logIn(await visitor()))[1].xsrfToken
@@ -139,7 +139,7 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
 
   it('[MEM-03] [SRV-02] pages of type 106 and 105 lead to a login that leads back, and open for members', async () => {
     const one = await visitor()
-    for (const [page, type, words] of [
+    for (const [page, type, text] of [
       ['/members', 106, 'For members'],
       ['/guests', 105, 'For the guests of the week'],
     ] as const) {
@@ -147,7 +147,7 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
       const closed = await one.get(page)
       const html = await closed.text()
       expect([closed.status, contextIn(html).pageType]).toEqual([403, type])
-      expect(html).not.toContain(words)
+      expect(html).not.toContain(text)
       const way = `/login?next=${page}`
       expect(html).toContain(`href="${way}"`)
       expect(await one.html(way)).toContain(`name="next" value="${page}"`)
@@ -155,7 +155,7 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
       const open = await one.get(page)
       expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-      expect(await open.text()).toContain(words)
+      expect(await open.text()).toContain(text)
       expect((await one.get(way)).headers.get('location')).toBe(page)
     }
   })
@@ -175,7 +175,7 @@ describe.each(['SQLite', 'Postgres'])('members on %s', (engine) => {
     expect(owner.siteUser).not.toHaveProperty('displayName')
   })
 
-  it('[MEM-01] without scripts: what is wrong is said on the page, and another site is never the way on', async () => {
+  it('[MEM-01] without scripts: the error is shown on the page, and another site is never the way on', async () => {
     const one = await visitor()
     const answer = await one.post('/login', { email: 'a"b@aitzmar.example', password: 'not it', next: '//evil.test/' })
     const html = await answer.text()

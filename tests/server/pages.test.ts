@@ -62,7 +62,7 @@ describe('the pages of the site', () => {
     expect(problems()).toEqual([])
   })
 
-  it('a section that nobody knows, or that throws, is left out and reported once; the rest of the page stands', async () => {
+  it('an unknown section, or one that throws, is left out and reported once; the rest of the page stands', async () => {
     await setSections('/about', [
       { type: 'text', text: ['Before it'] },
       { type: 'carousel', slides: [] },
@@ -111,7 +111,7 @@ describe('the pages of the site', () => {
     expect(context).not.toHaveProperty('authenticatedAccount')
   })
 
-  it('a search says where the words are, cuts between words and never reads file names', async () => {
+  it('a search shows where the terms are, cuts between words and never reads file names', async () => {
     const answer = await (await app.request('http://site.test/api/search?q=LIGHT%20bark')).json()
     expect(answer.total).toBe(1)
     const [{ excerpt, matches }] = answer.results

@@ -20,7 +20,7 @@ describe.each(['SQLite', 'Postgres'])('the cart without scripts on %s', (engine)
     expect(entries).toMatchObject([{ quantity: 2 }])
     const entryId = entries[0]?.id ?? ''
     await send(ada, 'update', { entryId, quantity: '3', intentId: 'line' })
-    // From the same page once more, with another number: another wish.
+    // From the same page once more, with another number: another request.
     await send(ada, 'update', { entryId, quantity: '5', intentId: 'line' })
     expect((await ada.cart()).totalQuantity).toBe(5)
     expect(await send(ada, 'update', { entryId, quantity: '' })).toEqual([303, '/cart?problem=bad-request'])
@@ -42,7 +42,7 @@ describe.each(['SQLite', 'Postgres'])('the cart without scripts on %s', (engine)
     expect(await send(ada, 'add', { itemId, ...soldOut })).toEqual([303, '/cart?problem=sold-out'])
   })
 
-  it('coupons and shipping are forms as well; what was refused is named in the address', async () => {
+  it('coupons and shipping are forms as well; the address names what the server refused', async () => {
     const ada = await store.shopper()
     await send(ada, 'add', fig)
     expect(await send(ada, 'coupon', { code: 'nothing' })).toEqual([303, '/cart?problem=unknown-coupon'])

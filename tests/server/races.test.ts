@@ -33,7 +33,7 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
     )
   }
 
-  it('a hundred buyers for ten pieces buy exactly ten, and nobody else has paid', async () => {
+  it('a hundred buyers for ten pieces buy exactly ten, and no other buyer has paid', async () => {
     await store.stock('enamel-cup', 10)
     const buyers = await ready(100, (shopper) => shopper.add('enamel-cup'))
     const answers = await Promise.all(buyers.map(({ pay }) => pay()))
@@ -45,9 +45,9 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
     expect(payments.filter(({ state, order_id }) => state === 'released' && order_id === null)).toHaveLength(
       payments.length - 10,
     )
-    const held = await store.database.selectFrom('test_provider').select('state').execute()
-    expect(held.filter(({ state }) => state === 'captured')).toHaveLength(10)
-    expect(held.filter(({ state }) => state === 'authorised')).toEqual([])
+    const providerPayments = await store.database.selectFrom('test_provider').select('state').execute()
+    expect(providerPayments.filter(({ state }) => state === 'captured')).toHaveLength(10)
+    expect(providerPayments.filter(({ state }) => state === 'authorised')).toEqual([])
   })
 
   it('carts of several things, taken in any order, neither wait for ever nor take too many', async () => {
@@ -87,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
     expect(row?.uses).toBe(1)
   })
 
-  it('a gift card is spent once: what is on it and what was paid with it is what it was', async () => {
+  it('a gift card is spent once: its balance and the payments with it add up to its value', async () => {
     await store.stock('fig-marmalade', 100)
     const buyers = await ready(20, async (shopper) => {
       await shopper.add('fig-marmalade')
@@ -101,7 +101,7 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
       0,
     )
     const gift = await store.database.selectFrom('gift_cards').selectAll().executeTakeFirst()
-    // 1379 each: three of them fit into 5000, and what is left is less than anybody was shown.
+    // 1379 each: three of them fit into 5000, and the rest is less than any buyer was shown.
     expect(answers.filter(isConfirmed)).toHaveLength(3)
     expect([spent, gift?.balance_cents]).toEqual([3 * 1379, 5000 - 3 * 1379])
   })

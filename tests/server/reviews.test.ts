@@ -5,7 +5,7 @@ import { tokenHash } from '../../packages/site-server/src/features/reviews/repos
 import { openTestSite } from './site'
 
 const line = (productId: string): ReviewLine => ({ productId, title: `The ${productId} <b>`, image: 'stream.jpg' })
-const words = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
+const textOf = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
 
 describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
   const site = openTestSite(engine, { reviews: 10_000 })
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     return [answer.status, await answer.json()] as [number, { error?: string; errors?: object; success?: boolean }]
   }
 
-  it('[REV-01] [SRV-02] the page of a request is of type 209, with a plain form for each product, and is kept by nobody', async () => {
+  it('[REV-01] [SRV-02] the page of a request is of type 209, with a plain form for each product, and no cache stores it', async () => {
     const token = await ask({ products: ['boots', 'map'] })
     const one = await visitor()
     const response = await one.get(`/reviews/request?token=${token}`)
@@ -60,7 +60,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     expect(JSON.stringify(await site.database.selectFrom('review_requests').selectAll().execute())).not.toContain(token)
   })
 
-  it('[REV-02] a request that is over, and one that nobody made, say so on a page of that type', async () => {
+  it('[REV-02] a request that is over, and one that does not exist, are reported on a page of that type', async () => {
     const one = await visitor()
     for (const [token, status, sentence] of [
       [await ask({ days: -1 }), 410, 'Your review request has expired'],
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     ] as const) {
       const response = await one.get(`/reviews/request?token=${token}`)
       const html = await response.text()
-      expect([response.status, words(html)]).toEqual([status, expect.stringContaining(sentence)])
+      expect([response.status, textOf(html)]).toEqual([status, expect.stringContaining(sentence)])
       expect(html).toContain('"pageType":209')
       expect(html).not.toContain('<form class="product-review"')
     }
@@ -85,7 +85,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     ])
   })
 
-  it('[REV-02] one for each purchase: another intent is told that it was reviewed, however many come at once', async () => {
+  it('[REV-02] one for each purchase: another intent is refused as reviewed already, however many come at once', async () => {
     const token = await ask()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(review(token, { intentId: `n${at}` }))))
     expect(answers.map(([status]) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
@@ -103,7 +103,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     ['no product', { productId: { $ne: '' } }, 404, 'There are no products to review'],
     ['a token that nobody has', { token: 'guess' }, 404, 'There are no products to review'],
     ['a text that is too long', { text: 'x'.repeat(4001) }, 400, expect.stringContaining('It was not saved.')],
-  ])('[REV-02] %s keeps nothing, and is said', async (_, more, status, error) => {
+  ])('[REV-02] %s stores nothing, and is reported', async (_, more, status, error) => {
     const token = await ask()
     const answer = await send(review(token, more))
     expect(answer).toEqual([status, expect.objectContaining({ error })])
@@ -122,7 +122,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     expect(await kept(token)).toHaveLength(1)
   })
 
-  it('[REV-02] without scripts: what is missing is said on the page with what was written, then it is kept', async () => {
+  it('[REV-02] without scripts: missing fields are reported on the page with the written text, then it is stored', async () => {
     const token = await ask()
     const one = await visitor()
     const fields = { token, productId: 'boots', text: 'Dry "to" the <end>' }
@@ -136,37 +136,37 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
       303,
       `/reviews/request?token=${token}&sent=boots#review-boots`,
     ])
-    expect(words(await one.html(sent.headers.get('location') ?? ''))).toContain('Thank you! Your review is kept.')
-    expect(words(await one.html(`/reviews/request?token=${token}`))).toContain(
+    expect(textOf(await one.html(sent.headers.get('location') ?? ''))).toContain('Thank you! Your review is kept.')
+    expect(textOf(await one.html(`/reviews/request?token=${token}`))).toContain(
       'You have already reviewed this purchase',
     )
     expect((await one.post('/reviews/request', { ...fields, rating: '1' })).status).toBe(409)
     expect(await kept(token)).toMatchObject([{ rating: 5 }])
     const over = await one.post('/reviews/request', { ...fields, token: await ask({ days: -1 }), rating: '5' })
-    expect([over.status, words(await over.text())]).toEqual([
+    expect([over.status, textOf(await over.text())]).toEqual([
       410,
       expect.stringContaining('Your review request has expired'),
     ])
   })
 
-  it('an address alone says no thanks for what was never sent', async () => {
+  it('an address alone shows no thanks for a review that was never sent', async () => {
     const token = await ask()
     const html = await (await visitor()).html(`/reviews/request?token=${token}&sent=boots`)
-    expect(words(html)).not.toContain('Thank you!')
+    expect(textOf(html)).not.toContain('Thank you!')
     expect(html).toContain('<textarea')
   })
 
-  it('[REV-01] what was given is shown to everybody as text, with how many and how good', async () => {
+  it('[REV-01] the reviews are shown to every visitor as text, with their number and average', async () => {
     await site.database.deleteFrom('reviews').execute()
     const one = await visitor()
-    expect(words(await one.html('/reviews'))).toContain('Nobody has reviewed anything yet.')
+    expect(textOf(await one.html('/reviews'))).toContain('Nobody has reviewed anything yet.')
     await send(review(await ask(), { rating: 5, text: '<img src=x onerror=alert(1)>' }))
     const hidden = await ask()
     await send(review(hidden, { rating: 2, text: 'Not for everybody' }))
     await send(review(await ask(), { rating: 2 }))
     await site.database.updateTable('reviews').set({ published: 0 }).where('request', '=', tokenHash(hidden)).execute()
     const html = await one.html('/reviews')
-    expect(words(html)).toContain('3.5 of 5 stars, 2 reviews')
+    expect(textOf(html)).toContain('3.5 of 5 stars, 2 reviews')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('Not for everybody')
   })
@@ -192,7 +192,7 @@ describe('too many reviews', () => {
     const answer = await one.post('/reviews/request', { ...body, rating: '4', text: 'Kept on the page' })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
     const html = await answer.text()
-    expect(words(html)).toContain('Try submitting your review again')
+    expect(textOf(html)).toContain('Try submitting your review again')
     expect(html).toContain('Kept on the page</textarea>')
     expect(
       await site.database.selectFrom('reviews').selectAll().where('text', '=', 'Kept on the page').execute(),

@@ -4,7 +4,7 @@ import { openTestSite, testOwner, testPassword } from './site'
 import type { TestVisitor } from './visitor'
 
 const record = new URLSearchParams({ event: '1', data: '{"recordId":"r1"}' }).toString()
-/** Every state-changing call, as somebody who may make it would. */
+/** Every state-changing call, as a user who may make it would. */
 const calls: readonly (readonly [method: string, path: string, type: 'form' | 'json', body: string])[] = [
   ['POST', '/config/login', 'form', new URLSearchParams({ email: testOwner, password: testPassword }).toString()],
   ['POST', '/api/auth/Logout', 'form', ''],
@@ -59,7 +59,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
     for (const table of tables) found.push(await site.database.selectFrom(table).selectAll().execute())
     return found
   }
-  const keepOne = () =>
+  const saveOne = () =>
     site.database
       .insertInto('submissions')
       .values({
@@ -76,7 +76,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
   it.each(calls)(
     '[SRV-03] %s %s: no forgery of it changes anything, and each is answered with crumbFail',
     async (method, path, type, body) => {
-      await keepOne()
+      await saveOne()
       const owner = await site.known(testOwner)
       const other = await site.known(testOwner)
       const before = await everything()
@@ -125,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
   )
 
   it.each(calls)('[SRV-03] %s %s: a link or a picture cannot make it', async (_, path) => {
-    await keepOne()
+    await saveOne()
     const owner = await site.known(testOwner)
     const before = await everything()
     const crumb = new URLSearchParams({ crumb: owner.crumb() })
@@ -134,8 +134,8 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
     expect((await owner.get('/config/')).status).toBe(200)
   })
 
-  it('with its crumb each of them is carried out: the forgeries failed for what was wrong with them', async () => {
-    await keepOne()
+  it('with its crumb each of them is carried out: each forgery failed for its own reason', async () => {
+    await saveOne()
     const send = async (visitor: TestVisitor, [method, path, type, body]: (typeof calls)[number]) =>
       (await visitor.send(method, path, { 'Content-Type': types[type], 'X-CSRF-Token': visitor.crumb() }, body)).status
     const statuses = []

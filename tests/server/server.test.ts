@@ -91,18 +91,18 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
     const crumb = await freshCrumb()
     const cookie = `crumb=${encodeURIComponent(crumb)}`
     const before = await records()
-    const own = { Origin: 'http://site.test' }
+    const sameOrigin = { Origin: 'http://site.test' }
     const forgeries = [
-      post(path, form(''), own),
-      post(path, form(crumb), own),
-      post(path, form('other.crumb'), { Cookie: cookie, ...own }),
-      post(path, form('a.b'), { Cookie: 'crumb=a.b', ...own }),
+      post(path, form(''), sameOrigin),
+      post(path, form(crumb), sameOrigin),
+      post(path, form('other.crumb'), { Cookie: cookie, ...sameOrigin }),
+      post(path, form('a.b'), { Cookie: 'crumb=a.b', ...sameOrigin }),
       post(path, form(crumb), { Cookie: cookie }),
       post(path, form(crumb), { Cookie: cookie, Origin: 'null' }),
       post(path, form(crumb), { Cookie: cookie, Origin: 'https://evil.test' }),
       post(path, form(crumb), { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }),
-      post(`${path}?crumb=wrong`, form(crumb), { Cookie: cookie, ...own }),
-      post(path, form(crumb), { Cookie: cookie, 'X-CSRF-Token': 'wrong', ...own }),
+      post(`${path}?crumb=wrong`, form(crumb), { Cookie: cookie, ...sameOrigin }),
+      post(path, form(crumb), { Cookie: cookie, 'X-CSRF-Token': 'wrong', ...sameOrigin }),
     ]
     for (const response of await Promise.all(forgeries)) {
       expect(response.status).toBe(400)
@@ -189,7 +189,7 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
       expect((await get(path)).status, path).toBe(404)
   })
 
-  it('[MAP-07] places are found by what is typed, and one of them by its id when the call says for which page and section', async () => {
+  it('[MAP-07] places are found by the typed text, and one of them by its id when the call names its page and section', async () => {
     const get = async (path: string) => {
       const response = await app.request(`http://site.test/api/google-maps/places/${path}`)
       return { status: response.status, body: await response.json() }

@@ -44,7 +44,7 @@ describe('the pages of the shop', () => {
     },
   )
 
-  it('[SRV-02] [COM-11] the cart page (205) carries the cart, asks nobody else for anything, and says what is missing', async () => {
+  it('[SRV-02] [COM-11] the cart page (205) carries the cart, loads nothing from another site, and reports missing products', async () => {
     const ada = await store.shopper()
     expect(await ada.visitor.html('/cart')).toContain('You have nothing in your shopping cart.')
     await ada.add('postcards')
@@ -65,7 +65,7 @@ describe('the pages of the shop', () => {
     expect(await ada.visitor.html('/cart?problem=%3Cscript%3E')).not.toContain('&lt;script')
   })
 
-  it('[COM-14] the header counts what is in the cart until it is bought, for its own browser alone', async () => {
+  it('[COM-14] the header counts the items in the cart until they are bought, for its own browser alone', async () => {
     const ada = await store.shopper()
     expect(await ada.visitor.html('/about')).toContain('aria-label="0 items in cart"')
     await ada.add('fig-marmalade', 3)

@@ -42,7 +42,7 @@ export interface Answered {
   readonly available?: number
 }
 
-/** Somebody in the shop; every answer is held against the document of the API. */
+/** A shopper; every answer is validated against the document of the API. */
 export function createShopper(visitor: TestVisitor) {
   const call = async (
     method: string,
@@ -94,7 +94,7 @@ export function openTestStore(
     { paymentTimeout: 200, ...payment },
   )
   return Object.assign(site, {
-    /** Somebody who has just come. */
+    /** A shopper without a cart. */
     async shopper(): Promise<Shopper> {
       const visitor = site.visitor()
       await visitor.get('/about')

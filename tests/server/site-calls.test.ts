@@ -32,7 +32,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     return visitor
   }
 
-  it('[HTTP-13] everybody reads the languages and their status; the owner sets them, and they stay', async () => {
+  it('[HTTP-13] every visitor reads the languages and their status; the owner sets them, and they stay', async () => {
     const visitor = httpOf(await stranger())
     expect(await multilingual.settings(visitor)).toEqual({
       languages: ['en-US'],
@@ -70,13 +70,13 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     expect((await multilingual.settings(httpOf(owner))).languages).toEqual(['en-US'])
   })
 
-  it('[HTTP-14] the owner writes header and footer; the answer is what is kept, and everybody reads it', async () => {
+  it('[HTTP-14] the owner writes header and footer; the answer is the stored value, and every visitor reads it', async () => {
     const visitor = httpOf(await stranger())
     expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: {} })
     const owner = httpOf(await site.known(testOwner))
-    const wish = { header: { title: '</script>' }, footer: { links: ['/about'], deep: { of: [1] } } }
-    expect(await headerFooter.write(owner, wish)).toEqual(wish)
-    expect(await headerFooter.read(visitor)).toEqual(wish)
+    const request = { header: { title: '</script>' }, footer: { links: ['/about'], deep: { of: [1] } } }
+    expect(await headerFooter.write(owner, request)).toEqual(request)
+    expect(await headerFooter.read(visitor)).toEqual(request)
     await headerFooter.write(owner, { header: {}, footer: { only: true } })
     expect(await headerFooter.read(visitor)).toEqual({ header: {}, footer: { only: true } })
   })
@@ -103,9 +103,9 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   it.each([
     ['/api/multilingual/languages', { languages: ['eu'] }],
     ['/api/site-header-footer', { header: {}, footer: { by: 'another' } }],
-  ])('[HTTP-13] [HTTP-14] PUT %s is for owners: each other is told why', async (path, body) => {
-    const nobody = await (await stranger()).call('PUT', path, body)
-    expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ loginRequired: true })])
+  ])('[HTTP-13] [HTTP-14] PUT %s is for owners: others get the reason', async (path, body) => {
+    const refused = await (await stranger()).call('PUT', path, body)
+    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ loginRequired: true })])
     for (const email of [testViewer, testMember]) {
       const refused = await (await site.known(email)).call('PUT', path, body)
       expect([refused.status, await refused.json()]).toEqual([
@@ -144,7 +144,7 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     expect(posts.html.indexOf('/journal/how-slow-is-slow')).toBeGreaterThan(0)
   })
 
-  it('[HTTP-15] whatever the database holds is text in it', async () => {
+  it('[HTTP-15] every value of the database is text in it', async () => {
     const odd = '"><img src=x onerror=alert(1)><script>x</script>'
     await site.database.updateTable('event_items').set({ title: odd, excerpt: odd, place: odd }).execute()
     const { html } = await draw({ type: 55, id: odd, value: {} }, await collectionAt('/walks'))
@@ -153,12 +153,12 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   })
 
   it.each([
-    ['of a type nobody knows', { type: 999, id: 'w', value: {} }, 'not rendered here'],
+    ['of an unknown type', { type: 999, id: 'w', value: {} }, 'not rendered here'],
     ['that is no JSON', 'oops', 'cannot be read'],
     ['that is null', 'null', 'cannot be read'],
     ['of a collection that is not there', { type: 55, id: 'w', value: { collectionId: 'none' } }, 'no such collection'],
     ['with nothing in it', {}, 'not rendered here'],
-  ])('[HTTP-15] a widget %s is an error in words', async (_, widget, words) => {
-    await expect(draw(widget)).rejects.toMatchObject({ body: { error: expect.stringContaining(words) } })
+  ])('[HTTP-15] a widget %s is an error in words', async (_, widget, message) => {
+    await expect(draw(widget)).rejects.toMatchObject({ body: { error: expect.stringContaining(message) } })
   })
 })

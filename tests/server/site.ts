@@ -50,7 +50,7 @@ export function openTestSite(
 
   return Object.assign(site, {
     visitor: (origin?: string) => createTestVisitor(site.app, origin),
-    /** Somebody who is logged in. */
+    /** A visitor who is logged in. */
     async known(email: string) {
       const visitor = createTestVisitor(site.app)
       await visitor.logIn(email, testPassword)

@@ -19,7 +19,7 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
   const stateOf = async (id: string) =>
     (await store.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
 
-  it('orders are listed with what was sold, and shown whole; what was typed is text', async () => {
+  it('orders are listed with the sold products, and shown whole; typed values are text', async () => {
     const id = await ordered({ name: '<img src=x onerror=alert(1)>' })
     const owner = await store.known(testOwner)
     const list = await owner.html('/config/orders')
@@ -56,20 +56,20 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     expect(payments.find(({ order_id }) => order_id === cancelled)?.state).toBe('refunded')
   })
 
-  it('[COM-12] stock, price and SKU are kept when they count, and never over what was bought in the meantime', async () => {
+  it('[COM-12] stock, price and SKU are stored when they are valid, and never over a purchase made in the meantime', async () => {
     const owner = await store.known(testOwner)
     const path = `/config/products/${demoIds.variant('fig-marmalade')}`
     const form = { was: '40', quantity: '50', price: '9.00', sku: 'FIG-250' }
-    const faults = async (more: Record<string, string>) => {
+    const errorsOf = async (more: Record<string, string>) => {
       const response = await owner.post(path, { ...form, ...more })
       return response.status === 400 ? response.text() : ''
     }
-    expect(await faults({ price: '1000000.01' })).toContain('at most 100000000 cents')
-    expect(await faults({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
-    expect(await faults({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
-    expect(await faults({ quantity: '-1' })).toContain('as a whole number')
+    expect(await errorsOf({ price: '1000000.01' })).toContain('at most 100000000 cents')
+    expect(await errorsOf({ sku: 'x'.repeat(61) })).toContain('A SKU has 1 to 60 characters.')
+    expect(await errorsOf({ sku: 'CUP-35' })).toContain('Another product has this SKU already.')
+    expect(await errorsOf({ quantity: '-1' })).toContain('as a whole number')
     await ordered()
-    expect(await faults({})).toContain('there are 38 now. Nothing was saved.')
+    expect(await errorsOf({})).toContain('there are 38 now. Nothing was saved.')
     expect(await store.left('fig-marmalade')).toBe(38)
     expect((await owner.post(path, { ...form, was: '38', sku: '' })).status).toBe(303)
     const row = await store.database
@@ -125,7 +125,7 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     await sell('EUR')
   })
 
-  it('nobody else comes in', async () => {
+  it('no other visitor enters', async () => {
     const id = await ordered()
     const viewer = await store.known(testViewer)
     const stranger = store.visitor()

@@ -12,7 +12,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     await store.database.updateTable('coupons').set({ uses: 0 }).execute()
   })
 
-  it('[COM-03] [SRV-01] a cart nobody has filled has every field with its default, and reading it sets no cookie and makes none', async () => {
+  it('[COM-03] [SRV-01] an empty cart has every field with its default, and reading it sets no cookie and makes none', async () => {
     const ada = await store.shopper()
     const before = await store.database.selectFrom('carts').selectAll().execute()
     expect(await ada.cart()).toEqual({
@@ -59,9 +59,9 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     const product = async (slug: string) =>
       (await ada.visitor.send('GET', `/api/commerce/products/${demoIds.product(slug)}`, {})).json()
     await ada.call('GET', `/api/commerce/products/${demoIds.product('wool-socks')}`)
-    const { product: brushes } = await product('field-brushes')
-    expect(brushes).toMatchObject({ productType: 1, workflowState: 1, variantAttributeNames: ['Hair'] })
-    expect(brushes.variants[1]).toMatchObject({
+    const { product: found } = await product('field-brushes')
+    expect(found).toMatchObject({ productType: 1, workflowState: 1, variantAttributeNames: ['Hair'] })
+    expect(found.variants[1]).toMatchObject({
       sku: 'BRUSH-G',
       priceCents: 3900,
       salePriceCents: 3100,
@@ -81,7 +81,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
       expect((await ada.call('GET', `/api/commerce/products/${demoIds.product(hidden)}`)).status).toBe(404)
   })
 
-  it('the first entry makes a cart; its cookie is for the server alone, and says no more than that there is one', async () => {
+  it('the first entry makes a cart; its cookie is for the server alone, and states only that there is one', async () => {
     const ada = await store.shopper()
     const { status, cart, entryId } = await ada.add('fig-marmalade', 2)
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     await ada.set(entry, 3, 'three')
     expect((await ada.set(entry, 5, 'five')).cart.totalQuantity).toBe(5)
     expect((await ada.cart()).totalQuantity).toBe(3)
-    // The same word from somebody else is another intent.
+    // The same id from another shopper is another intent.
     const eve = await store.shopper()
     expect((await eve.add('enamel-cup', 1, {}, 'first')).cart.totalQuantity).toBe(1)
     expect((await eve.call('POST', `${api}/entries`, {}, '')).code).toBe('bad-request')
@@ -159,7 +159,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     expect(await ada.remove(entryId)).toMatchObject({ status: 404, code: 'unknown-entry' })
   })
 
-  it('what is not in the shop, is no choice of it or is no number is refused in a word of its own', async () => {
+  it('an unknown product, an unknown variant and an invalid number each get an error code of their own', async () => {
     const ada = await store.shopper()
     expect((await ada.add('nothing')).code).toBe('unknown-item')
     expect((await ada.add('house-drum')).code).toBe('unknown-item')
@@ -210,15 +210,15 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
     const { cart } = await ada.ship('ES')
     expect(cart).toMatchObject({ shippingCostCents: 490, taxCents: 239, grandTotalCents: 1379 })
     expect(cart.applicableTaxRules).toEqual([{ title: 'IVA 21 %', rate: '0.21', taxCents: 239 }])
-    const [, courier] = cart.shippingOptions
-    expect((await ada.ship('ES', { optionId: courier?.id })).cart.selectedShippingOption).toMatchObject({
+    const [, express] = cart.shippingOptions
+    expect((await ada.ship('ES', { optionId: express?.id })).cart.selectedShippingOption).toMatchObject({
       costCents: 990,
       isSelected: true,
     })
     expect((await ada.ship('JP')).cart).toMatchObject({ shippingCostCents: 2490, taxCents: 0 })
   })
 
-  it('the document says OpenAPI 3.1, and names every call', async () => {
+  it('the document is OpenAPI 3.1, and names every call', async () => {
     const document = await (await store.visitor().get('/api/commerce/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toHaveLength(7)

@@ -2,12 +2,12 @@ import type { SiteApp } from '../../packages/site-server/src/app'
 
 type Answer = Response | Promise<Response>
 
-/** Somebody with a browser: keeps cookies, sends the crumb of them, and names the origin as browsers do. */
+/** A visitor with a browser: stores cookies, sends the crumb of them, and names the origin as browsers do. */
 export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http://site.test') {
   const cookies = new Map<string, string>()
   const setCookies: string[] = []
 
-  function keep(response: Response) {
+  function saveCookies(response: Response) {
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -16,13 +16,15 @@ export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http:
     }
     return response
   }
-  const own = () => ({
+  const browserHeaders = () => ({
     Host: new URL(origin).host,
     Origin: origin,
     Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   })
   const send = async (method: string, path: string, headers: Record<string, string>, body: string | null = null) =>
-    keep(await (app.request(origin + path, { method, headers: { ...own(), ...headers }, body }) as Answer))
+    saveCookies(
+      await (app.request(origin + path, { method, headers: { ...browserHeaders(), ...headers }, body }) as Answer),
+    )
   const crumb = () => decodeURIComponent(cookies.get('crumb') ?? '')
   const page = { Accept: 'text/html' }
 
