@@ -88,16 +88,15 @@ describe('variants', () => {
   })
 
   it('[COM-02] the picture of the variant and its number follow the choice, and an event is dispatched', async () => {
-    const received = vi.fn()
+    const selected = vi.fn()
     await start(
       fixtures.published.replace(
         '<div class="product-scarcity"',
         '<p class="product-sku"></p><div class="product-scarcity"',
       ),
     )
-    document.body.addEventListener('commerce:select', (event) => received((event as CustomEvent).detail), {
-      once: true,
-    })
+    const listener = (event: Event) => selected((event as CustomEvent).detail)
+    document.body.addEventListener('commerce:select', listener, { once: true })
     await userEvent.selectOptions(select('Colour'), 'Red')
     expect(one('[data-variant-image]').dataset.slideUrl).toBe('/s/red.jpg')
     expect([one('.product-sku').textContent, price(), one('.original-price').textContent]).toEqual([
@@ -105,7 +104,7 @@ describe('variants', () => {
       '€25.00',
       '€35.00',
     ])
-    expect(received).toHaveBeenCalledWith({ variantId: 'v2', imageUrl: '/s/red.jpg' })
+    expect(selected).toHaveBeenCalledWith({ variantId: 'v2', imageUrl: '/s/red.jpg' })
     await userEvent.selectOptions(select('Colour'), 'Blue')
     expect(document.querySelector('[data-variant-image]')).toBeNull()
   })
@@ -162,7 +161,7 @@ describe('adding', () => {
   it('the variant and the quantity go to the cart; the result is announced, shown on the button, and focus stays', async () => {
     const shop = createShop()
     const over = httpOver(shop, () => 400)
-    const received = vi.fn()
+    const selected = vi.fn()
     await start(fixtures.clean, over)
     document.body.addEventListener('commerce:add', (event) => received((event as CustomEvent).detail), { once: true })
     await chooseIron()
@@ -173,7 +172,7 @@ describe('adding', () => {
     await added()
     expect([button().textContent, button().classList.contains('cart-added')]).toEqual(['Added!', true])
     expect(document.activeElement).toBe(button())
-    expect(received).toHaveBeenCalledWith({ itemId: 'bowl', variantId: 'bowl-2', quantity: 2 })
+    expect(selected).toHaveBeenCalledWith({ itemId: 'bowl', variantId: 'bowl-2', quantity: 2 })
     expect(shop.applied).toHaveLength(1)
     expect(shop.cart().totalQuantity).toBe(2)
     await vi.waitFor(() => expect(button().textContent).toBe('Add to Cart'))
