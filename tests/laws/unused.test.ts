@@ -12,6 +12,7 @@ function knip(...args: string[]): string[] {
   })
   // 0: nothing found, 1: something found. All else, or a signal, would look like an empty list.
   expect([0, 1], `knip did not run: ${stderr}`).toContain(status)
+  expect(stderr).toBe('')
   return stdout.split('\n').filter((line) => line.trim() !== '')
 }
 
