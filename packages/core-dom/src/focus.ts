@@ -7,11 +7,7 @@ const typing =
 /** True while the visitor is typing, when arrow keys belong to the text (DOM-05). */
 export function isTyping(target: EventTarget | null = document.activeElement): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return (
-    target.matches(typing) ||
-    target.isContentEditable ||
-    target.closest('[contenteditable=""],[contenteditable="true"],[role=textbox]') !== null
-  )
+  return target.matches(typing) || target.isContentEditable || target.closest('[role=textbox]') !== null
 }
 
 /** Where focus may be: inside `container`, or on elements that `contains` accepts. Exactly one of them (DOM-04). */
@@ -25,12 +21,22 @@ export interface FocusLeaveOptions {
 /** Calls `leave` when focus moves out. Throws a TypeError unless exactly one of `container` and `contains` is given. */
 export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOptions): Undo {
   if ((container === undefined) === (contains === undefined)) {
-    throw new TypeError(
-      'Focus is watched in a container or by a predicate: exactly one. Nothing is watched. Give one of them.',
-    )
+    throw new TypeError('Focus needs a container or a predicate, not both. Nothing is watched. Give one of them.')
   }
   const isInside = contains ?? ((target: Element) => container?.contains(target) ?? false)
   return listen(document, 'focusin', (event) => {
     if (event.target instanceof Element && !isInside(event.target)) leave()
   })
+}
+
+/**
+ * Keeps Tab inside an open modal dialog until it closes: the page behind is inert, but Tab could still leave for the browser's own controls.
+ * `focus-trap` is fetched with the first dialog (OVR-07). Close the dialog before you remove it.
+ */
+export function trapFocus(dialog: HTMLDialogElement): void {
+  import('./focus-trap').then(
+    ({ startTrap }) => dialog.open && startTrap(dialog),
+    // Without it Tab reaches the browser's own controls, and comes back into the dialog from there.
+    () => {},
+  )
 }

@@ -1,4 +1,4 @@
-export { type FocusLeaveOptions, isTyping, watchFocusLeaving } from './focus'
+export { type FocusLeaveOptions, isTyping, trapFocus, watchFocusLeaving } from './focus'
 export { fromRichText, fromTemplate } from './html'
 export { delegate, type EventOf, type EventTypes, listen } from './listen'
 export {

@@ -6,19 +6,19 @@ export const durations = { animation: 300, tween: 300, minScroll: 50 } as const
 /** Space above an element after a scroll to it, in CSS pixels (DOM-01). */
 export const scrollOffset = 30
 
-const query = '(prefers-reduced-motion: reduce)'
+/** Undefined where there is no window. */
+const readSetting = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
 /** True while the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(query).matches
+  return readSetting()?.matches ?? false
 }
 
 /** Calls back now and at every change of the visitor's reduced-motion setting. */
 export function watchReducedMotion(call: (reduced: boolean) => void): Undo {
+  const media = readSetting()
   call(prefersReducedMotion())
-  if (typeof matchMedia !== 'function') return () => {}
-  const media = matchMedia(query)
-  return listen(media, 'change', () => call(media.matches))
+  return media ? listen(media, 'change', () => call(media.matches)) : () => {}
 }
 
 /** Options of a tween. */

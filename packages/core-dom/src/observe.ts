@@ -25,15 +25,11 @@ export function watchSize(
   }
   let known: { width: number; height: number } | undefined
   const settle = debounce(wait, (size: { width: number; height: number }) => {
-    if (known && !hasChanged(known, size)) return
+    const hasChanged = (side: 'width' | 'height') => !known || Math.abs(known[side] - size[side]) >= threshold
+    if (!(axis !== 'y' && hasChanged('width')) && !(axis !== 'x' && hasChanged('height'))) return
     known = size
     call(size)
   })
-  function hasChanged(old: { width: number; height: number }, size: { width: number; height: number }) {
-    const x = Math.abs(old.width - size.width) >= threshold
-    const y = Math.abs(old.height - size.height) >= threshold
-    return axis === 'x' ? x : axis === 'y' ? y : x || y
-  }
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return
     const { width, height } = entry.contentRect
@@ -69,21 +65,19 @@ export function waitForElement(
   { root = document as ParentNode, signal }: { root?: ParentNode; signal?: AbortSignal } = {},
 ): Promise<HTMLElement> {
   return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setInterval> | undefined
+    const timer = setInterval(look, pollEvery)
     function look() {
       const found = root.querySelector<HTMLElement>(selector)
-      if (!found) return false
+      if (!found) return
       clearInterval(timer)
       resolve(found)
-      return true
     }
     function giveUp() {
       clearInterval(timer)
       reject(signal?.reason)
     }
-    if (signal?.aborted) return giveUp()
-    if (look()) return
-    timer = setInterval(look, pollEvery)
+    if (signal?.aborted) giveUp()
+    else look()
     signal?.addEventListener('abort', giveUp, { once: true })
   })
 }
