@@ -10,7 +10,7 @@ export interface DomPatch {
   /** Adds or removes a class. */
   toggle(element: Element, className: string, on: boolean): void
   /** Writes the text of an element that holds nothing but text. */
-  text(element: Element, text: string): void
+  text(node: Node, text: string): void
   /** Sets one style property through the CSSOM, which a strict policy allows; null removes it. */
   style(element: HTMLElement | SVGElement, property: string, value: string | null): void
   /** Inserts a node. */
@@ -110,11 +110,11 @@ export function createDomPatch(): DomPatch {
         write: (next) => element.classList.toggle(className, next),
       })
     },
-    text(element, text) {
-      log.apply(element, '#text', text, {
-        read: () => element.textContent ?? '',
+    text(node, text) {
+      log.apply(node, '#text', text, {
+        read: () => node.textContent ?? '',
         write: (next) => {
-          element.textContent = next
+          node.textContent = next
         },
       })
     },

@@ -30,3 +30,6 @@ export function productWorkflowLabel(state: string): 'Available' | 'Scheduled' |
   if (state === 'scheduled') return 'Scheduled'
   return state === 'draft' ? 'Hidden' : 'Unsupported'
 }
+
+/** Whether something is paid on the pages of a type, carts and confirmations included: no script of other makers runs there (SITE-02). */
+export const isPaymentPage = (pageType: number): boolean => pageType >= 200 && pageType < 209

@@ -132,7 +132,8 @@ it('[SITE-01] absent, null and empty parts are defaults without a problem', () =
   const empty = readPageContext(undefined)
   expect(empty.problems).toEqual([])
   expect(readPageContext(null)).toEqual(empty)
-  expect(readPageContext({ pageType: '', website: null, cookieSettings: '', googleFonts: '' })).toEqual(empty)
+  const blank = { pageType: '', website: null, cookieSettings: '', googleFonts: '' }
+  expect(readPageContext(blank)).toEqual({ ...empty, source: blank })
   expect(readPageContext({ website: { siteDescription: 'Plain' } }).website.description).toBe('Plain')
   expect(readPageContext('nonsense').problems).toEqual(['(the whole)'])
 })

@@ -43,7 +43,14 @@ export interface PageContext {
     readonly ssBadgeDevices: number
   }
   readonly cookieSettings: Raw
-  readonly collection: { readonly id: string; readonly title: string; readonly fullUrl: string; readonly type: number }
+  readonly collection: {
+    readonly id: string
+    readonly title: string
+    readonly fullUrl: string
+    readonly type: number
+    /** Who may see it. Default: 1, all visitors (FRM-04). */
+    readonly permissionType: number
+  }
   readonly collectionId: string
   readonly item: { readonly id: string; readonly title: string; readonly fullUrl: string; readonly recordType: number }
   readonly itemId: string
@@ -69,6 +76,8 @@ export interface PageContext {
   readonly features: Raw
   /** As the page has it. Default: undefined. */
   readonly product: unknown
+  /** The whole context as the page has it, for members that a single block reads. Default: empty. */
+  readonly source: Raw
   /** Paths of unusable members; `(the whole)` for an unusable context. */
   readonly problems: readonly string[]
 }
@@ -99,6 +108,7 @@ function reader(source: unknown, path: string, problems: string[]) {
     problems.push(at(name))
     return fallback
   }
+  const any = (name: string) => read<unknown>(name, undefined, (value) => value)
   return {
     text: (name: string) => read(name, '', asText),
     code: (name: string) => read(name, 0, asCode),
@@ -107,18 +117,13 @@ function reader(source: unknown, path: string, problems: string[]) {
     names: (name: string) => read<readonly string[]>(name, [], (value) => asListOf(value, asName)),
     codes: (name: string) => read<readonly number[]>(name, [], (value) => asListOf(value, asRole)),
     raw: (name: string) => read<Raw>(name, {}, asRaw),
-    any: (name: string) => read<unknown>(name, undefined, (value) => value),
-    inner: (name: string) =>
-      reader(
-        read<unknown>(name, undefined, (value) => value),
-        at(name),
-        problems,
-      ),
+    any,
+    inner: (name: string) => reader(any(name), at(name), problems),
   }
 }
 
 function asRaw(value: unknown): Raw | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
+  return Object(value) === value && !Array.isArray(value) ? (value as Raw) : undefined
 }
 /** Rich text comes as a string or as {html, raw}. */
 function asText(value: unknown): string | undefined {
@@ -207,6 +212,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
       title: collection.text('title'),
       fullUrl: collection.text('fullUrl'),
       type: collection.code('type'),
+      permissionType: collection.code('permissionType') || 1,
     },
     collectionId,
     item: { id: itemId, title: item.text('title'), fullUrl: item.text('fullUrl'), recordType: item.code('recordType') },
@@ -224,6 +230,7 @@ function readAll(source: unknown, problems: string[]): PageContext {
     frameRollups: page.raw('frameRollups'),
     features: page.raw('features'),
     product: page.any('product'),
+    source: asRaw(source) ?? {},
     problems,
   }
 }

@@ -45,15 +45,15 @@ export interface CookieOptions {
   readonly document: { cookie: string; readonly location?: { readonly protocol: string } | null }
 }
 
-function lifetimeOf(name: string): number | undefined {
-  return Object.hasOwn(cookieLifetimes, name) ? cookieLifetimes[name as keyof typeof cookieLifetimes] : undefined
-}
-
 /** The cookies of a document. A lifetime is written as an age, not as a date: the visitor's clock may be off by years (SITE-04, SITE-05). */
 export function createCookies({ document: page }: CookieOptions): Cookies {
-  function write(name: string, value: string, lifetime = lifetimeOf(name)) {
+  function write(
+    name: string,
+    value: string,
+    lifetime = (cookieLifetimes as Readonly<Record<string, number | undefined>>)[name],
+  ) {
     if (!/^[\w.-]+$/.test(name)) return
-    const age = lifetime === undefined ? '' : `; Max-Age=${Math.round(lifetime)}`
+    const age = lifetime === undefined ? '' : `; Max-Age=${lifetime | 0}`
     const secure = page.location?.protocol === 'https:' ? '; Secure' : ''
     try {
       page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`

@@ -7,7 +7,7 @@ export {
   isRestrictive,
   visitorCookies,
 } from './consent'
-export { breakpoints, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
+export { breakpoints, isPaymentPage, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
 export { type CookieOptions, type Cookies, cookieLifetimes, cookieNames, createCookies } from './cookies'
 export { isInEditorFrame } from './editor-frame'
