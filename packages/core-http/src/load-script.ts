@@ -11,9 +11,10 @@ export interface ScriptOptions {
   readonly nonce?: string | undefined
   /** Default: the page's own document. */
   readonly document?: Document | undefined
-  /** Makes an address that a page with trusted types accepts; called only where the browser has them. Default: the text itself. */
-  readonly trusted?: ((url: string) => string | TrustedScriptURL) | undefined
 }
+
+/** Accepts or refuses an address, by the hosts that the site names; set by the runtime for all copies of this package. */
+const key = Symbol.for('ashlar.scripts')
 
 /**
  * Adds a script to the page. Resolves when it has run; rejects when it cannot be loaded, after `timeout`, or with the reason of
@@ -21,12 +22,13 @@ export interface ScriptOptions {
  * fetched (HTTP-17).
  */
 export function loadScript(url: string, options: ScriptOptions): Promise<void> {
-  const { timeout, signal, nonce, trusted, document: page = document } = options
+  const { timeout, signal, nonce, document: page = document } = options
+  const accept = (globalThis as { [key]?: (url: string) => string })[key]
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw signal.reason
     const script = page.createElement('script')
-    // Throws here where the policy asks for a trusted address: before the timer and the listeners exist.
-    script.src = (trusted && 'trustedTypes' in globalThis ? trusted(url) : url) as string
+    // Throws here for a host that is not named: before the timer and the listeners exist.
+    script.src = accept?.(url) ?? url
     if (nonce) script.nonce = nonce
     script.async = true
     const timer = setTimeout(() => fail(new Error(`Not loaded in ${timeout} ms: ${url}`)), timeout)
