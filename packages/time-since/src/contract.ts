@@ -1,0 +1,21 @@
+import { custom, defineContract } from '@ashlar/core-block'
+
+/** A decimal number of milliseconds; undefined for everything else. */
+function readDate(raw: unknown): number | undefined {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+}
+
+export const contract = defineContract({
+  name: 'time-since',
+  selectors: ['.timesince[data-date]'],
+  services: ['i18n'],
+  load: 'visible',
+  options: {
+    /** When it happened, in epoch milliseconds. Default: none; the served text stays, with a warning on the console (I18N-10). */
+    date: custom<number | undefined>(undefined, readDate),
+  },
+  parts: {},
+  states: {},
+  events: {},
+})

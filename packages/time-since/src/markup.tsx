@@ -1,0 +1,19 @@
+/** A point in time. */
+export interface TimeSinceConfig {
+  /** In epoch milliseconds. */
+  readonly date: number
+  /** The text until the block runs, and without scripts. */
+  readonly text: string
+}
+
+/** The HTML that the server sends. */
+export function Markup({ config: { date, text } }: { config: TimeSinceConfig }) {
+  return (
+    <time className="timesince" data-date={date} dateTime={new Date(date).toISOString()}>
+      {text}
+    </time>
+  )
+}
+
+/** The example on this block's page of the demo site. */
+export const sample: TimeSinceConfig = { date: Date.UTC(2026, 9, 18), text: 'October 18, 2026' }
