@@ -36,6 +36,12 @@ describe('subscriptions', () => {
     ])
   })
 
+  it('[I18N-07] a duration of whole years is written in years, as published pages write it', () => {
+    expect(subscriptionPricePhrase(plan(1, 'MONTH', 36), i18n)).toBe('every month for 3 years')
+    expect(subscriptionPricePhrase(plan(1, 'WEEK', 52), i18n)).toBe('every week for 1 year')
+    expect(subscriptionText(plan(3, 'MONTH', 4), i18n)).toBe('Every 3 months for 1 year')
+  })
+
   it('an unknown unit gives no text', () => {
     expect(subscriptionText(plan(1, 'constructor'), i18n)).toBe('')
     expect(subscriptionPricePhrase(plan(1, 'DAY'), i18n)).toBe('')

@@ -12,14 +12,14 @@ export interface SubscriptionPlan {
 
 // A whole sentence for each unit: languages join the parts in different ways.
 const messages = /* @__PURE__ */ defineMessages('subscription', {
-  week: '{value, plural, =1 {Weekly} other {Every # weeks}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# week} other {# weeks}}}}',
+  week: '{value, plural, =1 {Weekly} other {Every # weeks}}{cycles, plural, =0 {, until canceled} other { for {years, plural, =0 {{total, plural, one {# week} other {# weeks}}} one {# year} other {# years}}}}',
   month:
-    '{value, plural, =1 {Monthly} other {Every # months}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# month} other {# months}}}}',
+    '{value, plural, =1 {Monthly} other {Every # months}}{cycles, plural, =0 {, until canceled} other { for {years, plural, =0 {{total, plural, one {# month} other {# months}}} one {# year} other {# years}}}}',
   year: '{value, plural, =1 {Yearly} other {Every # years}}{cycles, plural, =0 {, until canceled} other { for {total, plural, one {# year} other {# years}}}}',
   everyWeek:
-    'every {value, plural, =1 {week} other {# weeks}}{cycles, plural, =0 {} other { for {total, plural, one {# week} other {# weeks}}}}',
+    'every {value, plural, =1 {week} other {# weeks}}{cycles, plural, =0 {} other { for {years, plural, =0 {{total, plural, one {# week} other {# weeks}}} one {# year} other {# years}}}}',
   everyMonth:
-    'every {value, plural, =1 {month} other {# months}}{cycles, plural, =0 {} other { for {total, plural, one {# month} other {# months}}}}',
+    'every {value, plural, =1 {month} other {# months}}{cycles, plural, =0 {} other { for {years, plural, =0 {{total, plural, one {# month} other {# months}}} one {# year} other {# years}}}}',
   everyYear:
     'every {value, plural, =1 {year} other {# years}}{cycles, plural, =0 {} other { for {total, plural, one {# year} other {# years}}}}',
   installments: 'Pay in installments of {amount}.',
@@ -39,10 +39,13 @@ function planText(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>, which: 0 | 1
   if (!Object.hasOwn(names, unit)) return ''
   const { value } = plan.billingPeriod
   const cycles = plan.numBillingCycles ?? 0
-  return i18n.text(names[unit as keyof typeof names][which], { value, cycles, total: value * cycles })
+  const total = value * cycles
+  const inYear = { week: 52, month: 12 }[unit] ?? 0
+  const years = inYear && total % inYear === 0 ? total / inYear : 0
+  return i18n.text(names[unit as keyof typeof names][which], { value, cycles, total, years })
 }
 
-/** 'Monthly, until canceled' or 'Monthly for 6 months'; empty for a unit other than week, month, year. Never throws on a plan. (I18N-07) */
+/** 'Monthly, until canceled', 'Monthly for 6 months', or 'Monthly for 1 year': whole years are written as years; empty for a unit other than week, month, year. Never throws on a plan. (I18N-07) */
 export function subscriptionText(plan: SubscriptionPlan, i18n: Pick<I18n, 'text'>): string {
   return planText(plan, i18n, 0)
 }
