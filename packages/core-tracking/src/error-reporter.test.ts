@@ -50,7 +50,7 @@ describe('fields of a report', () => {
     expect(record.data).toMatchObject({
       websiteId: 'w',
       templateId: 't',
-      url: 'https://shop.example/about?from=mail#team',
+      url: 'https://shop.example/about#team',
       userAgent: 'Pretend/1.0',
       message: 'no such thing',
     })

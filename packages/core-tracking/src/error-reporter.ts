@@ -1,4 +1,4 @@
-import type { TrackedWindow, TrackingPage } from './page'
+import { type RecordFacts, recordedAddress, type TrackedWindow } from './page'
 import { newId } from './record'
 import { fetchPost, type Send } from './transport'
 
@@ -6,7 +6,7 @@ import { fetchPost, type Send } from './transport'
 export interface ErrorReporterOptions {
   /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
   readonly send?: Send
-  readonly page: Pick<TrackingPage, 'websiteId' | 'templateId'>
+  readonly page: Pick<RecordFacts, 'websiteId' | 'templateId'>
   /** The anti-forgery token of the crumb cookie, read at each sending. */
   readonly crumb: () => string | undefined
   /** Prefix of the path of the call. Default: none. */
@@ -21,6 +21,8 @@ export interface ErrorReporterOptions {
 export interface ErrorReporter {
   /** Reports anything that was thrown. */
   report(error: unknown): void
+  /** Reports an `error` or `unhandledrejection` event, with its file, line and column. */
+  handle(event: Event): void
   /** Sends the waiting errors at once. */
   flush(): Promise<void>
   /** Sends the waiting errors and removes the listeners. */
@@ -30,16 +32,27 @@ export interface ErrorReporter {
 /** Source of an error, as far as the browser reports it. */
 interface Place {
   readonly event: string
-  readonly file?: string
-  readonly line?: number
-  readonly column?: number
+  readonly file?: string | undefined
+  readonly line?: number | undefined
+  readonly column?: number | undefined
 }
 
 const path = '/api/events/RecordJavascriptErrors'
 
 function describe(error: unknown): { message: string; stack: string } {
   const { message, stack } = (error ?? {}) as Partial<Error>
-  return { message: String(message ?? error), stack: String(stack ?? '').slice(0, 5000) }
+  // Queries of addresses may hold what a visitor has entered.
+  const safeStack = String(stack ?? '').replace(/\?[^\s():]*/g, '')
+  return { message: String(message ?? error), stack: safeStack.slice(0, 5000) }
+}
+
+/** The error of an event, and its place. */
+function placeOf(happened: Event): [error: unknown, place: Place] {
+  const { type, error, message, reason, filename, lineno, colno } = happened as Event &
+    Partial<ErrorEvent & PromiseRejectionEvent>
+  if (type === 'unhandledrejection') return [reason, { event: type }]
+  const file = filename && recordedAddress(filename)
+  return [error ?? message, { event: 'error', file, line: lineno, column: colno }]
 }
 
 /**
@@ -58,7 +71,12 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   function note(error: unknown, { event, ...place }: Place) {
     if (signal.aborted || waiting.length >= 10 || sends >= 20) return
     const { websiteId, templateId } = page
-    const where = { websiteId, templateId, url: view?.location.href, userAgent: view?.navigator.userAgent }
+    const where = {
+      websiteId,
+      templateId,
+      url: recordedAddress(view?.location.href),
+      userAgent: view?.navigator.userAgent,
+    }
     const recordId = view && newId(view)
     waiting.push({ event, data: { ...where, ...describe(error), ...place }, timestamp: now(), recordId })
     clearTimeout(timer)
@@ -90,15 +108,8 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     controller.abort()
   }
 
-  view?.addEventListener(
-    'error',
-    ({ error, message, filename, lineno, colno }) =>
-      guarded(error ?? message, { event: 'error', file: filename, line: lineno, column: colno }),
-    { signal },
-  )
-  view?.addEventListener('unhandledrejection', ({ reason }) => guarded(reason, { event: 'unhandledrejection' }), {
-    signal,
-  })
+  const handle = (event: Event) => guarded(...placeOf(event))
+  for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, handle, { signal })
   view?.addEventListener('pagehide', () => void flush(), { signal })
-  return { report: (error) => guarded(error, { event: 'error' }), flush, stop }
+  return { report: (error) => guarded(error, { event: 'error' }), handle, flush, stop }
 }

@@ -1,4 +1,4 @@
-import type { TrackedWindow } from './page'
+import { recordedAddress, type TrackedWindow } from './page'
 import type { Tracking } from './tracking'
 import type { Send } from './transport'
 
@@ -56,8 +56,8 @@ export function createLanding({ tracking, base = '', send = imageGet, window: vi
     const query = new URLSearchParams(location.search)
     const known = Object.entries(marketing).map(([name, usual]) => [name, query.get(name) ?? query.get(usual)])
     push(path, 'landing', {
-      landing: location.href,
-      refer: typeof document.referrer === 'string' ? document.referrer : '',
+      landing: recordedAddress(location.href),
+      refer: recordedAddress(document.referrer),
       lang: navigator.language,
       screen: `${screen.width}x${screen.height}`,
       marketing: JSON.stringify(Object.fromEntries(known.filter(([, value]) => value))),

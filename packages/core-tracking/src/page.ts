@@ -1,14 +1,22 @@
-/** Properties of the page, as far as they are known. Each is optional. (TRK-01) */
-export interface TrackingPage {
+/** Facts of the site and the page, by the names that records have. Each is optional. (TRK-01) */
+export interface RecordFacts {
   readonly websiteId?: string | undefined
   readonly templateId?: string | undefined
-  readonly websiteLocale?: string | undefined
-  readonly memberLocale?: string | undefined
+  readonly website_locale?: string | undefined
+  /** Language of the member who is logged in. */
+  readonly member_locale?: string | undefined
   readonly memberAccountId?: string | undefined
+  /** Id of the product variant that is chosen. */
   readonly variantId?: string | undefined
   readonly collectionId?: string | undefined
   readonly itemId?: string | undefined
   readonly recordType?: number | string | undefined
+}
+
+/** The page as tracking sees it. Each property is optional. */
+export interface TrackingPage {
+  /** Facts of each record, read as it happens. Default: none. */
+  facts?(): RecordFacts
   /** Code of the page type, for example 100 for not found. (TRK-11) */
   readonly pageType?: number | undefined
   /** Role codes of the account that is logged in; 10 is viewer. Default: none. (TRK-11) */
@@ -19,8 +27,6 @@ export interface TrackingPage {
   readonly censusDisabled?: boolean | undefined
   /** True in the frame of the editor, where an owner looks at the page, and no visitor. Default: false. (OWN-05) */
   readonly isInEditorFrame?: boolean | undefined
-  /** Default: the title of the document at the time of the event. */
-  readonly title?: string | undefined
 }
 
 /** The part of a browser window that tracking reads; a test hands in its own. */
@@ -62,25 +68,31 @@ export function storageOf(view: TrackedWindow): Storage | undefined {
   }
 }
 
+// Those of campaigns. Any other parameter may hold what a visitor has entered.
+const recorded = /^(utm_.+|source|(sub)?(campaign|channel)|refer|variation|mkwid)$/
+
+/** The address with the parameters of campaigns alone, none of them an email address; empty for one that is none. (TRK-01) */
+export function recordedAddress(address: unknown): string {
+  const url = URL.parse(address as string)
+  if (!url) return ''
+  const kept = [...url.searchParams].filter(([name, value]) => recorded.test(name) && !value.includes('@'))
+  url.search = `${new URLSearchParams(kept)}`
+  url.hash = url.hash.replace(/[^#\w-].*/, '')
+  return url.href
+}
+
 /** The fields of a record about page, screen and time; the visitor's cookie is added when it is sent. (TRK-01) */
 export function pageFields(page: TrackingPage, view: TrackedWindow): Record<string, unknown> {
   const { location, document, navigator, screen } = view
+  const { href, hash, search } = new URL(recordedAddress(location.href))
   return {
-    websiteId: page.websiteId,
-    templateId: page.templateId,
-    website_locale: page.websiteLocale,
-    member_locale: page.memberLocale,
-    memberAccountId: page.memberAccountId,
-    variantId: page.variantId,
-    itemId: page.itemId,
-    recordType: page.recordType,
-    collectionId: page.collectionId,
+    ...page.facts?.(),
     pagePath: location.pathname,
-    pageHash: location.hash,
-    queryString: location.search,
-    url: location.href,
-    title: page.title ?? word(document.title),
-    referrer: word(document.referrer),
+    pageHash: hash,
+    queryString: search,
+    url: href,
+    title: word(document.title),
+    referrer: recordedAddress(document.referrer),
     userAgent: navigator.userAgent,
     clientDate: Date.now(),
     viewportInnerWidth: view.innerWidth,

@@ -72,7 +72,12 @@ it('[TRK-06] an id that cannot be stored is reported, and the event is sent with
 it('[TRK-07] traces leave together after 30 s, as a JSON list in a form', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { tracking } = start()
-  const trace = createTraces({ tracking, crumb: () => 'crumb-1', base: the.server.base, pageUrl: () => '/about' })
+  const trace = createTraces({
+    tracking,
+    crumb: () => 'crumb-1',
+    base: the.server.base,
+    pageUrl: () => 'https://shop.example/about?email=a@b.example',
+  })
   await Promise.resolve()
   trace('scroll', { depth: 40 })
   trace('scroll', { depth: 80 })
@@ -85,8 +90,8 @@ it('[TRK-07] traces leave together after 30 s, as a JSON list in a form', async 
   expect(the.server.calls[0]?.path).toBe('/api/events/Trace')
   expect(form.get('crumb')).toBe('crumb-1')
   expect(json(form.get('data') ?? '')).toMatchObject([
-    { pageUrl: '/about', type: 'scroll', data: { depth: 40 } },
-    { pageUrl: '/about', type: 'scroll', data: { depth: 80 } },
+    { pageUrl: 'https://shop.example/about', type: 'scroll', data: { depth: 40 } },
+    { pageUrl: 'https://shop.example/about', type: 'scroll', data: { depth: 80 } },
   ])
 })
 

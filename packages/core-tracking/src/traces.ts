@@ -1,3 +1,4 @@
+import { recordedAddress } from './page'
 import type { Tracking } from './tracking'
 
 /** What traces go by. */
@@ -26,5 +27,5 @@ export function createTraces(options: TracesOptions): (type: string, details?: u
       return { url: base + path, body: new URLSearchParams({ crumb: crumb() ?? '', data: JSON.stringify(data) }) }
     },
   })
-  return (type, details = null) => push(path, type, { pageUrl: pageUrl(), type, data: details })
+  return (type, details = null) => push(path, type, { pageUrl: recordedAddress(pageUrl()), type, data: details })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readForm } from '../fixtures/census-server'
 import { memoryStorage, pretendWindow } from '../fixtures/pretend-window'
 import { button, trackingTests } from '../fixtures/tracking-tests'
-import { createTracking, type TrackingOptions } from './tracking'
+import type { TrackingOptions } from './tracking'
 
 const { the, start, arrived, rest, forms } = trackingTests()
 
@@ -147,8 +147,6 @@ describe('trouble', () => {
       { consent: { allows: broken, whenAllowed: broken } },
       { consent: { allows: broken, whenAllowed: async () => {} } },
       { consent: { allows: () => true, whenAllowed: () => Promise.reject(new Error('no banner')) } },
-      { errors: broken },
-      { errors: () => Promise.reject(new Error('not fetched')) },
     ]
     for (const error of errors) {
       const pretend = pretendWindow()
@@ -160,7 +158,6 @@ describe('trouble', () => {
       tracking.event('bigint', 1n)
       tracking.buttonRender(button)
       tracking.buttonClick(button)
-      tracking.error(new Error('mine'))
       await rest()
       await tracking.flush()
       view.dispatchEvent(new Event('pagehide'))
@@ -172,27 +169,5 @@ describe('trouble', () => {
     await rest()
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
-  })
-
-  it('[TRK-14] without a window every call is inert', async () => {
-    const { window: _, ...options } = { window: undefined, page: {}, crumb: () => '', visitor: { cookie: () => '' } }
-    const consent = { allows: () => true, whenAllowed: async () => {} }
-    const tracking = createTracking({ ...options, consent })
-    tracking.pageView()
-    tracking.event('x')
-    await tracking.flush()
-    tracking.stop()
-  })
-
-  it('an error is handed to the reporter, which is fetched once', async () => {
-    const report = vi.fn()
-    const errors = vi.fn(async () => ({ report }))
-    const { tracking } = start({}, { errors })
-    expect(errors).not.toHaveBeenCalled()
-    tracking.error('one')
-    tracking.error('two')
-    await rest()
-    expect(errors).toHaveBeenCalledOnce()
-    expect(report.mock.calls).toEqual([['one'], ['two']])
   })
 })

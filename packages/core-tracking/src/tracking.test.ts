@@ -9,15 +9,17 @@ describe('fields of a record', () => {
   it('[TRK-01] a record carries the event, the visitor, the page, the moment and the screen', async () => {
     const before = Date.now()
     const page: TrackingPage = {
-      websiteId: 'w',
-      templateId: 't',
-      websiteLocale: 'en-US',
-      memberLocale: 'de-DE',
-      memberAccountId: 'm',
-      variantId: 'v',
-      itemId: 'i',
-      recordType: 12,
-      collectionId: 'c',
+      facts: () => ({
+        websiteId: 'w',
+        templateId: 't',
+        website_locale: 'en-US',
+        member_locale: 'de-DE',
+        memberAccountId: 'm',
+        variantId: 'v',
+        itemId: 'i',
+        recordType: 12,
+        collectionId: 'c',
+      }),
     }
     start(page).tracking.pageView()
     await arrived(1)
@@ -39,17 +41,30 @@ describe('fields of a record', () => {
       viewportInnerHeight: 800,
       screenWidth: 1920,
       screenHeight: 1080,
-      url: 'https://shop.example/about?from=mail#team',
+      url: 'https://shop.example/about#team',
       title: 'About us',
       itemId: 'i',
       recordType: 12,
       collectionId: 'c',
       localStorageSupported: true,
-      queryString: '?from=mail',
+      queryString: '',
       referrer: 'https://search.example/',
     })
     expect(data.clientDate).toBeGreaterThanOrEqual(before)
     expect(data.recordId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it.each([
+    ['?utm_source=mail&email=a%40b.example#team', '?utm_source=mail', '#team'],
+    ['?utm_content=a%40b.example&q=secret', '', ''],
+    ['#/reset/token', '', ''],
+    ['?campaign=spring&campaign=x@y.example#a=b', '?campaign=spring', '#a'],
+  ])('[TRK-01] of %s only the parameters of campaigns are recorded', async (address, queryString, pageHash) => {
+    start({}, {}, pretendWindow(`https://shop.example/about${address}`)).tracking.pageView()
+    await arrived(1)
+    const { data } = forms()[0]!
+    expect([data.queryString, data.pageHash]).toEqual([queryString, pageHash])
+    expect(JSON.stringify(data)).not.toMatch(/b\.example|secret|token|y\.example/)
   })
 
   it('a form in the page that is named like a property of the document is not sent for it', async () => {
@@ -88,7 +103,7 @@ describe('fields of a record', () => {
   })
 
   it('[TRK-03] a button shown and a button followed are recorded with the button and the page', async () => {
-    const { tracking } = start({ websiteId: 'w' })
+    const { tracking } = start({ facts: () => ({ websiteId: 'w' }) })
     tracking.buttonRender(button)
     tracking.buttonClick({ ...button, context: 2 })
     await arrived(2)
@@ -100,7 +115,7 @@ describe('fields of a record', () => {
   })
 
   it('[TRK-04] a form shown, an overlay and a quick view are recorded', async () => {
-    const { tracking } = start({ websiteId: 'w' })
+    const { tracking } = start({ facts: () => ({ websiteId: 'w' }) })
     tracking.formRender('form-1')
     tracking.overlay({ action: 'close' })
     tracking.quickView('p/1')

@@ -1,5 +1,4 @@
 import type { ConsentCategory } from '@ashlar/core-block'
-import type { ErrorReporter } from './error-reporter'
 import { isSearchPage, isSkipped, pageFields, type TrackedWindow, type TrackingPage } from './page'
 import { createQueues, type Protocol } from './queue'
 import type { TrackingRecord } from './record'
@@ -39,12 +38,9 @@ export interface TrackingOptions {
   readonly base?: string
   /** How a POST is sent. Default: `fetch` with keepalive and 2500 ms. */
   readonly send?: Send
-  /** Returns the reporter of `error`; called for the first error, so that it is fetched only then. Default: errors are dropped. */
-  readonly errors?: () => Pick<ErrorReporter, 'report'> | Promise<Pick<ErrorReporter, 'report'>>
   /** Called for every new record, also on uncounted pages. Default: none. (TRK-12) */
   readonly onRecord?: (record: Omit<TrackingRecord, 'recordId'>) => void
-  /** Default: the global window; without one, tracking is inert. */
-  readonly window?: TrackedWindow
+  readonly window: TrackedWindow
 }
 
 /** The tracking service of a page: `context.services.tracking`. No call throws or rejects, and none waits for the network. (TRK-14) */
@@ -67,8 +63,6 @@ export interface Tracking {
   quickView(productId: string): void
   /** Records an event by its name, with any value that JSON can hold. (TRK-05) */
   event(name: string, value?: unknown): void
-  /** Passes an error to the error reporter. */
-  error(error: unknown): void
   /** Opens another protocol; the returned function records an event under a path, in a queue with the same rules. */
   open(protocol: Protocol): (path: string, event: string, fields: object) => void
   /** Sends the waiting records now; settles when they are sent or have failed. */
@@ -111,26 +105,11 @@ function formProtocol({ visitor, crumb, base = '' }: TrackingOptions) {
   })
 }
 
-/** Fetches the reporter for the first error; after a failure the next error tries again. */
-function reportTo(errors: TrackingOptions['errors']) {
-  let reporter: ReturnType<NonNullable<typeof errors>> | undefined
-
-  return async (caught: unknown) => {
-    try {
-      reporter ??= errors?.()
-      ;(await reporter)?.report(caught)
-    } catch {
-      reporter = undefined
-    }
-  }
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is object => Object(value) === value && !Array.isArray(value)
 
 type ProtocolOf = ReturnType<typeof formProtocol>
 
-function queuesOf(view: TrackedWindow, { consent, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
+function queuesOf({ consent, window: view, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
   return createQueues({
     window: view,
     send,
@@ -142,15 +121,13 @@ function queuesOf(view: TrackedWindow, { consent, send = fetchPost }: TrackingOp
 
 /** Creates the tracking service of a page. Never throws. (TRK-14) */
 export function createTracking(options: TrackingOptions): Tracking {
-  const view = options.window ?? (globalThis.window as TrackedWindow | undefined)
-  const { page, onRecord } = options
+  const { page, onRecord, window: view } = options
   const protocolOf = formProtocol(options)
-  const queues = view && queuesOf(view, options, protocolOf)
+  const queues = queuesOf(options, protocolOf)
   let viewed = ''
 
   function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
     try {
-      if (!queues || !view) return
       // A JSON copy: the fields must not change, or fail to serialize, later.
       const fields = JSON.parse(JSON.stringify({ ...(isCensus && pageFields(page, view)), ...details }))
       onRecord?.({ path, event, fields })
@@ -162,7 +139,7 @@ export function createTracking(options: TrackingOptions): Tracking {
   }
   function open(protocol: Protocol) {
     try {
-      queues?.open(protocol)
+      queues.open(protocol)
     } catch {}
     return (path: string, event: string, details: object) => push(protocol, path, event, details)
   }
@@ -173,10 +150,9 @@ export function createTracking(options: TrackingOptions): Tracking {
     record(`/api/census/${path}`, event, details)
   }
   function pageView() {
-    if (!view || isSearchPage(view.location.pathname)) return
-    const address = view.location.pathname + view.location.search
-    if (address === viewed) return
-    viewed = address
+    const { pathname, search } = view.location
+    if (isSearchPage(pathname) || viewed === pathname + search) return
+    viewed = pathname + search
     census('pageView')
   }
 
@@ -190,9 +166,8 @@ export function createTracking(options: TrackingOptions): Tracking {
     overlay: (details) => count('overlay', details),
     quickView: (productId) => count('quick-view', { productId }, `RecordQuickView/${encodeURIComponent(productId)}`),
     event: (name, value) => record(recordEvent, name, isPlain(value) ? value : { value }, false),
-    error: reportTo(options.errors),
     open,
-    flush: async () => queues?.flush(),
-    stop: () => queues?.stop(),
+    flush: queues.flush,
+    stop: queues.stop,
   }
 }

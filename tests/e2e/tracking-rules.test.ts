@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { atRest, timersPast } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, scrollThrough, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+const records = () => site.database.selectFrom('records').selectAll().execute()
+const paths = async () => (await records()).map(({ path }) => path)
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('records').execute()
+})
+
+async function enter(who: string, prepare?: (page: Page) => Promise<unknown>) {
+  const { page } = await visit(site, '/config/login', {}, prepare)
+  await page.getByLabel('Email').fill(`${who}@aitzmar.example`)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  return page
+}
+
+it('[TRK-11] an owner, a page that is not found and the search page are not counted; a search is', async () => {
+  const owner = await enter('owner')
+  await owner.goto(`${site.origin}/contact?noredirect`)
+  await atRest(owner)
+  await timersPast(owner, 2100)
+  expect((await paths()).filter((path) => path.startsWith('/api/census'))).toEqual([])
+  await owner.context().close()
+  const { page } = await visit(site, '/contact')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(paths).toContain('/api/census/RecordHit')
+  await site.database.deleteFrom('records').execute()
+  await page.goto(`${site.origin}/no-such-page`)
+  await atRest(page)
+  await page.goto(`${site.origin}/search?q=ridge`)
+  await page.getByRole('searchbox').first().fill('stone')
+  await expect.poll(async () => (await records()).map(({ event }) => event)).toContain('2')
+  const views = (await records()).filter(({ event }) => event === '1')
+  expect(views.map(({ content }) => JSON.parse(content).pagePath)).toEqual([])
+  await page.context().close()
+})
+
+it.each([
+  [100, {}],
+  [103, {}],
+  [106, {}],
+  [2, { censusDisabled: true }],
+  [2, { authenticatedAccount: { id: 'a' }, websiteRoles: [1] }],
+])('[TRK-11] a saved page of type %i with %j counts nothing', async (pageType, more) => {
+  const context = { pageType, website: { id: 'w' }, ...more }
+  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head>
+    <body><div class="sqs-block-button"><a class="sqs-block-button-element" href="#a">On</a></div></body>`
+  const saved = await serveSaved(site, [{ path: '/saved', source }])
+  const { page, asked } = await visit(saved, '/saved')
+  await atRest(page)
+  await timersPast(page, 2100)
+  expect(asked.filter((path) => path.startsWith('/api/census'))).toEqual([])
+  await page.context().close()
+})
+
+it('[TRK-07] the traces of an account leave as a JSON list after 30 s', async () => {
+  const posts: string[] = []
+  const page = await enter('owner', async (one) => {
+    await one.clock.install()
+    one.on('request', (request) => request.url().includes('/api/events/Trace') && posts.push(request.postData() ?? ''))
+  })
+  await page.goto(`${site.origin}/contact?noredirect`)
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await atRest(page)
+  for (const x of [100, 300, 500]) {
+    await page.mouse.move(x, 200)
+    await page.clock.fastForward(1500)
+  }
+  await page.clock.fastForward(20_000)
+  expect(posts).toEqual([])
+  await page.clock.fastForward(12_000)
+  await expect.poll(() => posts.length).toBe(1)
+  const traces = JSON.parse(new URLSearchParams(posts[0]).get('data') ?? '') as Record<string, unknown>[]
+  expect(traces.length).toBeGreaterThan(1)
+  expect(traces[0]).toMatchObject({ pageUrl: `${site.origin}/contact`, type: 'mouse-position', data: { y: 200 } })
+  await page.context().close()
+})
+
+it('[TRK-05] a subscription in the popup is a named event, sent with the crumb', async () => {
+  const posts: URLSearchParams[] = []
+  const { page } = await visit(site, '/about', {}, async (one) =>
+    one.on('request', (request) => {
+      if (request.url().includes('/api/events/RecordEvent')) posts.push(new URLSearchParams(request.postData() ?? ''))
+    }),
+  )
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await scrollThrough(page)
+  const popup = page.getByRole('dialog', { name: 'One letter a season' })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
+  await popup.getByLabel('Email address').fill('reader@example.com')
+  await popup.getByRole('button', { name: 'Sign up' }).click()
+  await expect.poll(() => posts.map((post) => post.get('event'))).toEqual(['newsletter-subscribe'])
+  expect(posts[0]?.get('crumb')).not.toBe('')
+  expect(JSON.parse(posts[0]?.get('data') ?? '')).toMatchObject({ formId: expect.any(String) })
+  await page.context().close()
+})
+
+it('[TRK-14] no failure on the way to the server reaches a page or its blocks', async () => {
+  let turn = 0
+  const tracked = /\/api\/(?:census|events|v1|1|track)\//
+  const { page, problems } = await visit(site, '/contact', {}, async (one) => {
+    await one.route(tracked, (route) => (turn++ % 2 ? route.abort() : route.fulfill({ status: 500, body: '<' })))
+    await one.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new Error('refused')
+        },
+      })
+      navigator.sendBeacon = () => {
+        throw new Error('refused')
+      }
+    })
+  })
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await scrollThrough(page)
+  await atRest(page)
+  await page.goto(`${site.origin}/about`)
+  expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+  await page.context().close()
+})
