@@ -4,7 +4,7 @@ import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
-const kept = async () => {
+const submissions = async () => {
   const rows = await site.database.selectFrom('submissions').selectAll().execute()
   await site.database.deleteFrom('submissions').execute()
   return rows.map(({ content }) => JSON.parse(content) as Record<string, unknown>)
@@ -17,15 +17,15 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
   return { page, problems }
 }
-async function write(page: Page, words: string) {
+async function write(page: Page, message: string) {
   await page.getByLabel('Name *').fill('Ada')
   await page.getByLabel('Email *').fill('ada@example.com')
-  await page.getByLabel('What should we know? *').fill(words)
+  await page.getByLabel('What should we know? *').fill(message)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const thanks = (page: Page) => page.getByText('Thank you. Ainhoa answers').waitFor()
 
-it('[FRM-01] by keyboard alone a letter is written, mended and kept', async () => {
+it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async () => {
   const { page, problems } = await open()
   await page.getByLabel('Name *').focus()
   await page.keyboard.type('Ada')
@@ -43,12 +43,12 @@ it('[FRM-01] by keyboard alone a letter is written, mended and kept', async () =
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await thanks(page)
-  expect(await kept()).toMatchObject([{ 'contact-email': 'ada@example.com', 'contact-message': 'Nothing' }])
+  expect(await submissions()).toMatchObject([{ 'contact-email': 'ada@example.com', 'contact-message': 'Nothing' }])
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-/** What can go wrong between a visitor and the server; each ends with the letter kept once. */
+/** Failures between a visitor and the server; each ends with the submission stored once. */
 const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice': (page) => send(page).dblclick(),
   'is pressed while Enter is': async (page) => {
@@ -57,7 +57,7 @@ const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .click({ timeout: 1000 })
       .catch(() => {})
   },
-  'loses its answer after it was kept': async (page) => {
+  'loses its response after it was stored': async (page) => {
     await once(page, 'SaveFormSubmission', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -66,7 +66,7 @@ const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('alert').waitFor()
     await send(page).click()
   },
-  'loses its answer, and the page is loaded again': async (page) => {
+  'loses its response, and the page is loaded again': async (page) => {
     await once(page, 'SaveFormSubmission', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -102,28 +102,31 @@ function once(page: Page, name: string, act: (route: Route) => Promise<unknown>)
   return page.route(`**/api/form/${name}*`, (route) => act(route), { times: 1 })
 }
 
-it.each(Object.keys(errors))('a letter that %s is kept once, and nothing that was written is lost', async (error) => {
-  const { page } = await open()
-  await write(page, `A letter that ${error}`)
-  await timersPast(page, 350)
-  await errors[error]?.(page)
-  await thanks(page)
-  expect((await kept()).map((one) => one['contact-message'])).toEqual([`A letter that ${error}`])
-  await page.context().close()
-})
+it.each(Object.keys(errors))(
+  'a submission that %s is stored once, and nothing that was typed is lost',
+  async (error) => {
+    const { page } = await open()
+    await write(page, `A letter that ${error}`)
+    await timersPast(page, 350)
+    await errors[error]?.(page)
+    await thanks(page)
+    expect((await submissions()).map((one) => one['contact-message'])).toEqual([`A letter that ${error}`])
+    await page.context().close()
+  },
+)
 
-it('what is written outlives a reload in the middle of it', async () => {
+it('a half-typed form is restored after a reload', async () => {
   const { page } = await open()
   await write(page, 'Half a let')
   await page.reload()
   await scrollThrough(page)
   await expect.poll(() => page.getByLabel('What should we know? *').inputValue()).toBe('Half a let')
   expect(await page.getByLabel('Name *').inputValue()).toBe('Ada')
-  expect(await kept()).toEqual([])
+  expect(await submissions()).toEqual([])
   await page.context().close()
 })
 
-it('with scripts off a letter and a subscription are plain posts that are kept and thanked for', async () => {
+it('with scripts off a form and a newsletter sign-up are plain posts, stored and confirmed', async () => {
   const { page } = await visit(site, '/contact', { javaScriptEnabled: false })
   await write(page, 'Without a script')
   await send(page).click()
@@ -132,24 +135,27 @@ it('with scripts off a letter and a subscription are plain posts that are kept a
   await page.getByLabel('Email address *').fill('ada@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('The next one comes with the swallows.').waitFor()
-  expect(await kept()).toMatchObject([{ 'contact-message': 'Without a script' }, { 'news-email': 'ada@example.com' }])
+  expect(await submissions()).toMatchObject([
+    { 'contact-message': 'Without a script' },
+    { 'news-email': 'ada@example.com' },
+  ])
   await page.context().close()
 })
 
-it('[FRM-02] a subscription is kept and thanked for in its place', async () => {
+it('[FRM-02] a newsletter sign-up is stored and confirmed in its place', async () => {
   const { page } = await open()
   await page.getByLabel('Email address *').fill('ada@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('The next one comes with the swallows.').waitFor()
-  expect(await kept()).toEqual([{ 'news-email': 'ada@example.com' }])
+  expect(await submissions()).toEqual([{ 'news-email': 'ada@example.com' }])
   await page.context().close()
 })
 
-it('a server that never answers holds nobody up: after 30 s the letter can be sent again, and is kept once', async () => {
+it('a server that never responds: after 30 s the form can be sent again, and is stored once', async () => {
   const { page } = await open()
   await write(page, 'Is anybody there?')
   await timersPast(page, 350)
-  // It is kept, and the answer never comes.
+  // The server stores it, and the response never arrives.
   await once(page, 'SaveFormSubmission', async (route) => {
     await route.fetch()
   })
@@ -158,6 +164,6 @@ it('a server that never answers holds nobody up: after 30 s the letter can be se
   expect(await page.getByLabel('What should we know? *').inputValue()).toBe('Is anybody there?')
   await send(page).click()
   await thanks(page)
-  expect((await kept()).map((one) => one['contact-message'])).toEqual(['Is anybody there?'])
+  expect((await submissions()).map((one) => one['contact-message'])).toEqual(['Is anybody there?'])
   await page.context().close()
 })

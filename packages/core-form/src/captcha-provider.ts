@@ -1,5 +1,8 @@
 import type { Services } from '@ashlar/core-block'
 
+/** Selector of the element that requires a captcha. */
+export const captchaPlace = '.captcha-container'
+
 /** A check that the visitor is a person; the interface of every kind of captcha (FRM-07). */
 export interface Captcha {
   /** The proof to send; rejects while there is none, and after `destroy`. */

@@ -1,6 +1,8 @@
+import { member, readText } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Captcha, CaptchaOptions } from './captcha-provider'
+import { messages } from './messages'
 
 /** Addresses of the provider's script; tests replace them. */
 export const provider = {
@@ -24,42 +26,28 @@ function libraryOf(isEnterprise: boolean): Library | undefined {
 }
 
 function siteKeyOf({ place, services }: CaptchaOptions): { key: string; isEnterprise: boolean } {
-  const context = services.site?.context as
-    | { recaptchaEnterpriseContext?: { recaptchaEnterpriseSiteKey?: unknown } }
-    | undefined
-  const enterprise = context?.recaptchaEnterpriseContext?.recaptchaEnterpriseSiteKey
-  const key = place.dataset.sitekey || (typeof enterprise === 'string' ? enterprise : '')
-  if (!key) throw new Error('ReCaptcha has not been set up!')
-  return { key, isEnterprise: !place.dataset.sitekey }
-}
-
-/** Shows a placeholder with a button; resolves when the visitor agrees, here or for the whole page. */
-function waitForConsent({ place, services, text: textOf }: CaptchaOptions, signal: AbortSignal): Promise<void> {
-  const { consent } = services
-  if (!consent || consent.allows('media')) return Promise.resolve()
-  const placeholder = document.createElement('div')
-  placeholder.className = 'captcha-stand-in'
-  const text = document.createElement('p')
-  text.textContent = textOf('captchaAsk')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = textOf('captchaLoad')
-  placeholder.append(text, button)
-  place.append(placeholder)
-  const here = new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true }))
-  return Promise.race([here, consent.whenAllowed('media', signal)]).finally(() => placeholder.remove())
+  const { website, recaptchaEnterpriseContext } = services.site?.context.source ?? {}
+  const enterprise = readText(member(recaptchaEnterpriseContext, 'recaptchaEnterpriseSiteKey'))
+  const standard = place.dataset.sitekey || readText(member(member(website, 'captchaSettings'), 'siteKey'))
+  const key = standard || enterprise
+  if (!key) throw new Error(messages.captchaMissing.default)
+  return { key, isEnterprise: !standard }
 }
 
 async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Library> {
   const { isEnterprise } = siteKeyOf(request)
-  await waitForConsent(request, signal)
+  const { consent } = request.services
+  if (consent && !consent.allows('media')) {
+    const { waitForConsent } = await import('./captcha-consent')
+    await waitForConsent(request, consent, signal)
+  }
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (!libraryOf(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
     await loadScript(url, { timeout: provider.timeout, signal, nonce })
   }
   const library = libraryOf(isEnterprise)
-  if (!library) throw new Error('ReCaptcha has not been set up!')
+  if (!library) throw new Error(messages.captchaMissing.default)
   await new Promise<void>((resolve) => library.ready(resolve))
   if (signal.aborted) throw signal.reason
   return library
@@ -107,7 +95,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
       if (answer) return answer
       // The form does not wait for the visitor: an error message points to the widget or its placeholder.
       ready().catch(() => {})
-      throw problem ?? new Error('Complete CAPTCHA before submitting.')
+      throw problem ?? new Error(messages.captcha.default)
     },
     reset() {
       answer = ''

@@ -20,11 +20,12 @@ interface Sum {
   readonly signature: string
 }
 
+const noAnswer = () => new Error('The challenge of the server has no answer.')
+
 function readSum(raw: unknown): Sum {
   const [challenge, maxnumber, salt] = ['challenge', 'maxnumber', 'salt'].map((name) => member(raw, name))
   const isOne = typeof challenge === 'string' && typeof salt === 'string' && Number.isSafeInteger(maxnumber)
-  if (!isOne || member(raw, 'algorithm') !== 'SHA-256')
-    throw new Error('The server sent a challenge that cannot be solved. Nothing was sent. Try again.')
+  if (!isOne || member(raw, 'algorithm') !== 'SHA-256') throw noAnswer()
   return raw as Sum
 }
 
@@ -45,7 +46,7 @@ export async function workOut({ challenge, maxnumber, salt }: Sum, signal: Abort
     if (at >= 0) return from + at
     await rest()
   }
-  throw new Error('The sum of the server has no answer. Nothing was sent. Try again.')
+  throw noAnswer()
 }
 
 interface Proof {

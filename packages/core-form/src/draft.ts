@@ -1,8 +1,8 @@
-import { member } from '@ashlar/core-block'
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { fieldsOf, itemElements } from './fields'
+import { type Field, fieldsOf, itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
+import { newKey } from './idempotency-key'
 
 /** Time from the last input to saving, in milliseconds. */
 const saveDelay = 300
@@ -10,24 +10,23 @@ const secret = /^(?:password|file|hidden)$/
 
 interface Draft {
   readonly intent: string
-  /** Value and checkedness of each field, by question. */
-  readonly fields: readonly (readonly [value: string, isChecked: boolean])[][]
+  /** The changed fields: by question, name and type, a value, or for a choice whether it is checked. */
+  readonly fields: Readonly<Record<string, string | boolean | undefined>>
 }
 
 /** Saves a draft in the storage of the tab until the form is sent, so that a reload, a crash or going back loses no input. */
 export function watchDraft(scope: FormLifetime) {
   const { config, onCleanup, root } = scope
-  const name = `ashlar:draft:${config.formId || location.pathname}`
+  // Forms of two pages may have one id; a form without an id is identified by its questions.
+  const form = config.formId || config.items.map(({ id }) => id).join()
+  const name = `ashlar:draft:${location.pathname} ${form}`
   const store = scope.services.site?.session
-  const saved = draftOf(store?.read(name))
-  let intent = saved?.intent ?? crypto.randomUUID()
+  const saved: Partial<Draft> = Object(store?.read(name))
+  let intent = String(saved.intent ?? newKey())
 
   function save() {
-    const fields = itemElements(root).map((item) =>
-      fieldsOf(item).map((field) => {
-        const value = secret.test(field.type) ? '' : field.value
-        return [value, field instanceof HTMLInputElement && field.checked] as const
-      }),
+    const fields = Object.fromEntries(
+      [...keyedFields(scope)].flatMap(([key, field]) => (isChanged(field) ? [[key, contentOf(field)]] : [])),
     )
     store?.write(name, { intent, fields } satisfies Draft)
   }
@@ -37,29 +36,47 @@ export function watchDraft(scope: FormLifetime) {
   onCleanup(later.cancel)
   return {
     intent: () => intent,
-    restore: () => saved && restore(itemElements(root), saved),
+    restore: () => restore(scope, Object(saved.fields)),
     clear() {
       later.cancel()
-      intent = crypto.randomUUID()
+      intent = newKey()
       store?.remove(name)
     },
   }
 }
 
-function restore(items: readonly HTMLElement[], { fields }: Draft) {
-  items.forEach((item, at) => {
-    fieldsOf(item).forEach((field, index) => {
-      const [value, isChecked] = fields[at]?.[index] ?? []
-      if (value === undefined || secret.test(field.type)) return
-      const isChoice = field.type === 'checkbox' || field.type === 'radio'
-      if (isChoice) (field as HTMLInputElement).checked = isChecked === true
-      // A value that the visitor or the browser has entered is newer.
-      else if (field.value === '') field.value = value
-    })
-  })
+const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio'
+const contentOf = (field: Field) => (isChoice(field) ? (field as HTMLInputElement).checked : field.value)
+
+/** Whether a field has other content than the page gave it. */
+function isChanged(field: Field): boolean {
+  if ('options' in field) return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected
+  return isChoice(field) ? field.matches(':checked') !== field.matches('[checked]') : field.value !== field.defaultValue
 }
 
-function draftOf(raw: unknown): Draft | undefined {
-  const isOne = Array.isArray(member(raw, 'fields')) && typeof member(raw, 'intent') === 'string'
-  return isOne ? (raw as Draft) : undefined
+/** The fields of a form that may be stored, each under its question, its name and its kind. */
+function keyedFields({ root, config }: FormLifetime): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  itemElements(root).forEach((item, at) => {
+    fieldsOf(item).forEach((field, part) => {
+      const { type, name, value } = field
+      // Parts of a question may have one name; a choice is known by its value, wherever it is now.
+      const place = isChoice(field) ? value : part
+      if (!secret.test(type)) fields.set([config.items[at]?.id, type, name, place].join(), field)
+    })
+  })
+  return fields
+}
+
+/** Restores the fields that the form still has; a field with content of the visitor or the browser has a newer one. */
+function restore(scope: FormLifetime, fields: Draft['fields']) {
+  const all = [...keyedFields(scope)]
+  const touched = new Set(all.flatMap(([, field]) => (isChanged(field) ? [field.name] : [])))
+  for (const [key, field] of all) {
+    const content = Object.hasOwn(fields, key) ? fields[key] : undefined
+    if (content === undefined || touched.has(field.name)) continue
+    if (isChoice(field)) (field as HTMLInputElement).checked = content === true
+    else if (!('options' in field) || [...field.options].some(({ value }) => value === content))
+      field.value = `${content}`
+  }
 }

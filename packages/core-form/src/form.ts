@@ -1,17 +1,27 @@
-import { debounce, delegate, listen } from '@ashlar/core-dom'
+import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
-import { watchCaptcha } from './captcha'
-import { watchDraft } from './draft'
-import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
+import { errorsOf, itemElements, valuesOf } from './fields'
 import type { FormLifetime } from './form-lifetime'
+import { newKey } from './idempotency-key'
 import { createSender } from './send'
 
+/** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
+type DraftModule = typeof import('./draft')
+
 /** Starts the behaviour of a form: validation, drafts, sending, captcha. `fill` restores the draft once the fields exist. */
-export function startForm(scope: FormLifetime): { fill(): void } {
+export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): { fill(): void } {
   const { root, onCleanup, send, subscribe, services, config } = scope
-  const draft = watchDraft(scope)
-  const captcha = watchCaptcha(scope)
-  const sender = createSender(scope, { values: () => valuesOf(scope), intent: draft.intent, proof: captcha.solve })
+  // A form whose draft cannot be fetched works as one without storage.
+  const draft = fetchDraft()
+    .then(({ watchDraft }) => watchDraft(scope))
+    .catch(() => undefined)
+  const fallback = newKey()
+  const captcha = config.captcha === 'none' ? undefined : lazyCaptcha(scope)
+  const sender = createSender(scope, {
+    values: () => valuesOf(scope),
+    intent: async () => (await draft)?.intent() ?? fallback,
+    proof: async () => (captcha ? (await captcha()).solve() : ''),
+  })
 
   onCleanup(
     listen(root, 'submit', (event) => {
@@ -25,54 +35,50 @@ export function startForm(scope: FormLifetime): { fill(): void } {
   onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
   onCleanup(
     subscribe((state, previous) => {
-      if (state.phase === 'success' && previous.phase !== 'success') draft.clear()
-      if (state.isLocked && !previous.isLocked) captcha.reset()
+      if (state.phase === 'success' && previous.phase !== 'success') draft.then((one) => one?.clear())
+      if (state.isLocked && !previous.isLocked)
+        captcha?.().then(
+          ({ reset }) => reset(),
+          () => send({ type: 'unlock' }),
+        )
     }),
   )
-  notifyLengths(scope)
+  const begin = () => void captcha?.().catch(() => {})
+  // A widget that a visitor must press is there from the start; a proof of work begins with the first input.
+  if (config.captcha === 'recaptcha') begin()
+  else onCleanup(listen(root, 'focusin', begin, { once: true }))
   onCleanup(sender.end)
   services.tracking?.formRender(config.formId)
   return {
     fill() {
-      draft.restore()
-      countLengths(scope)
+      draft.then((one) => one?.restore())
+      if (config.items.some(({ max }) => max > 0))
+        import('./lengths').then(({ watchLengths }) => watchLengths(scope, draft)).catch(() => {})
     },
   }
 }
 
-/** Removes the error of an answer that changes, and counts the characters of a limited one. */
+/** The captcha of a form; after a failure it is fetched again at the next call. */
+function lazyCaptcha(scope: FormLifetime) {
+  type Watch = ReturnType<typeof import('./person-check').watchCaptcha>
+  let opened: Promise<Watch> | undefined
+  return () => {
+    opened ??= import('./person-check').then(
+      ({ watchCaptcha }) => watchCaptcha(scope),
+      (error) => {
+        opened = undefined
+        throw error
+      },
+    )
+    return opened
+  }
+}
+
+/** Removes the error of an answer that changes. */
 function correct(scope: FormLifetime, field: HTMLElement) {
   const at = itemElements(scope.root).findIndex((element) => element.contains(field))
   const item = scope.config.items[at]
-  if (!item) return
-  scope.send({ type: 'correct', id: item.id })
-  if (item.max > 0) scope.send({ type: 'length', id: item.id, length: (field as HTMLTextAreaElement).value.length })
-}
-
-/** Announces the counter 1 s after the last input, not at every character. */
-function notifyLengths({ root, onCleanup }: FormLifetime) {
-  const later = debounce(1000, (field: Element) => {
-    const count = field.closest('.form-item')?.querySelector('.form-counter')
-    if (count) root.querySelector('.form-status')?.replaceChildren(count.textContent ?? '')
-  })
-  onCleanup(delegate(root, 'input', 'input,textarea', (_event, field) => later(field)))
-  onCleanup(later.cancel)
-}
-
-function countLengths(scope: FormLifetime) {
-  const count = () => {
-    const items = itemElements(scope.root)
-    scope.config.items.forEach((item, at) => {
-      const element = items[at]
-      const [field] = item.max > 0 && element ? fieldsOf(element) : []
-      if (field) scope.send({ type: 'length', id: item.id, length: field.value.length })
-    })
-  }
-  count()
-  const later = debounce(50, count)
-  // Autofill sends no input event in some browsers.
-  scope.onCleanup(listen(scope.root, 'change', later))
-  scope.onCleanup(later.cancel)
+  if (item) scope.send({ type: 'correct', id: item.id })
 }
 
 function follow(event: Event, link: HTMLElement) {
@@ -80,5 +86,4 @@ function follow(event: Event, link: HTMLElement) {
   if (!field) return
   event.preventDefault()
   field.focus()
-  field.scrollIntoView({ block: 'center' })
 }

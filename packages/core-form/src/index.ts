@@ -1,5 +1,5 @@
-export { captchaPlace } from './captcha'
-export type { Captcha, CaptchaOptions } from './captcha-provider'
+export { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
+export { limitsText } from './features'
 export { entryOf, errorsOf, type Field, fieldsOf, itemElements, valuesOf } from './fields'
 export { startForm } from './form'
 export type { FormLifetime } from './form-lifetime'
@@ -15,7 +15,6 @@ export {
   type Item,
   init,
   type Kind,
-  likert,
   type Notice,
   readMaxLength,
   reduce,

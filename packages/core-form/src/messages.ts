@@ -18,6 +18,7 @@ export const messages = defineMessages('forms', {
   unknown: 'Unknown error, please try again later.',
   above: 'Your form has encountered a problem. Please scroll down to review.',
   captcha: 'Complete CAPTCHA before submitting.',
+  captchaMissing: 'ReCaptcha has not been set up!',
   captchaAsk: 'The check that you are a person comes from Google, which then learns of your visit.',
   captchaLoad: 'Load the check',
   captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',

@@ -9,7 +9,6 @@ import {
   failureOf,
   type Item,
   init,
-  likert,
   readMaxLength,
   reduce,
   type State,
@@ -145,16 +144,6 @@ it('[FRM-12] every message, exact to the letter', () => {
     above: 'Your form has encountered a problem. Please scroll down to review.',
     captcha: 'Complete CAPTCHA before submitting.',
     below: 'Your form has encountered a problem. Please scroll up to review.',
-  })
-})
-
-it('[FRM-13] a likert is answered from -2 to 2', () => {
-  expect(likert).toEqual({
-    '-2': 'Strongly Disagree',
-    '-1': 'Disagree',
-    '0': 'Neutral',
-    '1': 'Agree',
-    '2': 'Strongly Agree',
   })
 })
 

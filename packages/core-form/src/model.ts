@@ -71,6 +71,7 @@ export type Notice =
   | 'unknown'
   | 'above'
   | 'captcha'
+  | 'captchaMissing'
   | 'captchaGone'
 
 /** A validation error of one answer: the name of a message, or the text of the server. */
@@ -140,7 +141,7 @@ function submitted<Some extends State>(state: Some, errors: State['errors']): So
 
 function failed<Some extends State>(state: Some, { notice, errors = {} }: Extract<Action, { type: 'fail' }>): Some {
   // A captcha that was not solved is not used either, so the form stays unlocked.
-  const isLocked = state.config.captcha !== 'none' && notice !== 'captcha' && notice !== 'captchaGone'
+  const isLocked = state.config.captcha !== 'none' && !String(notice).startsWith('captcha')
   return { ...state, phase: 'failure', notice, errors, failures: state.failures + 1, isLocked }
 }
 
@@ -171,15 +172,6 @@ export function answerOf({ kind, key }: Item, { values, checked, answers }: Entr
   }
 }
 
-/** The five answers of a likert question (FRM-13). */
-export const likert = {
-  '-2': 'Strongly Disagree',
-  '-1': 'Disagree',
-  '0': 'Neutral',
-  '1': 'Agree',
-  '2': 'Strongly Agree',
-} as const
-
 const isEmpty = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.every((part) => String(part).trim() === '')
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
@@ -189,9 +181,10 @@ const isEmpty = (value: unknown): boolean => {
 /** The validation error of an answer, undefined for a valid one (FRM-09, FRM-10). `isEmail` is the site's rule. */
 export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
   if (item.kind === 'section' || item.kind === 'hidden') return undefined
-  // AM or PM is preselected, so it is no time by itself.
-  const isTime = item.kind === 'time' && Array.isArray(value)
-  if (isEmpty(isTime ? value.filter((part) => !/^[ap]m$/i.test(String(part))) : value))
+  // AM or PM and the code of a country are preselected: they are no answer by themselves.
+  const parts = Array.isArray(value) ? value : []
+  const isPreselected = { time: parts.length - 1, phone: parts.length - 4 }[item.kind as string]
+  if (isEmpty(isPreselected === undefined ? value : parts.filter((_, at) => at !== isPreselected)))
     return item.isRequired ? { kind: 'required' } : undefined
   if (item.kind === 'email' && !isEmail(String(value).trim())) return { kind: 'email' }
   if (item.max > 0 && String(value).length > item.max) return { kind: 'tooLong' }

@@ -2,22 +2,21 @@ import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
+import { itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
-import { failureOf } from './model'
+import { messages } from './messages'
+import { type Config, failureOf } from './model'
 
 /** Timeout of a request, in milliseconds; the id of the submission keeps a second attempt from being stored twice. */
 const timeout = 30_000
 
 /** The fields of a submission that describe the page (FRM-04). */
 function pageFields({ services }: FormLifetime) {
-  const context = services.site?.context as
-    | { item?: { id?: string }; collection?: { id?: string; permissionType?: number } }
-    | undefined
-  const { item, collection } = context ?? {}
+  const { itemId, collection } = services.site?.context ?? {}
   return {
     pageTitle: document.title,
-    pageId: item?.id ?? collection?.id ?? '',
-    contentSource: item ? 'i' : 'c',
+    pageId: itemId || collection?.id || '',
+    contentSource: itemId ? 'i' : 'c',
     pagePath: location.pathname,
     pagePermissionTypeValue: collection?.permissionType ?? 1,
   }
@@ -31,9 +30,14 @@ function signsOf({ root }: FormLifetime) {
 
 interface Contents {
   values(): Record<string, unknown>
-  intent(): string
+  intent(): Promise<string>
   /** The proof of the captcha; empty for a form without one. Rejects when there is no proof. */
   proof(): Promise<string>
+}
+
+function captchaNotice({ message }: Error, { captcha }: Config) {
+  if (captcha === 'work') return 'captchaGone' as const
+  return message === messages.captchaMissing.default ? ('captchaMissing' as const) : ('captcha' as const)
 }
 
 /** Requests a one-time key, then posts the answers; the name of a message when that cannot be done. */
@@ -41,8 +45,14 @@ async function submit(scope: FormLifetime, { values, intent, proof }: Contents, 
   const { config, services } = scope
   const { http } = services
   if (!http) throw Object.assign(new Error('no service'), { status: 0 })
-  const captchaKey = await proof().catch(() => undefined)
-  if (captchaKey === undefined) return config.captcha === 'work' ? ('captchaGone' as const) : ('captcha' as const)
+  // A script of the page has added or removed a question: the answers would belong to others.
+  if (itemElements(scope.root).length !== config.items.length) return 'unparseable' as const
+  const captchaKey = await proof().catch((error: Error) => error)
+  if (captchaKey instanceof Error) {
+    // No page is left to show it on: only scripts of the page are notified.
+    if (signal.aborted) scope.emit('failure', { message: captchaKey.message })
+    return captchaNotice(captchaKey, config)
+  }
   const options = { signal, secure: true, timeout }
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }), 'key')
   if (typeof key !== 'string' || !key) return 'key' as const
@@ -50,7 +60,7 @@ async function submit(scope: FormLifetime, { values, intent, proof }: Contents, 
     ...options,
     body: {
       key,
-      intentId: intent(),
+      intentId: await intent(),
       formId: config.formId,
       collectionId: config.collectionId,
       objectName: config.objectName,

@@ -2,7 +2,7 @@ import { defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'forms',
-  selectors: ['form[data-form-id]', 'form.newsletter-form'],
+  selectors: ['form[data-form-id]', 'form.newsletter-form', 'form[onsubmit*="squarespace-form-submit"]'],
   load: 'visible',
   services: ['http', 'i18n', 'site', 'consent', 'tracking'],
   options: {

@@ -8,7 +8,7 @@ export function effects(scope: FormScope) {
   // The page's own handler calls a library that is no longer loaded.
   scope.patch.attribute(root, 'onsubmit', null)
   ;(root as HTMLFormElement).onsubmit = null
-  startForm(scope).fill()
+  startForm(scope, () => import('@ashlar/core-form/draft')).fill()
   onCleanup(
     subscribe((state, previous) => {
       if (state.phase === 'success' && previous.phase !== 'success') elements.thanks?.focus()

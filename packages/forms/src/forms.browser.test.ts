@@ -37,7 +37,7 @@ let root: HTMLFormElement
 function start(html = fixtures.clean, more: object = {}) {
   document.body.innerHTML = html
   root = document.querySelector('form') as HTMLFormElement
-  const context = { item: undefined, collection: { id: 'c1', permissionType: 1 } }
+  const context = { itemId: '', collection: { id: 'c1', permissionType: 2 }, features: {}, source: {} }
   init(root, {
     services: { http, site: { context, session }, tracking: { formRender, event }, ...more },
   } as unknown as BlockContext)
@@ -129,7 +129,7 @@ it('[FRM-04] the request carries the key, the form, its answers as JSON, and the
     pageId: 'c1',
     contentSource: 'c',
     pagePath: location.pathname,
-    pagePermissionTypeValue: 1,
+    pagePermissionTypeValue: 2,
     pageTitle: document.title,
   })
   expect(JSON.parse(String(body?.form))).toEqual({ t1: 'Ada', e1: '', m1: '', c1: ['Boots'] })
@@ -241,7 +241,7 @@ it('answers survive a reload, and are removed once they are sent', async () => {
   await vi.waitFor(() => expect(kept.size).toBe(1))
   destroy(root)
   start()
-  expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada')
+  await vi.waitFor(() => expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada'))
   expect((page.getByRole('checkbox', { name: 'Boots' }).element() as HTMLInputElement).checked).toBe(true)
   await send()
   await state('success')

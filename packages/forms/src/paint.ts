@@ -140,7 +140,10 @@ function errorLinks(scope: FormScope, state: State): Node[] {
 function paintThanks(scope: FormScope) {
   const { patch, root, elements } = scope
   const { thanks, html } = elements
-  patch.attribute(root, 'hidden', true)
+  // In published pages the thanks are inside the form: the rest of it is hidden.
+  const isInside = thanks?.parentElement === root || html?.parentElement === root
+  for (const part of isInside ? root.children : [root])
+    if (part !== thanks && part !== html) patch.attribute(part, 'hidden', true)
   if (thanks) {
     patch.toggle(thanks, 'hidden', false)
     patch.attribute(thanks, 'hidden', null)

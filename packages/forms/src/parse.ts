@@ -1,5 +1,12 @@
 import { type ParseContext, readOptions } from '@ashlar/core-block'
-import { type CaptchaKind, type Config, type Item as FormItem, type Kind, readMaxLength } from '@ashlar/core-form'
+import {
+  type CaptchaKind,
+  type Config,
+  type Item as FormItem,
+  type Kind,
+  limitsText,
+  readMaxLength,
+} from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements, Item } from './elements'
@@ -15,7 +22,7 @@ function kindOf({ element, fields: [field] }: Item): Kind {
   return (['email', 'checkbox', 'radio', 'hidden'] as const).find((kind) => kind === field?.type) ?? 'text'
 }
 
-function readItem(item: Item, index: number): FormItem {
+function readItem(item: Item, index: number, isLimited: boolean): FormItem {
   const { element, title } = item
   const [field] = item.fields
   const kind = kindOf(item)
@@ -24,17 +31,19 @@ function readItem(item: Item, index: number): FormItem {
     kind,
     title: title || field?.name || '',
     isRequired: element.classList.contains('required') || field?.required === true,
-    max: kind === 'textarea' ? readMaxLength(field?.dataset.maxLength) : 0,
+    max: kind === 'textarea' && isLimited ? readMaxLength(field?.dataset.maxLength) : 0,
     ...(kind === 'hidden' && { key: field?.dataset.key ?? field?.name ?? '' }),
   }
 }
 
-/** Arguments of the call in an older form's `onsubmit`: `submit({formId: '…', collectionId: '…'})`. */
-function handlerArguments(form: HTMLElement): Record<string, string> {
-  const pairs = (form.getAttribute('onsubmit') ?? '').matchAll(
-    /(formId|collectionId|objectName)['"]?\s*:\s*['"]([^'"]*)['"]/g,
-  )
-  return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]))
+/** Arguments of the call in an older form's `onsubmit`: `submit({formId: '…', collectionId: '…'})`, or the three in this order. */
+function handlerArguments(form: HTMLElement): Record<string, string | undefined> {
+  const handler = form.getAttribute('onsubmit') ?? ''
+  const pairs = handler.matchAll(/(formId|collectionId|objectName)['"]?\s*:\s*['"]([^'"]*)['"]/g)
+  const [formId, collectionId, objectName] = [
+    ...(/submit\(([^()]*)\)/.exec(handler)?.[1] ?? '').matchAll(/['"]([^'"]*)['"]/g),
+  ].map(([, value]) => value)
+  return { formId, collectionId, objectName, ...Object.fromEntries([...pairs].map(([, name, value]) => [name, value])) }
 }
 
 function captchaOf(place: HTMLElement | null): CaptchaKind {
@@ -45,12 +54,12 @@ function captchaOf(place: HTMLElement | null): CaptchaKind {
 /** Reads a server-rendered form of any generation; never throws. */
 export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
   const { items, submit, captcha } = elements
-  const sources = [root, handlerArguments(root), site?.context?.websiteSettings]
+  const sources = [root, handlerArguments(root), site?.context.source?.websiteSettings as object]
   const { successRedirect, anyTopLevelDomain: anyTopLevel, ...ids } = readOptions(sources, contract)
   return {
     ...ids,
     anyTopLevel,
-    items: items.map(readItem),
+    items: items.map((item, at) => readItem(item, at, limitsText(site))),
     isNewsletter: root.matches('.newsletter-form'),
     redirect: safeAddress(successRedirect),
     submitText: (submit instanceof HTMLInputElement ? submit.value : submit?.textContent)?.trim() ?? '',

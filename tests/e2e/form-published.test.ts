@@ -1,0 +1,188 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site, visit } from './site'
+
+const site = openSite()
+let saved: Site
+
+beforeAll(async () => {
+  saved = await serveSaved(site, ['form-7-0.html'])
+})
+
+type Answer = (route: Route) => Promise<void>
+const accepted: Answer = (route) => route.fulfill({ json: { success: true } })
+const refused =
+  (status: number, json: object = {}): Answer =>
+  (route) =>
+    route.fulfill({ status, json })
+
+/** The saved page of forms; each submission gets the next answer, and the last one again. */
+async function openForms(...answers: Answer[]) {
+  const sent: Record<string, unknown>[] = []
+  const asked: string[] = []
+  const { page } = await visit(saved, '/form-7-0', {}, async (page) => {
+    await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: saved.origin }])
+    await page.route('**/api/form/FormSubmissionKey', (route) => {
+      asked.push('key')
+      return route.fulfill({ json: { key: 'once' } })
+    })
+    await page.route('**/api/form/SaveFormSubmission', (route) => {
+      asked.push('save')
+      sent.push(route.request().postDataJSON())
+      return (answers.length > 1 ? (answers.shift() as Answer) : (answers[0] ?? accepted))(route)
+    })
+    await page.route('**/api/census/form-render', (route) => {
+      asked.push(`render ${decodeURIComponent(route.request().postData() ?? '')}`)
+      return route.fulfill({ json: {} })
+    })
+  })
+  await page.locator('form[data-form-id="5f0a"][data-state]').waitFor()
+  await atRest(page)
+  return { page, sent, asked }
+}
+
+const contact = (page: Page) => page.locator('form[data-form-id="5f0a"]')
+async function fill(page: Page) {
+  await contact(page).getByLabel('First').fill('Ada')
+  await contact(page).getByLabel('Last').fill('Lovelace')
+  await contact(page).getByLabel('Email').fill('ada@example.com')
+}
+const send = (page: Page) => contact(page).getByRole('button', { name: 'Send' }).click()
+
+it('[FRM-01] [FRM-03] [FRM-04] [FRM-05] a published form asks for a key, sends the page it is on, and its thanks are seen and have focus', async () => {
+  const { page, sent, asked } = await openForms()
+  await fill(page)
+  await contact(page).getByLabel('Line').fill('42')
+  await send(page)
+  const thanks = page.getByText('We read every letter.')
+  await thanks.waitFor()
+  expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.getByText('See you soon.').isVisible()).toBe(true)
+  expect(await contact(page).getByLabel('Email').isVisible()).toBe(false)
+  expect(asked.filter((call) => !call.startsWith('render'))).toEqual(['key', 'save'])
+  expect(sent).toMatchObject([
+    {
+      key: 'once',
+      formId: '5f0a',
+      collectionId: '5f0b',
+      objectName: 'page-section-1',
+      isOverlayForm: false,
+      submitButtonText: 'Send',
+      captchaKey: '',
+      pageTitle: 'form-7-0',
+      pageId: '5f00000000000000000000b2',
+      contentSource: 'c',
+      pagePath: '/form-7-0',
+      pagePermissionTypeValue: 1,
+    },
+  ])
+  expect(JSON.parse(String(sent[0]?.form))).toEqual({
+    'name-yui_1': ['Ada', 'Lovelace'],
+    'email-yui_2': 'ada@example.com',
+    'textarea-yui_3': '',
+    'phone-yui_4': ['', '', '', '42'],
+  })
+})
+
+it('[FRM-08] [FRM-09] [FRM-10] wrong answers are named, an empty optional email is none, and a long text has a counter', async () => {
+  const { page, asked } = await openForms()
+  await contact(page).getByLabel('Email').fill('ada')
+  await contact(page).getByLabel('Message').fill('x'.repeat(21))
+  await contact(page).getByText('21 / 20').waitFor()
+  await send(page)
+  const notice = contact(page).getByRole('alert')
+  await notice.getByText('One or more fields is invalid, please check your entries.').waitFor()
+  await notice.getByText('Email is not valid. Email addresses should follow the format example@example.com.').waitFor()
+  await notice.getByText('You have exceeded the character limit.').waitFor()
+  await contact(page).getByLabel('Email').fill('')
+  await contact(page).getByLabel('Message').fill('short')
+  await contact(page).getByLabel('First').fill('Ada')
+  await send(page)
+  await page.getByText('We read every letter.').waitFor()
+  expect(asked).toContain('save')
+})
+
+it('[FRM-11] [FRM-12] each answer of the server has its sentence, and errors of fields stand at the fields', async () => {
+  const { page } = await openForms(
+    refused(401),
+    refused(404),
+    refused(429),
+    refused(500),
+    refused(400, { error: 'The letter box is full.' }),
+    refused(418),
+    refused(400, { errors: { 'email-yui_2': 'This address bounced.' } }),
+  )
+  await fill(page)
+  const notice = contact(page).getByRole('alert')
+  for (const sentence of [
+    'Unable to submit form. Please try again later.',
+    'This form has not been configured yet.',
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    'Unable to send form. Please try again later.',
+    'The letter box is full.',
+    'Unknown error, please try again later.',
+    'Your form has encountered a problem. Please scroll down to review.',
+  ]) {
+    await send(page)
+    await notice.getByText(sentence).waitFor()
+  }
+  expect(await contact(page).getByText('…', { exact: true }).count()).toBe(0)
+  await contact(page).getByText('Your form has encountered a problem. Please scroll up to review.').waitFor()
+  await page.locator('#email-yui_2 .field-error', { hasText: 'This address bounced.' }).waitFor()
+})
+
+it('[FRM-12] a question that a script of the page has taken away is not sent as another', async () => {
+  const { page, asked } = await openForms()
+  await fill(page)
+  await page.locator('#email-yui_2').evaluate((element) => element.remove())
+  await send(page)
+  await contact(page)
+    .getByRole('alert')
+    .getByText('Could not parse the form fields, please check your entries.')
+    .waitFor()
+  expect(asked).not.toContain('save')
+})
+
+it('[FRM-01] a form of the older kind is opened by its button, and has the ids of its handler', async () => {
+  const { page, sent } = await openForms()
+  await page.getByRole('button', { name: 'Ask us' }).click()
+  const question = page.getByLabel('Question')
+  await question.fill('When?')
+  await page.locator('form[data-state]', { has: question }).waitFor()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByText('Asked.').waitFor()
+  expect(sent).toMatchObject([{ formId: '5f0e', collectionId: '5f0b', objectName: 'page-section-2' }])
+})
+
+it('[FRM-14] [FRM-15] [FRM-02] a narrow newsletter is small, each form in view is counted once, and a subscription is counted', async () => {
+  const { page, asked, sent } = await openForms()
+  const news = page.locator('.newsletter-form')
+  await news.scrollIntoViewIfNeeded()
+  await expect.poll(() => news.getAttribute('class')).toContain('newsletter-form-small-mode')
+  await page.locator('.newsletter-form-wrapper').evaluate((element) => element.style.setProperty('width', '321px'))
+  await expect.poll(() => news.getAttribute('class')).not.toContain('newsletter-form-small-mode')
+  const subscribed = page.waitForRequest(
+    (request) => request.method() === 'POST' && (request.postData() ?? '').includes('newsletter-subscribe'),
+  )
+  await news.getByLabel('Email Address').fill('ada@example.com')
+  await news.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByText('Thank you!').waitFor()
+  expect(sent).toMatchObject([{ formId: '5f0c', objectName: 'footerBlocksTop' }])
+  await subscribed
+  expect(
+    asked.filter((call) => /^render .*5f0c/.test(call)),
+    asked.join('; '),
+  ).toHaveLength(1)
+})
+
+it('[FRM-07] a captcha without a site key is reported as what it is', async () => {
+  const { page, asked } = await openForms()
+  const form = page.locator('form[data-form-id="5f0f"]')
+  await form.scrollIntoViewIfNeeded()
+  await form.and(page.locator('[data-state]')).waitFor()
+  await form.getByRole('button', { name: 'Comment' }).click()
+  await form.getByRole('alert').getByText('ReCaptcha has not been set up!').waitFor()
+  expect(asked).not.toContain('save')
+})
