@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hear } from './hear'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
+import { transcriptOf } from './transcript'
 
 const site = openSite()
 const kept = async () => {
@@ -90,7 +90,7 @@ it('whose answer was dropped after it was kept is kept once, through a reload as
   }
 })
 
-it('[FRM-07] React comes with a form that it draws and with no other; a captcha comes when somebody writes, to forms that have one', async () => {
+it('[FRM-07] React is fetched for a form that it renders and for no other; a captcha is fetched at the first input, for forms that have one', async () => {
   const { page, asked: paths } = await open('/contact', 'forms')
   const isReact = (path: string) => /\/cdn\/(?:react|preact|core-react|json-form)\//.test(path)
   const isCaptcha = (path: string) => /captcha|challenge/.test(path)
@@ -103,12 +103,12 @@ it('[FRM-07] React comes with a form that it draws and with no other; a captcha 
   await page.context().close()
 })
 
-it('[FRM-08] what a screen reader hears of the contact form with errors is what was written down', async () => {
+it('[FRM-08] the screen-reader transcript of the contact form with errors', async () => {
   const { page } = await open('/contact', 'forms')
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await expect(await hear(page, '#form-contact')).toMatchFileSnapshot('golden/contact-errors.txt')
+  await expect(await transcriptOf(page, '#form-contact')).toMatchFileSnapshot('golden/contact-errors.txt')
   await page.context().close()
 })
 
@@ -117,6 +117,6 @@ it('[FRM-08] and of the form of the page’s JSON', async () => {
   await page.getByLabel('Email *').fill('nobody')
   await send(page).click()
   await page.getByRole('alert').waitFor()
-  await expect(await hear(page, '#form-booking')).toMatchFileSnapshot('golden/booking-errors.txt')
+  await expect(await transcriptOf(page, '#form-booking')).toMatchFileSnapshot('golden/booking-errors.txt')
   await page.context().close()
 })

@@ -9,7 +9,7 @@ type JsonFormScope = ViewScope<Config, State, Action, Elements>
 export function effects(scope: JsonFormScope) {
   const { onCleanup, subscribe, config, root } = scope
   // Scoped to its own place: the block may contain another form.
-  const form = startForm({ ...scope, root: findPlace(root) ?? root })
+  const form = startForm({ ...scope, root: findPlace(root) ?? root }, () => import('@ashlar/core-form/draft'))
   function fill() {
     form.fill()
     enrich(findDisclaimer(root), config.disclaimer)

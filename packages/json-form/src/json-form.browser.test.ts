@@ -37,7 +37,7 @@ async function start(html = fixtures.clean) {
   document.body.innerHTML = html
   const script = document.querySelector('script.sqs-form-block-context') as HTMLElement
   root = script.parentElement as HTMLElement
-  const context = { collection: { id: 'c1', permissionType: 1 } }
+  const context = { itemId: '', collection: { id: 'c1', permissionType: 1 }, features: {}, source: {} }
   init(root, { services: { http, site: { context, session }, tracking: { formRender } } } as unknown as BlockContext)
   await vi.waitFor(() => expect(form().noValidate).toBe(true))
 }

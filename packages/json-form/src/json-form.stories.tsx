@@ -100,12 +100,15 @@ export const CaptchaBeforeConsent: Story = {
     config: { form: { ...form, captchaEnabled: true } },
     context: {
       services: {
-        site: { context: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'k' } } },
+        site: { context: { source: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'k' } } } },
         consent: { allows: () => false, whenAllowed: () => new Promise(() => {}) },
       },
     } as unknown as BlockContext,
   },
   async play({ canvasElement }) {
+    const [first] = await within(canvasElement).findAllByRole('textbox')
+    // The check begins with the first input.
+    await userEvent.type(first as HTMLElement, 'A')
     await expect(await within(canvasElement).findByRole('button', { name: 'Load the check' })).toBeVisible()
   },
 }

@@ -1,13 +1,19 @@
-import { type ParseContext, readJson } from '@ashlar/core-block'
+import { member, type ParseContext, readBoolean, readJson } from '@ashlar/core-block'
+import { limitsText } from '@ashlar/core-form'
 import type { Elements } from './elements'
 import { type Config, readForm } from './model'
 
 const none = { formFields: [] }
 
 /** Reads a form out of the page: its JSON, and the values that our server rendered around it. */
-export function parse(_root: HTMLElement, { elements: { context, place, served } }: ParseContext<Elements>): Config {
+export function parse(_root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
+  const { context, place, served } = elements
+  const source = site?.context.source
   const around = {
     ...served,
+    anyTopLevel: readBoolean(member(source?.websiteSettings, 'anyTopLevelDomain')),
+    isLimited: limitsText(site),
+    formats: member(source?.visitorFormContext, 'formFieldFormats'),
     isRendered: place?.dataset.rendered !== undefined,
     isSent: place?.dataset.sent !== undefined,
   }

@@ -37,7 +37,7 @@ it('[FRM-08] an error is beside its field, and the field is invalid', () => {
   expect(document.getElementById(described)?.textContent).toContain('Name')
 })
 
-it('a form behind a button shows the button, and the form in a dialog', () => {
+it('a form behind a button shows the button, and the form in a dialog', async () => {
   show({}, { useLightbox: true, lightboxHandleText: 'Contact us' })
-  expect(screen.getByRole('button', { name: 'Contact us' }).getAttribute('aria-haspopup')).toBe('dialog')
+  expect((await screen.findByRole('button', { name: 'Contact us' })).getAttribute('aria-haspopup')).toBe('dialog')
 })

@@ -52,6 +52,10 @@ export interface Surroundings {
   readonly isSent?: boolean
   readonly challenge?: string
   readonly anyTopLevel?: boolean
+  /** Limits of long texts apply. Default: true (FRM-06). */
+  readonly isLimited?: boolean
+  /** How the site writes names, addresses and telephone numbers, where the JSON has no such setting. Default: unknown. */
+  readonly formats?: unknown
   /** The server has rendered the form in the page. */
   readonly isRendered?: boolean
 }
@@ -97,7 +101,11 @@ export function readForm(json: unknown, around: Surroundings = {}): Config | und
     buttonAlignment,
     captchaTheme,
     captchaAlignment,
-    items: readQuestions(fields, localized),
+    items: readQuestions(fields, {
+      localized,
+      isLimited: around.isLimited ?? true,
+      formats: member(json, 'formFieldFormats') ?? around.formats,
+    }),
     isNewsletter: false,
     redirect: '',
     submitText: options.formSubmitButtonText || asText(member(localized, 'submit')) || 'Submit',

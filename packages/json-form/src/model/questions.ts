@@ -1,5 +1,6 @@
 import { member, readBoolean, readList, readText } from '@ashlar/core-block'
 import { type Item, type Kind, readMaxLength } from '@ashlar/core-form'
+import { type PhoneCountry, readCountries } from './formats'
 
 /** One question of the JSON (FRM-06). */
 export interface Question extends Item {
@@ -15,6 +16,8 @@ export interface Question extends Item {
   readonly isUnderlined: boolean
   /** Value of a hidden one. */
   readonly value: string
+  /** Countries whose code a telephone number can have; none: the code is typed. */
+  readonly countries: readonly PhoneCountry[]
   /** Labels of its parts, in the language of the form. */
   readonly captions: readonly string[]
 }
@@ -91,7 +94,15 @@ function optionOf(raw: unknown): string {
   return asText(raw) || asText(member(raw, 'label')) || asText(member(raw, 'value')) || asText(member(raw, 'title'))
 }
 
-function readQuestion(value: unknown, at: number, localized: unknown): Question {
+/** What questions are read with, beside their own JSON. */
+interface Sources {
+  readonly localized: unknown
+  readonly isLimited: boolean
+  /** How the site writes telephone numbers. */
+  readonly formats: unknown
+}
+
+function readQuestion(value: unknown, at: number, sources: Sources): Question {
   const raw = value as Readonly<Record<string, unknown>>
   const type = asText(raw.type)
   const kind = (kinds.has(type) ? type : 'text') as Kind
@@ -101,7 +112,7 @@ function readQuestion(value: unknown, at: number, localized: unknown): Question 
     kind,
     title: asText(raw.title),
     isRequired: readBoolean(raw.required) && kind !== 'section' && kind !== 'hidden',
-    max: kind === 'textarea' ? readMaxLength(asText(raw.maxLength)) : 0,
+    max: kind === 'textarea' && sources.isLimited ? readMaxLength(asText(raw.maxLength)) : 0,
     ...(kind === 'hidden' && { key: asText(raw.key) || asText(raw.title) }),
     description: asText(raw.description),
     placeholder: asText(raw.placeholder),
@@ -110,7 +121,8 @@ function readQuestion(value: unknown, at: number, localized: unknown): Question 
     showCountry,
     isUnderlined: readBoolean(raw.underline),
     value: asText(raw.value),
-    captions: captionsOf(kind, showCountry, localized),
+    captions: captionsOf(kind, showCountry, sources.localized),
+    countries: showCountry ? readCountries(sources.formats) : [],
   }
 }
 
@@ -127,22 +139,25 @@ function signUp(email: Question, localized: unknown): Question {
     placeholder: '',
     options: [label],
     captions: [],
+    countries: [],
   }
 }
 
 /** The questions of a form's JSON; entries that are no objects are left out. */
-export function readQuestions(fields: unknown, localized: unknown): Question[] {
+export function readQuestions(fields: unknown, sources: Sources): Question[] {
   const seen = new Set<string>()
   const isObject = (field: unknown) => typeof field === 'object' && field !== null && !Array.isArray(field)
   return readList(fields)
     .filter(isObject)
     .flatMap((raw, at) => {
-      const question = readQuestion(raw, at, localized)
+      const question = readQuestion(raw, at, sources)
       // A repeated id would merge two questions.
       let { id } = question
       while (seen.has(id)) id += `-${at}`
       seen.add(id).add(`${id}-sign-up`)
       const one = { ...question, id }
-      return one.kind === 'email' && readBoolean(member(raw, 'mailingList')) ? [one, signUp(one, localized)] : [one]
+      return one.kind === 'email' && readBoolean(member(raw, 'mailingList'))
+        ? [one, signUp(one, sources.localized)]
+        : [one]
     })
 }

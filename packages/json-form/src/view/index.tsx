@@ -1,9 +1,11 @@
 import { errorText, noticeText, type TextSources, textOf } from '@ashlar/core-form'
 import type { ViewProps } from '@ashlar/core-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { type Action, type Config, plainText, type State } from '../model'
-import { Lightbox } from './lightbox'
 import { Question } from './question'
+
+/** Fetched for a form behind a button only. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }))
 
 type Props = ViewProps<Config, State, Action>
 
@@ -13,9 +15,11 @@ export function View(props: Props) {
   if (!config.handle) return <Whole {...props} />
   const close = textOf({ services, customMessages: config.customMessages }, 'close')
   return (
-    <Lightbox handle={config.handle} name={config.name} close={close}>
-      <Whole {...props} />
-    </Lightbox>
+    <Suspense>
+      <Lightbox handle={config.handle} name={config.name} close={close}>
+        <Whole {...props} />
+      </Lightbox>
+    </Suspense>
   )
 }
 
@@ -40,7 +44,6 @@ function Whole({ config, state, send, services }: Props) {
         data-state={state.phase}
         action={`/api/form/submit/${encodeURIComponent(config.formId)}`}
         method="post"
-        autoComplete="on"
         noValidate={state.isRendered}
         aria-busy={state.phase === 'submitting' || undefined}
         hidden={isSent}

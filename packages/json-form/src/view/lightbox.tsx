@@ -1,16 +1,17 @@
+import { trapFocus } from '@ashlar/core-dom'
 import { type ReactNode, useRef } from 'react'
 
 interface Props {
-  /** The words of the button that opens it. */
+  /** Text of the button that opens it. */
   readonly handle: string
-  /** What the dialog is called. */
+  /** Accessible name of the dialog. */
   readonly name: string
-  /** The word of the button that closes it. */
+  /** Text of the button that closes it. */
   readonly close: string
   readonly children: ReactNode
 }
 
-/** A form behind a button. It stays in the page while it is closed, so that nothing that was written is lost. */
+/** A form behind a button. It stays in the page while it is closed, so that its input is not lost. */
 export function Lightbox({ handle, name, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -20,7 +21,11 @@ export function Lightbox({ handle, name, close, children }: Props) {
           type="button"
           className="lightbox-handle sqs-system-button sqs-editable-button"
           aria-haspopup="dialog"
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => {
+            const shown = dialog.current as HTMLDialogElement
+            shown.showModal()
+            trapFocus(shown)
+          }}
         >
           {handle}
         </button>

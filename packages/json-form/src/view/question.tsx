@@ -180,26 +180,34 @@ const autofill: Readonly<Partial<Record<Asked['kind'], readonly string[]>>> = {
 /** Parts that may be left out of a question that asks for an answer. */
 const optionalParts = new Set(['address-line2'])
 
+const halves = [
+  ['AM', 'AM'],
+  ['PM', 'PM'],
+] as const
+
 /** A question of several fields: a name, an address, a day, a time, a telephone number. */
 function Parts(drawn: Drawn) {
-  const { id, kind, captions, placeholder } = drawn.question
+  const { id, kind, captions, placeholder, countries } = drawn.question
   const { required, ...base } = common(drawn)
   const isNumber = kind === 'date' || kind === 'time' || kind === 'phone'
   return (
     <div className="form-parts">
       {captions.map((caption, at) => {
         const hint = autofill[kind]?.[at]
-        const isHalf = kind === 'time' && at === captions.length - 1
+        const choices = kind === 'time' && at === captions.length - 1 ? halves : at === 0 ? countries : []
         const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
         return (
           <div className="field" key={caption}>
             <label className="caption" htmlFor={fieldId}>
               {caption}
             </label>
-            {isHalf ? (
+            {choices.length > 0 ? (
               <select {...base} className="field-element" id={fieldId}>
-                <option>AM</option>
-                <option>PM</option>
+                {choices.map(([value, label]) => (
+                  <option key={label} value={value}>
+                    {label}
+                  </option>
+                ))}
               </select>
             ) : (
               <input
