@@ -27,6 +27,8 @@ export interface Loader {
   destroy(root?: ParentNode, reason?: DestroyReason): void
   /** The current jobs, for reports. */
   jobs(): readonly Job[]
+  /** Aborted when the loader ends: everything that belongs to the page ends with it (LDR-03). */
+  readonly signal: AbortSignal
 }
 
 // A slow parent delays its children for this long at most, so that a hanging one does not stop them.
@@ -74,7 +76,7 @@ function createRunner(
     if (job.status !== 'queued') return
     job.waiting.abort()
     mark(job, 'loading')
-    const given = Promise.resolve(context(entry))
+    const given = context(entry)
     let problem: unknown
     for (const url of entry.urls) {
       try {
@@ -119,8 +121,8 @@ export function createLoader(options: LoaderOptions): Loader {
   function init(root: ParentNode = document) {
     const selectors = entries.map(({ page, selector }) => (page ? 'body' : selector))
     const found: Job[] = []
-    // One query for all blocks gives the elements in document order.
-    for (const element of [root, ...root.querySelectorAll(selectors.join() || 'no')]) {
+    // One query for all blocks gives the elements in document order; without blocks any selector will do.
+    for (const element of [root, ...root.querySelectorAll(selectors.join() || 'p')]) {
       entries.forEach((entry, at) => {
         const isIt = element instanceof HTMLElement && element.matches(selectors[at] as string)
         if (isIt && !live.some((job) => job.entry === entry && job.element === element))
@@ -154,7 +156,7 @@ export function createLoader(options: LoaderOptions): Loader {
   document.addEventListener('block:error', onError as EventListener, { signal })
   replayEarlyInput(entries, jobs, (entry) => createJob(entry, document.body), signal)
 
-  return { init, destroy, jobs }
+  return { init, destroy, jobs, signal }
 }
 
 /** Starts the blocks of inserted elements, and ends those of removed ones. */

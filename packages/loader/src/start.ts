@@ -14,8 +14,8 @@ export function startPage(options: LoaderOptions): Loader | undefined {
   }
   page[flag] = true
   const loader = createLoader(options)
-  const begin = () => page[flag] && loader.init()
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+  const begin = () => loader.init()
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, loader)
   else begin()
   return {
     ...loader,

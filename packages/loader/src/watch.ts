@@ -6,11 +6,13 @@ export function watch({ load, margin = 200 }: ManifestEntry, element: Element, g
   // A browser with nothing to paint may never be idle: the timeout is two seconds.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })
   else if (load === 'interaction') {
-    for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-      element.addEventListener(type, go, { signal })
+    // A press begins with `pointerover`, by touch as well.
+    for (const type of ['pointerover', 'focusin', 'keydown']) element.addEventListener(type, go, { signal })
   } else {
+    // `scrollMargin` counts for the viewport and for containers that scroll or clip (IMG-02); with `rootMargin` the two would add up.
+    const side = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin'
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
-      rootMargin: `${margin}px`,
+      [side]: `${margin}px`,
     })
     observer.observe(element)
     signal.addEventListener('abort', () => observer.disconnect())

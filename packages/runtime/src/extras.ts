@@ -1,14 +1,17 @@
 import type { Services } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { isInEditorFrame } from '@ashlar/core-site'
+import { cookieNames, isInEditorFrame, isPaymentPage } from '@ashlar/core-site'
 import { fetchStyle } from './fetch-style'
+import { thirdPartyAddress } from './third-parties'
 
 /** Options of the extras that a page context names beside its blocks. */
 export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http'> {
   /** Called for failures. */
   report(error: Error): void
+  /** Ends the waiting for consent, and scripts that are on their way. Default: none. */
+  readonly signal?: AbortSignal | undefined
   /** Adds a third-party script. Default: `loadScript`, with a timeout of 30 s. */
-  readonly script?: (url: string) => Promise<void>
+  readonly script?: (url: string, signal?: AbortSignal, timeout?: number) => Promise<void>
   /** Adds a third-party stylesheet. Default: a link. */
   readonly style?: (url: string) => Promise<void>
   /** Fetches a module of this site. Default: `import(url)`. */
@@ -16,23 +19,27 @@ export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http
 }
 
 const counted = '.disqus-comment-count,a[href*="#disqus_thread"],.sqs-comment-link'
+const follow = '.squarespace-follow-button[data-username]'
 const name = /^[\w-]+$/
 
-const script = (url: string) => loadScript(url, { timeout: scriptTimeouts.maps })
+const addScript = (url: string, signal?: AbortSignal, timeout: number = scriptTimeouts.maps) =>
+  loadScript(url, { timeout, signal })
+const addStyle = (url: string) => fetchStyle(thirdPartyAddress(url))
 
-/** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
+/** Loads fonts, comment counts, session replay, follow buttons and feature bundles, each by its own condition and after consent. */
 export async function loadExtras(options: ExtrasOptions): Promise<void> {
-  const work = [loadFonts, loadCommentCounts, loadReplay, loadBundles]
+  const scripts = [loadCommentCounts, loadReplay, loadFollowButtons]
+  const work = [loadFonts, loadBundles, ...(isPaymentPage(options.site.context.pageType) ? [] : scripts)]
   // A failure is reported and does not stop the others.
   await Promise.all(work.map((one) => one(options).catch(options.report)))
 }
 
 /** One request for all Google fonts, with a family for each; a kit of Typekit by its id. (LDR-08) */
-async function loadFonts({ site, consent, report, style = fetchStyle }: ExtrasOptions) {
+async function loadFonts({ site, consent, report, signal, style = addStyle }: ExtrasOptions) {
   const { googleFonts, typekitFonts, website } = site.context
   if (googleFonts.length === 0 && !website.typekitId) return
   // The hosts of fonts learn who reads the page.
-  await consent.whenAllowed('media')
+  await consent.whenAllowed('media', signal)
   const query = googleFonts.map((font) => `family=${encodeURIComponent(font).replace(/%20/g, '+')}`).join('&')
   if (query && !document.querySelector('link[href*="fonts.googleapis.com/css"]'))
     await style(`https://fonts.googleapis.com/css2?${query}&display=swap`).catch(report)
@@ -47,22 +54,43 @@ async function loadFonts({ site, consent, report, style = fetchStyle }: ExtrasOp
 }
 
 /** Counts of comments, where they are shown and the site has a name at their host. (LDR-11) */
-async function loadCommentCounts({ site, consent, script: add = script }: ExtrasOptions) {
+async function loadCommentCounts({ site, consent, signal, script: add = addScript }: ExtrasOptions) {
   const { commentsEnabled, disqusShortname } = site.context.websiteSettings
   if (!commentsEnabled || !name.test(disqusShortname) || !document.querySelector(counted)) return
-  await consent.whenAllowed('media')
-  await add(`https://${disqusShortname}.disqus.com/count.js`)
+  await consent.whenAllowed('media', signal)
+  // The names under which the script finds what published pages have.
+  for (const link of document.querySelectorAll<HTMLElement>('.sqs-comment-link[data-id]')) {
+    link.classList.add('disqus-comment-count')
+    link.dataset.disqusIdentifier ??= link.dataset.id
+  }
+  await add(`https://${disqusShortname}.disqus.com/count.js`, signal)
 }
 
 /** Session replay: only with the feature on, this visit sampled, and an id that is no mock. (LDR-12) */
-async function loadReplay({ site, consent, http, script: add = script }: ExtrasOptions) {
-  const isOn = (flag: string) => Object.hasOwn(site.context.features, flag) && site.flags.isEnabled(flag)
-  if (!isOn('session_replay') || !isOn('session_replay_sampled')) return
-  await consent.whenAllowed('analytics')
+async function loadReplay({ site, consent, http, signal, script: add = addScript }: ExtrasOptions) {
+  const { flags, context, cookies } = site
+  // A site without any configuration of features has none of them; that is no error.
+  const isConfigured = Object.keys(context.features).length > 0 || cookies.read(cookieNames.override)
+  if (!isConfigured || !flags.isEnabled('session_replay') || !flags.isEnabled('session_replay_sampled')) return
+  await consent.whenAllowed('analytics', signal)
   const { id } = (await http.get('/api/commerce/fullstory/getId')) as { id?: unknown }
   if (typeof id !== 'string' || !name.test(id) || /^mock/i.test(id)) return
   Object.assign(window, { _fs_org: id, _fs_host: 'fullstory.com', _fs_namespace: 'FS' })
-  await add('https://edge.fullstory.com/s/fs.js')
+  await add('https://edge.fullstory.com/s/fs.js', signal)
+}
+
+interface SocialWidgets {
+  readonly widgets: { createFollowButton(name: string, place: Element): unknown }
+}
+
+/** Follow buttons, each in its own place; a script that does not come changes nothing. (HTTP-17) */
+async function loadFollowButtons({ consent, signal, script: add = addScript }: ExtrasOptions) {
+  const places = [...document.querySelectorAll<HTMLElement>(follow)]
+  if (places.length === 0) return
+  await consent.whenAllowed('media', signal)
+  await add('https://platform.twitter.com/widgets.js', signal, scriptTimeouts.social).catch(() => {})
+  const { twttr } = window as { twttr?: SocialWidgets }
+  for (const place of places) twttr?.widgets.createFollowButton(place.dataset.username ?? '', place)
 }
 
 interface Bundle {
@@ -74,6 +102,8 @@ interface Bundle {
 
 /** Feature bundles of this site; blocks replace those of the platform's own host. Frame bundles are for the editor. (LDR-13) */
 async function loadBundles({ site, report, module = (url) => import(/* @vite-ignore */ url) }: ExtrasOptions) {
+  // SITE-15: bundles are scripts of the owner.
+  if (site.cookies.read(cookieNames.noUserScripts) === 'true') return
   const { rollups, frameRollups } = site.context
   const bundles = { ...rollups, ...(isInEditorFrame(window) && frameRollups) } as Record<string, Bundle | undefined>
   const urlOnSite = (address: unknown) => {

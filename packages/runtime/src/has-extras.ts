@@ -1,9 +1,12 @@
-import type { PageContext } from '@ashlar/core-site'
+import { cookieNames, type PageContext } from '@ashlar/core-site'
 
 /** True for pages whose context asks for anything of this. */
 export function hasExtras(context: PageContext): boolean {
   const { googleFonts, website, websiteSettings, rollups, frameRollups, features } = context
   const isCounted = websiteSettings.commentsEnabled && websiteSettings.disqusShortname !== ''
   const bundles = [rollups, frameRollups, features].some((one) => Object.keys(one).length > 0)
-  return googleFonts.length > 0 || website.typekitId !== '' || isCounted || bundles
+  const isFollowed = document.querySelector('.squarespace-follow-button') !== null
+  // A visitor with an override may have features that the site has not.
+  const isOverridden = document.cookie.includes(`${cookieNames.override}=`)
+  return isFollowed || isOverridden || googleFonts.length > 0 || website.typekitId !== '' || isCounted || bundles
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { createHttp } from '@ashlar/core-http'
+import { cleanError, createHttp } from '@ashlar/core-http'
 import { cookieNames } from '@ashlar/core-site'
 
 /** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
@@ -16,3 +16,5 @@ export function httpService({ site }: Pick<Services, 'site'>) {
   if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
   return http
 }
+
+export { cleanError }

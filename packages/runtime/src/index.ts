@@ -1,7 +1,6 @@
-import { type Ashlar, start } from './start'
+import { start } from './start'
 
 export { type Page, readPage } from './page'
-export { type Ashlar, start }
+export { type Ashlar, start } from './start'
 
-const ashlar = start()
-if (ashlar) (window as { ashlar?: Ashlar }).ashlar = ashlar
+start()

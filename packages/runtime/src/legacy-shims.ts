@@ -1,5 +1,6 @@
-// Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw
-// without them. Most do nothing.
+// Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
+// for ever without them.
+import { elementOf, library, run, whenReady } from './legacy-library'
 
 type Call = (...values: unknown[]) => unknown
 
@@ -7,65 +8,105 @@ function shims(names: readonly string[], answer: Call = () => undefined): Record
   return Object.fromEntries(names.map((name) => [name, answer]))
 }
 
-const page = window as unknown as Record<string, unknown>
+const page = window as unknown as Record<string, unknown> & {
+  /** The runtime, once it has arrived. */
+  ashlar?: { init(root?: ParentNode): void; destroy(): void }
+  /** Errors until then. */
+  ashlarErrors?: Event[]
+}
 
 function define(name: string, value: unknown) {
   if (typeof page[name] !== 'object' || page[name] === null || page[name] instanceof Element) page[name] = value
 }
 
-/** A node of the old library that answers every call with itself. */
-const node: object = new Proxy(
-  Object.assign(() => {}, {}),
-  {
-    get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : node),
-    apply: () => node,
-    construct: () => node,
-  },
-)
+page.ashlarErrors = []
+for (const type of ['error', 'unhandledrejection']) {
+  addEventListener(type, function collect(event) {
+    if (page.ashlarErrors) page.ashlarErrors.push(event)
+    else removeEventListener(type, collect)
+  })
+}
+
+/** What template code does at each start of the page, and at its end. */
+const initializers: unknown[] = []
+const destroyers: unknown[] = []
+document.addEventListener('ashlar:end', () => {
+  for (const call of destroyers.splice(0)) run(call)
+})
+
+/** Template code has inserted content: its blocks are started. */
+const initialize: Call = (_library, node) => page.ashlar?.init(elementOf(node) ?? document)
+
+function initializePage() {
+  page.ashlar?.init()
+  for (const call of initializers) whenReady(call)
+}
+
+interface Context {
+  readonly authenticatedAccount?: unknown
+  readonly siteUser?: { readonly displayName?: unknown } | null
+}
+
+function isUserAuthenticated(): boolean {
+  const { SQUARESPACE_CONTEXT } = page.Static as { SQUARESPACE_CONTEXT?: Context }
+  return !!(SQUARESPACE_CONTEXT?.authenticatedAccount || SQUARESPACE_CONTEXT?.siteUser?.displayName)
+}
+
+/** The account of the visitor, or the login, by the address that the page has for it. */
+function openAccountScreen() {
+  const link = document.querySelector<HTMLAnchorElement>('.user-accounts-link a,[data-controller=UserAccountLink] a')
+  location.assign(link?.getAttribute('href')?.replace(/^#.*/, '') || '/account/login')
+}
 
 define('Static', {})
 define('SQUARESPACE_ROLLUPS', {})
 define('Squarespace', {
-  ...shims([
-    'load',
-    'afterBodyLoad',
-    'globalDestroy',
-    'globalInit',
-    'initializeLayoutBlocks',
-    'initializeNativeVideo',
-    'initializeSummaryV2Block',
-    'initializeCommentLink',
-    'initializeParallax',
-    'initializeFormBlocks',
-    'initializeWebsiteComponent',
-    'initializeCommerce',
-    'initializePageContent',
-  ]),
-  // Template code registers its own start and end here; the start is run, because the page has begun.
-  onInitialize: (_library: unknown, call: unknown) =>
-    typeof call === 'function' && queueMicrotask(() => (call as Call)()),
-  onDestroy: () => undefined,
-  AFTER_BODY_LOADED: false,
+  ...shims(['load', 'afterBodyLoad']),
+  ...shims(
+    [
+      'initializeLayoutBlocks',
+      'initializeNativeVideo',
+      'initializeVideo',
+      'initializeSummaryV2Block',
+      'initializeCommentLink',
+      'initializeParallax',
+      'initializeFormBlocks',
+      'initializeWebsiteComponent',
+      'initializeCommerce',
+      'initializePageContent',
+    ],
+    initialize,
+  ),
+  globalInit: initializePage,
+  // Everything of the page ends, what template code has registered included.
+  globalDestroy: () => page.ashlar?.destroy(),
+  onInitialize(_library: unknown, call: unknown) {
+    initializers.push(call)
+    whenReady(call)
+  },
+  onDestroy: (_library: unknown, call: unknown) => destroyers.push(call),
+  AFTER_BODY_LOADED: true,
 })
 define('SquarespaceFonts', shims(['loadViaContext']))
 define('ImageLoader', {
-  bootstrap: () => undefined,
-  load(image: unknown) {
-    if (!(image instanceof HTMLImageElement)) return false
+  // The block of each picture loads it; template code gets the errors of its call (IMG-05).
+  bootstrap(_options: unknown, root: unknown) {
+    if (!(root instanceof Node)) console.error('No root node')
+    else if (!(root as Document).querySelector('img')) console.error('No images')
+  },
+  load(node: unknown) {
+    const image = elementOf(node)
+    if (!(image instanceof HTMLImageElement)) {
+      console.error(image ? 'Element is not a valid image element.' : 'No image')
+      return false
+    }
     const source = image.dataset.image || image.dataset.src
     if (!image.getAttribute('src') && source) image.src = source
+    image.classList.add('loaded')
     return true
   },
 })
 define('SQS', { ImageLoader: page.ImageLoader })
-define('UserAccountApi', { isUserAuthenticated: () => false, openAccountScreen: () => undefined })
+define('UserAccountApi', { isUserAuthenticated, openAccountScreen })
 define('YUI', () => page.Y)
-define('Y', {
-  use: () => page.Y,
-  one: () => null,
-  all: () => node,
-  on: () => node,
-  Node: { create: () => node },
-  Global: { on: () => node, fire: () => node },
-  Squarespace: { FormSubmit: node, Commerce: shims(['initializeCommerce']) },
-})
+define('Y', library)

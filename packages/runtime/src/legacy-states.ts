@@ -1,4 +1,5 @@
 import type { Job, Loader } from '@ashlar/loader'
+import { watchForms } from './legacy-forms'
 
 /** States that served stylesheets wait for: selector, then the setter. */
 const states: readonly [selector: string, set: (element: HTMLElement) => void][] = [
@@ -55,17 +56,12 @@ export function setStates(root: ParentNode, jobs: readonly Job[] = []) {
 }
 
 /** Does for a page of another maker's what its own start would have done, and goes on doing so as content arrives. */
-export function applyLegacyStates(loader: Loader) {
+export function applyLegacyStates({ jobs, signal }: Loader) {
   for (const element of [document.documentElement, document.body]) element.dataset.animationState = 'booted'
-  const set = () => setStates(document, loader.jobs())
+  const set = () => setStates(document, jobs())
   set()
   const observer = new MutationObserver(set)
   observer.observe(document.body, { childList: true, subtree: true })
-  // Template code re-starts a page by these two; destroying and starting again in one window is a path it uses.
-  const { Squarespace } = window as unknown as { Squarespace?: Record<string, unknown> }
-  if (typeof Squarespace !== 'object' || Squarespace instanceof Element) return
-  Squarespace.globalDestroy = () => {
-    for (const { element } of loader.jobs()) loader.destroy(element, 'page')
-  }
-  Squarespace.globalInit = Squarespace.afterBodyLoad = () => loader.init()
+  signal.addEventListener('abort', () => observer.disconnect())
+  watchForms(signal)
 }

@@ -5,43 +5,95 @@ import { watchMouse } from '@ashlar/core-tracking/account'
 import { createExternalEvents } from '@ashlar/core-tracking/external-events'
 import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
-import { measureVitals } from '@ashlar/core-tracking/vitals'
 import { hasExtras } from './has-extras'
 import type { createServices } from './services'
 import { trackedPage } from './tracked-page'
 import { visitorOf } from './visitor'
 
+let hasLoaded = false
+
+/** Every 30 s while the page is visible, for ten minutes at most: our own choice. (TRK-02) */
+const heartbeat = { interval: 30_000, max: 20 } as const
+
 type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 
 /** Starts the measurements beside the census, after the start of the page and with the consent of the visitor. */
-export async function measure(service: ReturnType<typeof createServices>['service']): Promise<void> {
+export async function measure(
+  service: ReturnType<typeof createServices>['service'],
+  signal: AbortSignal,
+): Promise<void> {
   const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
-  const report = (error: Error) => tracking.error(error)
+  const report = (error: Error) => {
+    import('./error-service').then(({ errorService }) => errorService(site, signal).report(error)).catch(() => {})
+  }
   if (hasExtras(site.context))
     Promise.all([import('./extras'), service('http')])
-      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report }))
+      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal }))
       .catch(report)
   const crumb = () => site.cookies.read(cookieNames.crumb)
   const page = trackedPage(site)
   const trace = createTraces({ tracking, crumb })
-  if (page.isAuthenticated) watchMouse(window, trace)
+  if (page.isAuthenticated) {
+    watchMouse(window, trace, signal)
+    // The site that the account used last (SITE-04).
+    site.cookies.write(cookieNames.lastSite, site.context.website.id)
+  }
   if (isSkipped(page, location.pathname)) return
-  const sendExternally = external({ site, consent, tracking })
+  const sendExternally = external({ site, consent, tracking }, report)
   const land = createLanding({ tracking, window })
-  await consent.whenAllowed('analytics')
-  measureVitals({ tracking, crumb, report, window })
+  await consent.whenAllowed('analytics', signal)
+  // A page that is started again in the same window has been loaded once.
+  if (!hasLoaded)
+    import('@ashlar/core-tracking/vitals').then(
+      ({ measureVitals }) => measureVitals({ tracking, crumb, report, window, signal }),
+      report,
+    )
+  hasLoaded = true
   if (visitorOf({ site, consent }).isLanding()) land()
   sendExternally({ action: 'view', objectType: 'page' })
+  document.addEventListener(
+    'forms:success',
+    ({ detail }: CustomEventInit) =>
+      sendExternally({
+        action: 'submit',
+        objectType: 'form',
+        custom: { formId: detail?.formId },
+        schema: 'form-submission',
+      }),
+    { signal },
+  )
+  beat(tracking, signal)
+}
+
+/** Counts that a visitor is still on the page. */
+function beat(tracking: Services['tracking'], signal: AbortSignal) {
+  let count = 0
+  const timer = setInterval(() => {
+    if (document.hidden) return
+    count++
+    tracking.census('heartbeat', { seconds: (count * heartbeat.interval) / 1000 })
+    if (count === heartbeat.max) clearInterval(timer)
+  }, heartbeat.interval)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+/** Origin of the external events service; empty for the page's own. (TRK-06) */
+function serviceOf({ source }: Services['site']['context']): string {
+  const { eventsServiceOrigin } = source
+  const url = typeof eventsServiceOrigin === 'string' ? URL.parse(eventsServiceOrigin) : null
+  return url && /^https?:$/.test(url.protocol) ? url.origin : ''
 }
 
 /** Events for other services, with their common fields. */
-function external({ site, consent, tracking }: Needed) {
+function external({ site, consent, tracking }: Needed, report: (error: Error) => void) {
   const { context, cookies } = site
   const visitor = visitorOf({ site, consent })
+  const base = serviceOf(context)
   return createExternalEvents({
     tracking,
-    crumb: () => cookies.read(cookieNames.crumb),
-    report: (error) => tracking.error(error),
+    // The token is for this site alone.
+    ...(base ? { base } : { crumb: () => cookies.read(cookieNames.crumb) }),
+    report,
     analyticsId() {
       const id = visitor.ids()?.analyticsId
       return cookies.read(cookieNames.analyticsId) === id ? id : undefined

@@ -13,12 +13,14 @@ export interface PageManifestInput {
   readonly canary?: boolean
   /** The library behind the specifier `react`. Default: react. */
   readonly react?: 'react' | 'preact'
+  /** Texts of blocks in the language of the page, by message key. Default: none; the blocks have their own. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** The parts that a site server adds to a page. */
 export interface PageManifest {
   /** For `<script type="application/json" id="ashlar-manifest">`. */
-  readonly manifest: { readonly entries: readonly ManifestEntry[] }
+  readonly manifest: { readonly entries: readonly ManifestEntry[]; readonly texts?: Readonly<Record<string, string>> }
   /** For the one `<script type="importmap">`. */
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
@@ -74,10 +76,26 @@ function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<st
   return new Set([...wanted, ...answerers])
 }
 
+/** Texts that several blocks share: those of forms and of the shop. */
+const sharedTexts = new Set(['forms', 'commerce'])
+
+/** The texts without those of blocks that are not on the page. */
+function textsFor(
+  { blocks }: Catalogue,
+  chosen: readonly (readonly [name: string, releases: unknown])[],
+  texts: Readonly<Record<string, string>>,
+) {
+  const used = Object.entries(texts).filter(([key]) => {
+    const group = key.slice(0, key.indexOf('.'))
+    return sharedTexts.has(group) || !Object.hasOwn(blocks, group) || chosen.some(([name]) => name === group)
+  })
+  return used.length > 0 ? { texts: Object.fromEntries(used) } : {}
+}
+
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(
   catalogue: Catalogue,
-  { blocks, pins = {}, canary = false, react = 'react' }: PageManifestInput,
+  { blocks, pins = {}, canary = false, react = 'react', texts = {} }: PageManifestInput,
 ): PageManifest {
   const { core, runtime } = catalogue
   const problems: string[] = []
@@ -103,7 +121,7 @@ export function createPageManifest(
   const releases = chosen.flatMap(([, all]) => all)
   const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
   return {
-    manifest: { entries: chosen.map(([name, all]) => entryOf(name, all)) },
+    manifest: { entries: chosen.map(([name, all]) => entryOf(name, all)), ...textsFor(catalogue, chosen, texts) },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),

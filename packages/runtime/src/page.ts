@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@ashlar/loader'
+import type { ThirdParties } from './third-parties'
 
 /** The data of the server for the runtime. */
 export interface Page {
@@ -6,8 +7,10 @@ export interface Page {
   readonly entries: readonly ManifestEntry[]
   /** Texts in the language of this page, by message key. */
   readonly catalogue: Record<string, string>
-  /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined. */
+  /** The page context as it stands, unchecked: the published object or our own JSON script. Default: undefined, also for an empty one. */
   readonly context: unknown
+  /** Hosts of other makers. Default: none are named, and the policy of the page decides. */
+  readonly thirdParties: ThirdParties | undefined
 }
 
 function json(id: string): unknown {
@@ -21,7 +24,8 @@ function json(id: string): unknown {
 
 interface Manifest {
   readonly entries?: unknown
-  readonly words?: Record<string, string>
+  readonly texts?: Record<string, string>
+  readonly thirdParties?: ThirdParties
 }
 
 /** The blocks for the current viewer: some are for visitors only (LDR-07). */
@@ -36,7 +40,8 @@ export function readPage(): Page {
   const { Static } = window as unknown as { Static?: { SQUARESPACE_CONTEXT?: unknown } }
   const manifest = (json('ashlar-manifest') ?? {}) as Manifest
   // A form or an image named "Static" is an element, and no context.
-  const context =
-    Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context') ?? undefined)
-  return { entries: entriesFor(context, manifest.entries), catalogue: manifest.words ?? {}, context }
+  const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
+  const context = Object.keys(served ?? {})[0] ? served : undefined
+  const { entries, texts = {}, thirdParties } = manifest
+  return { entries: entriesFor(context, entries), catalogue: texts, context, thirdParties }
 }

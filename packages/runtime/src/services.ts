@@ -5,8 +5,8 @@ import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
 import type { Page } from './page'
 
-/** Builds services when the first block needs them, each once. */
-export function createServices(page: Page) {
+/** Builds services when the first block needs them, each once; `signal` ends them with the page. */
+export function createServices(page: Page, signal: AbortSignal) {
   const made: { [Name in keyof Services]?: Promise<Services[Name]> } = {}
   const site = () => import('./site-services').then((module) => module.siteServices(page.context))
   let known: ReturnType<typeof site> | undefined
@@ -17,7 +17,13 @@ export function createServices(page: Page) {
     consent: async () => (await siteOnce()).consent,
     http: async () => (await import('./http-service')).httpService(await siteOnce()),
     i18n: async () => (await import('./i18n-service')).i18nService(await siteOnce(), page.catalogue),
-    tracking: async () => (await import('./tracking-service')).trackingService(await siteOnce()),
+    async tracking() {
+      // Without a site there is nothing that a record could belong to.
+      if (page.context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
+      const [{ trackingService }, parts] = await Promise.all([import('./tracking-service'), siteOnce()])
+      signal.throwIfAborted()
+      return trackingService(parts, signal)
+    },
   }
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */

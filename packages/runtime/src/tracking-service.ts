@@ -7,22 +7,24 @@ import { visitorOf } from './visitor'
 type TrackedRecord = Omit<TrackingRecord, 'recordId'>
 
 /** The tracking service of this page. A visitor gets a cookie only once analytics are allowed. */
-export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>) {
+export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>, signal: AbortSignal) {
   const { cookies } = site
   const visitor = visitorOf({ site, consent })
   const isAdmin = site.context.websiteRoles.includes(1)
   let tabs: Promise<(record: TrackedRecord) => void> | undefined
   // Fetched for admins alone, at their first event.
   async function onRecord(record: TrackedRecord) {
-    tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window))
+    tabs ??= import('@ashlar/core-tracking/account').then(({ joinAdminTabs }) => joinAdminTabs(window, signal))
     await tabs.then((one) => one(record)).catch(() => {})
   }
-  return createTracking({
+  const tracking = createTracking({
+    window,
     page: trackedPage(site),
     ...(isAdmin && { onRecord }),
-    errors: () => import('./error-service').then(({ errorService }) => errorService(site)),
     consent,
     crumb: () => cookies.read(cookieNames.crumb),
     visitor: { cookie: () => visitor.ids()?.visitor },
   })
+  signal.addEventListener('abort', tracking.stop)
+  return tracking
 }

@@ -1,0 +1,85 @@
+// The part of the old library that template code uses, over the elements of the page.
+
+type Call = (...values: unknown[]) => unknown
+
+/** Answers every call with itself, so that code can go on. */
+export const chain: object = new Proxy(
+  Object.assign(() => {}, {}),
+  {
+    get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : chain),
+    apply: () => chain,
+    construct: () => chain,
+  },
+)
+
+/** Calls code of the page; an error of one does not stop the others. */
+export function run(call: unknown, ...values: unknown[]) {
+  try {
+    if (typeof call === 'function') call(...values)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** Calls code of the page once its elements are there. */
+export function whenReady(call: unknown, ...values: unknown[]) {
+  const begin = () => run(call, ...values)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+  else queueMicrotask(begin)
+}
+
+/** The element behind a node of the library, or an element itself. */
+export function elementOf(node: unknown): Element | undefined {
+  const element = node instanceof Element ? node : (node as { _node?: unknown } | undefined)?._node
+  return element instanceof Element ? element : undefined
+}
+
+/** Elements as a node list of the library; a method that is not known does nothing and can be chained. */
+function wrap(elements: readonly Element[]): object {
+  const [first] = elements
+  const each = (call: (element: Element) => void) => {
+    elements.forEach(call)
+    return node
+  }
+  const methods: Record<string, unknown> = {
+    _node: first,
+    getDOMNode: () => first,
+    size: () => elements.length,
+    each: (call: Call) => each((element) => call(wrap([element]))),
+    one: (selector: string) => wrapOne(first?.querySelector(selector)),
+    all: (selector: string) => wrap(elements.flatMap((element) => [...element.querySelectorAll(selector)])),
+    on: (type: string, call: EventListener) => each((element) => element.addEventListener(type, call)),
+    hasClass: (name: string) => first?.classList.contains(name) ?? false,
+    addClass: (name: string) => each((element) => element.classList.add(name)),
+    removeClass: (name: string) => each((element) => element.classList.remove(name)),
+    toggleClass: (name: string) => each((element) => element.classList.toggle(name)),
+    getAttribute: (name: string) => first?.getAttribute(name) ?? '',
+    setAttribute: (name: string, value: unknown) => each((element) => element.setAttribute(name, `${value}`)),
+    setStyle: (name: string, value: string) =>
+      each((element) => Reflect.set((element as HTMLElement).style, name, value)),
+    get: (name: string) => first && Reflect.get(first, name),
+    remove: () => each((element) => element.remove()),
+  }
+  const node: object = new Proxy(methods, { get: (known, name) => Reflect.get(known, name) ?? chain })
+  return node
+}
+
+const wrapOne = (element: Element | null | undefined) => (element ? wrap([element]) : null)
+
+/** The library, as `Y`. */
+export const library: Record<string, unknown> = {
+  /** Every module is here: the last value is called with the library. */
+  use(...values: unknown[]) {
+    whenReady(values.at(-1), library)
+    return library
+  },
+  one: (what: unknown) => wrapOne(elementOf(what) ?? (typeof what === 'string' ? document.querySelector(what) : null)),
+  all: (selector: string) => wrap([...document.querySelectorAll(selector)]),
+  on(type: string, call: unknown) {
+    if (/^(?:domready|contentready|load)$/.test(type)) whenReady(call)
+    return chain
+  },
+  Node: { create: () => chain },
+  Global: { on: () => chain, fire: () => chain },
+  Squarespace: { FormSubmit: chain, Commerce: { initializeCommerce: () => undefined } },
+}

@@ -1,0 +1,30 @@
+/** Hosts of other makers that this page may load from, by the settings of the site. */
+export interface ThirdParties {
+  /** Name of the trusted-types policy; "default" where their scripts add further scripts by plain addresses. */
+  readonly policy: string
+  /** The usual origin of each, and the one to use in its place. */
+  readonly hosts: Readonly<Record<string, string>>
+}
+
+type Accept = (url: string) => string | TrustedScriptURL
+const key = Symbol.for('ashlar.scripts')
+const page = globalThis as { [key]?: Accept }
+
+function replacement(hosts: ThirdParties['hosts'], address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  const host = Object.hasOwn(hosts, origin) ? hosts[origin] : Object.values(hosts).find((one) => one === origin)
+  if (host) return host + pathname + search
+  throw new TypeError(`The settings of the site do not name ${origin}. Nothing is loaded from it. Add its service.`)
+}
+
+/** Lets scripts come from these hosts, and from no others. `loadScript` of any copy of core-http finds the policy. */
+export function allowThirdParties({ policy, hosts }: ThirdParties) {
+  const rules = { createScriptURL: (address: string) => replacement(hosts, address) }
+  // A policy can be created once a page, also when the page is started again.
+  if (page[key]) return
+  const created = window.trustedTypes?.createPolicy(policy, rules) ?? rules
+  page[key] = (address) => created.createScriptURL(address)
+}
+
+/** The address of a file of another maker as this page may load it. Throws for a host that the site does not name. */
+export const thirdPartyAddress = (address: string) => `${page[key]?.(address) ?? address}`

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../server/demo'
+import { atRest, timersPast } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+
+const savedPage = (path: string, more: object, body = '') => {
+  const context = { pageType: 2, website: { id: 'w' }, ...more }
+  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head>
+    <body><h1>Saved</h1>${body}</body>`
+  return { path, source }
+}
+const withCookie = (name: string, value: string, origin: string) => (page: Page) =>
+  page.context().addCookies([{ name, value, url: origin }])
+
+it('[SITE-04] [SITE-05] cookies have their names, lifetimes, path and SameSite, and an account leaves the id of the site it used last', async () => {
+  const { page } = await visit(site, '/config/login')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  await page.goto(`${site.origin}/contact?noredirect`)
+  const last = async () => (await page.context().cookies()).find(({ name }) => name === 'SS_LAST_SITE_ID')
+  await expect.poll(async () => (await last())?.value).toBe('a1b2c3d4e5f6a7b8c9d0e1f2')
+  await page.context().close()
+  const visitor = await visit(site, '/contact')
+  await visitor.page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => visitor.asked).toContain('/api/census/RecordHit')
+  const cookies = await visitor.page.context().cookies()
+  const lifetime = (name: string) =>
+    Math.round((cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000)
+  // This browser keeps no cookie longer than 400 days.
+  expect(lifetime('ss_cvr')).toBeCloseTo(400 * 86_400, -3)
+  expect(lifetime('ss_cvt')).toBeCloseTo(1800, -2)
+  expect(lifetime('ss_cookieAllowed')).toBeCloseTo(2_592_000, -3)
+  expect(lifetime('SS_ANALYTICS_ID')).toBeCloseTo(33_696_000, -3)
+  for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(lifetime(name)).toBeLessThan(0)
+  for (const { path, sameSite, name } of cookies) expect([name, path, sameSite]).toEqual([name, '/', 'Lax'])
+  await visitor.page.context().close()
+})
+
+it('[SITE-15] a preview is not counted, an expanded frame stays, an override switches a feature, and user scripts can be off', async () => {
+  const bundle = { rollups: { site: { js: '/bundle.js' } } }
+  const owner = { authenticatedAccount: { id: 'a' }, websiteRoles: [1] }
+  const ownerCode = '<script>window.ownerRan = true</script><a class="disqus-comment-count" href="#">0</a>'
+  const saved = await serveSaved(site, [
+    savedPage('/plain', bundle, ownerCode),
+    savedPage('/owner', owner),
+    savedPage('/flag', { features: { session_replay_sampled: { experimentType: 'FEATURE_TOGGLE', variant: 'true' } } }),
+  ])
+  const ran = (page: Page) => page.evaluate(() => (window as unknown as { ownerRan?: boolean }).ownerRan === true)
+  const look = async (path: string, name: string, value: string) => {
+    const { page, asked } = await visit(saved, path, {}, withCookie(name, value, saved.origin))
+    await atRest(page)
+    await timersPast(page, 2100)
+    const seen = {
+      asked: asked.filter((one) => !one.startsWith('/cdn/')),
+      hasRun: await ran(page),
+      address: page.url(),
+    }
+    await page.context().close()
+    return seen
+  }
+  const usual = await look('/plain', 'other', '1')
+  expect(usual).toMatchObject({ hasRun: true, asked: expect.arrayContaining(['/bundle.js', '/api/census/RecordHit']) })
+  expect((await look('/plain', 'ss_preview', 'true')).asked).not.toContain('/api/census/RecordHit')
+  const off = await look('/plain', 'ss_noUserScripts', 'true')
+  expect(off.hasRun).toBe(false)
+  expect(off.asked).not.toContain('/bundle.js')
+  expect((await look('/owner', 'ss_expandedFrame', 'true')).address).toBe(`${saved.origin}/owner`)
+  expect((await look('/owner', 'other', '1')).address).toContain('/config/?frameUrl=%2Fowner')
+  expect((await look('/flag', 'ss_override', 'session_replay=true')).asked).toContain('/api/commerce/fullstory/getId')
+  expect((await look('/flag', 'ss_override', 'session_replay=false')).asked).not.toContain(
+    '/api/commerce/fullstory/getId',
+  )
+})
+
+it.each([
+  [
+    'session_replay_sampled',
+    { experimentType: 'FEATURE_TOGGLE', variant: 'true' },
+    'The specified feature does not exist',
+  ],
+  ['session_replay', { experimentType: 'AB_TEST', variant: 'a' }, 'The specified feature is not a feature toggle'],
+  ['session_replay', { variant: 1 }, 'The specified feature has an invalid server-side definition'],
+])('[SITE-11] a feature %s of %j gives the default and an error', async (name, feature, message) => {
+  const saved = await serveSaved(site, [savedPage('/features', { features: { [name]: feature } })])
+  const errors: string[] = []
+  const { page, asked } = await visit(saved, '/features', {}, async (one) => {
+    one.on('console', (text) => text.type() === 'error' && errors.push(text.text()))
+  })
+  await expect.poll(() => errors.join()).toContain(message)
+  await atRest(page)
+  expect(asked).not.toContain('/api/commerce/fullstory/getId')
+  await page.context().close()
+})
+
+it('[SITE-11] [SITE-01] without a configuration of features, and with a broken context, the page works with defaults', async () => {
+  const odd = {
+    pageType: 'x',
+    website: 7,
+    websiteSettings: [],
+    googleFonts: {},
+    cookieSettings: { isCookieBannerEnabled: true },
+  }
+  const saved = await serveSaved(site, [savedPage('/odd', odd)])
+  const errors: string[] = []
+  const { page, problems } = await visit(saved, '/odd', {}, async (one) => {
+    one.on('console', (text) => text.type() === 'error' && errors.push(text.text()))
+  })
+  await page.getByRole('region', { name: 'Cookie banner' }).waitFor()
+  interface SiteService {
+    readonly context: { readonly problems: readonly string[]; readonly website: { readonly language: string } }
+    readonly flags: { isEnabled(name: string, fallback?: boolean): boolean }
+  }
+  const seen = await page.evaluate(async () => {
+    const { ashlar } = window as unknown as { ashlar: { service(name: 'site'): Promise<SiteService> } }
+    const { context, flags } = await ashlar.service('site')
+    return { ...context, flag: flags.isEnabled('anything', true) }
+  })
+  expect(seen.problems).toEqual(expect.arrayContaining(['pageType', 'website', 'websiteSettings', 'googleFonts']))
+  expect(seen).toMatchObject({ flag: true, pageType: 0, googleFonts: [], website: { language: 'en-US' } })
+  expect(errors.join()).toContain('The underlying Praetor configuration is not loaded')
+  expect(problems.filter((text) => !text.includes('Praetor'))).toEqual([])
+  await page.context().close()
+})

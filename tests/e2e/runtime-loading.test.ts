@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, scrollSlowly, statuses, visit } from './site'
+
+const site = openSite()
+
+/** What a page writes to the console as an error. */
+function watchConsole(page: Page) {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  return errors
+}
+const modules = (asked: readonly string[], name: string) =>
+  asked.filter((path) => path.startsWith(`/cdn/${name}/`) && path.endsWith('/index.js'))
+
+it('[LDR-01] the module of a block is fetched once for all its elements, and only where there is one', async () => {
+  const accordion = (id: string) =>
+    `<div class="sqs-block-accordion" id="${id}"><ul class="accordion-items-container"><li class="accordion-item"><h4 class="accordion-item__title-wrapper">
+      <button class="accordion-item__click-target" aria-expanded="false"><span class="accordion-item__title">${id}</span></button></h4>
+      <div class="accordion-item__dropdown"><p>Text</p></div></li></ul></div>`
+  const source = `<!doctype html><head></head><body>${['a', 'b', 'c'].map(accordion).join('')}</body>`
+  const saved = await serveSaved(site, [{ path: '/three', source }])
+  const { page, asked } = await visit(saved, '/three')
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready', 'ready', 'ready'])
+  await atRest(page)
+  expect(modules(asked, 'accordion')).toHaveLength(1)
+  for (const name of ['gallery', 'forms', 'commerce']) expect(modules(asked, name)).toEqual([])
+  await page.context().close()
+})
+
+it('[LDR-02] a second run of the runtime is refused, and the page goes on', async () => {
+  const { page } = await visit(site, '/blocks/accordion')
+  const errors = watchConsole(page)
+  const before = await statuses(page)
+  // As text: the test runner would replace the import.
+  await page.evaluate(`import(document.querySelector('script[type=module][src*="/runtime/"]').src + '&again')`)
+  expect(errors).toEqual(['Detected second run, this is bad.'])
+  expect(Object.keys(await statuses(page))).toEqual(expect.arrayContaining(Object.keys(before)))
+  await page.locator('summary, .accordion-item__click-target').first().click()
+  expect(errors).toHaveLength(1)
+  await page.context().close()
+})
+
+it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and path; its HTML stays and every other block starts', async () => {
+  const errors: string[] = []
+  const { page } = await visit(site, '/blocks/all', {}, async (one) => {
+    one.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await one.route('**/cdn/accordion/*/index.js*', (route) => route.abort())
+    await one.route('**/cdn/consent/*/style.css*', (route) => route.abort())
+  })
+  const served = await page.locator('.accordion-items-container').first().innerHTML()
+  await scrollSlowly(page)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
+  await atRest(page)
+  const failure = errors.find((text) => text.startsWith('Unable to load module for trigger .accordion'))
+  expect(failure).toMatch(
+    /^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/accordion\//,
+  )
+  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/consent\//)
+  expect(await page.locator('.accordion-items-container').first().innerHTML()).toBe(served)
+  const { accordion: _failed, ...others } = await statuses(page)
+  expect(
+    Object.values(others)
+      .flat()
+      .filter((status) => status === 'failed'),
+  ).toEqual([])
+  expect(
+    Object.values(others)
+      .flat()
+      .filter((status) => status === 'ready').length,
+  ).toBeGreaterThan(10)
+  await page.context().close()
+})
+
+it('[LDR-05] a module that has not arrived after 120 s has failed', async () => {
+  const { page } = await visit(site, '/blocks/accordion', {}, async (one) => {
+    await one.clock.install()
+    await one.route('**/cdn/accordion/*/index.js*', () => {})
+  })
+  const errors = watchConsole(page)
+  await page.clock.resume()
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['loading'])
+  await page.clock.fastForward(119_000)
+  expect((await statuses(page)).accordion).toEqual(['loading'])
+  await page.clock.fastForward(2000)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
+  await expect.poll(() => errors.join()).toMatch(/ChunkLoadError: TIMEOUT: \/cdn\/accordion\//)
+  await page.context().close()
+})
+
+it('[LDR-09] an entrance ends once half of a block is in view, or any of one that is taller than the window, and its picture has come', async () => {
+  const css = '.preFade{opacity:0}.fadeIn{opacity:1}.space{height:1500px}.half{height:400px}.tall{height:3000px}'
+  const source = `<!doctype html><head><style>${css}</style></head><body><div class="space"></div>
+    <div class="preFade half" id="half"></div><div class="space"></div><div class="preFade tall" id="tall"></div>
+    <div class="preFade half" id="picture"><img alt="" src="/slow.png"></div></body>`
+  const saved = await serveSaved(site, [{ path: '/entrances', source }])
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const svg = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }
+  const context = await site.browser.newContext({ viewport: { width: 800, height: 600 } })
+  const page = await context.newPage()
+  await page.route('**/slow.png', (route) => slow.then(() => route.fulfill(svg)))
+  await page.goto(`${saved.origin}/entrances`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => (window as unknown as { ashlar?: object }).ashlar !== undefined)
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  const isIn = (id: string) => page.locator(`#${id}`).evaluate((element) => element.classList.contains('fadeIn'))
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // 190 of its 400 pixels, then 210.
+  await scrollTo(1090)
+  await drawn()
+  await drawn()
+  expect(await isIn('half')).toBe(false)
+  await scrollTo(1110)
+  await expect.poll(() => isIn('half')).toBe(true)
+  expect(await isIn('tall')).toBe(false)
+  await scrollTo(1500 + 400 + 1500 - 600 + 320)
+  await expect.poll(() => isIn('tall')).toBe(true)
+  await scrollTo(99_999)
+  await drawn()
+  await drawn()
+  expect(await isIn('picture')).toBe(false)
+  answer()
+  await expect.poll(() => isIn('picture')).toBe(true)
+  await context.close()
+})
