@@ -1,3 +1,4 @@
+import { member, readJson } from '@ashlar/core-block'
 import { contract } from './contract'
 
 const { parts } = contract
@@ -23,6 +24,15 @@ export interface Slide {
   readonly addresses: readonly (string | null | undefined)[]
 }
 
+/** A sentence about the stock. */
+export interface Scarcity {
+  readonly element: Element
+  /** The variants that it is for; undefined for all. */
+  readonly attributes: readonly (readonly [name: string, value: unknown])[] | undefined
+  /** It has a sentence of the owner. */
+  readonly isWritten: boolean
+}
+
 /** The product's details and its status; created ones are found when they are painted. */
 export interface Elements {
   readonly details: HTMLElement
@@ -33,7 +43,11 @@ export interface Elements {
   readonly values: readonly ValueControl[]
   readonly slides: readonly Slide[]
   readonly price: HTMLElement | null
-  readonly scarcity: Element | null
+  /** Text before the price, such as "from". */
+  readonly priceTexts: readonly Node[]
+  /** The text of the price as served. */
+  readonly servedPrice: string
+  readonly scarcities: readonly Scarcity[]
   readonly sku: Element | null
   readonly soldOut: Element | null
   readonly title: string
@@ -60,6 +74,35 @@ function findAddButton(root: HTMLElement): AddButton | undefined {
   }
 }
 
+function findPrice(root: HTMLElement) {
+  const price = root.querySelector<HTMLElement>(parts.price)
+  const around = price?.closest('.product-price')
+  const nodes = [...(around?.childNodes ?? [])]
+  return {
+    price,
+    priceTexts: nodes
+      .slice(
+        0,
+        Math.max(
+          0,
+          nodes.findIndex((node) => node.contains(price)),
+        ),
+      )
+      .filter((node) => node instanceof Text),
+    servedPrice: price?.textContent ?? '',
+  }
+}
+
+function findScarcities(root: HTMLElement): Scarcity[] {
+  return [...root.querySelectorAll<HTMLElement>(parts.scarcity)].map((element) => {
+    const raw = readJson(element.dataset.variantAttributes)
+    const pairs = Array.isArray(raw)
+      ? raw.map((one) => [String(member(one, 'optionName')), member(one, 'value')] as const)
+      : Object.entries(Object(raw))
+    return { element, attributes: raw ? pairs : undefined, isWritten: Boolean(element.textContent?.trim()) }
+  })
+}
+
 function findSlides(root: HTMLElement): Slide[] {
   return [...root.querySelectorAll<HTMLElement>('[data-product-gallery="slides-item"]')].map((element) => {
     const image = element.querySelector('img')
@@ -77,8 +120,8 @@ export function findElements(root: HTMLElement): Elements {
     add: findAddButton(root),
     values: findValues(root),
     slides: findSlides(root),
-    price: find(parts.price),
-    scarcity: find(parts.scarcity),
+    ...findPrice(root),
+    scarcities: findScarcities(root),
     sku: find(parts.sku),
     soldOut: find(parts.soldOut),
     title: find('h1,.ProductItem-details-title,.product-title')?.textContent?.trim() ?? '',
@@ -87,7 +130,12 @@ export function findElements(root: HTMLElement): Elements {
 
 /** The live region and the price before a sale, which paint creates where the markup has none. */
 export const findStatus = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.status)
-export const findOriginalPrice = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.originalPrice)
+export const findOriginalPrice = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>(`${parts.originalPrice} .sqs-money-native`) ??
+  root.querySelector<HTMLElement>(parts.originalPrice)
+
+/** The names of the two prices of a sale, for screen readers. */
+export const findSaleLabels = (root: HTMLElement) => root.querySelectorAll('.product-price > .visually-hidden')
 
 /** True for a form that adds the product. */
 export const addsProduct = (form: HTMLElement) => form.querySelector(parts.add) !== null

@@ -1,6 +1,7 @@
 import { type ProductConfig, ProductPage } from '@ashlar/core-cart/markup'
 
 export {
+  controlOf,
   ProductForm,
   ProductListItem,
   ProductMark,

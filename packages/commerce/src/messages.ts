@@ -5,6 +5,8 @@ export const productMessages = defineMessages('commerce', {
   added: 'Added!',
   addedTitle: '{title} was added to your cart.',
   none: 'not available',
+  originalPriceLabel: 'Original Price:',
+  salePriceLabel: 'Sale Price:',
   choose: 'Please choose: {names}',
   failed: 'Unable to add this item to your cart.',
   available: 'Only {count} can be had.',

@@ -7,12 +7,25 @@ import type { Config } from './model'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whole cents: 1000, "1000" or {value: 1000}; a value with a dot is in major units. */
-function readCents(value: unknown): number | null {
-  const amount = isObject(value) ? member(value, 'value') : value
-  if (typeof amount !== 'number' && typeof amount !== 'string') return null
-  const cents = String(amount).includes('.') ? Math.round(Number(amount) * 100) : Number(amount)
-  return String(amount).trim() && Number.isSafeInteger(cents) && cents >= 0 ? cents : null
+/** Cents, from a whole number; null for anything else. */
+function cents(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
+  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null
+}
+
+/** Cents, from an amount in major units; yen have none. */
+const fromMajor = (value: unknown, currency: string) =>
+  cents(value ? Math.round(Number(value) * (currency === 'JPY' ? 1 : 100)) : null)
+
+/**
+ * The price of a field. The field decides its unit: `priceCents`, a number in `price` and in the `value` of its object are cents;
+ * the `value` of `priceMoney` is in major units in every generation, as is a decimal string.
+ */
+function readPrice(raw: unknown, name: 'price' | 'salePrice', currency: string): number | null {
+  const field = member(raw, name)
+  const value = isObject(field) ? member(field, 'value') : field
+  const money = member(member(raw, `${name}Money`), 'value')
+  return cents(member(raw, `${name}Cents`)) ?? cents(value) ?? fromMajor(money ?? value, currency)
 }
 
 /** Unlimited wins over any number (COM-02); a product without a stock is not tracked. */
@@ -38,8 +51,9 @@ function readVariant(raw: unknown): Variant[] {
   if (!isObject(raw)) return []
   const get = (name: string) => member(raw, name)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const priceCents = readCents(get('priceCents') ?? get('price') ?? get('priceMoney'))
-  const salePriceCents = readCents(get('salePriceCents') ?? get('salePrice') ?? get('salePriceMoney'))
+  const currency = currencyIn(raw)
+  const salePriceCents = readPrice(raw, 'salePrice', currency)
+  const priceCents = readPrice(raw, 'price', currency) ?? salePriceCents
   const id = text(get('id'))
   if (!id || priceCents === null) return []
   return [
@@ -66,6 +80,21 @@ function currencyIn(variant: unknown): string {
   return codes.map((code) => readText(code)).find((code) => /^[A-Z]{3}$/.test(code)) ?? ''
 }
 
+/**
+ * The one variant of a product that has none: its price is that of the product, and unknown where the page does not have it. None
+ * for a product with options, whose variants could not be read (COM-01).
+ */
+function onlyVariant(product: unknown, hasOptions: boolean): Variant[] {
+  const price = readPrice(product, 'price', currencyIn(product))
+  return hasOptions
+    ? []
+    : readVariant({ ...Object(product), id: '-', priceCents: price ?? 0 }).map((one) => ({
+        ...one,
+        id: '',
+        priceCents: price ?? Number.NaN,
+      }))
+}
+
 /** Reads a product out of the page: from its markup, or from the page context where the markup has no variants. */
 export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
   const context = site?.context
@@ -76,7 +105,9 @@ export function parse(root: HTMLElement, { elements, services: { site } }: Parse
   const merchandising = member(storeSettings, 'merchandisingSettings')
   const stored = readOptions([product, merchandising as object, storeSettings as object], contract)
   const raw = readList(served.variants ?? stored.variants)
-  const variants = raw.flatMap(readVariant)
+  const read = raw.flatMap(readVariant)
+  const facts = context?.product ?? member(context?.source?.item, 'structuredContent')
+  const variants = read.length > 0 ? read : onlyVariant(facts, raw.length > 0 || elements.values.length > 0)
   const container = root.closest<HTMLElement>('[data-product-id]')
   return {
     itemId: served.itemId || container?.dataset.productId || context?.itemId || '',

@@ -2,7 +2,7 @@ import { translate } from '@ashlar/core-block'
 import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { ReactNode } from 'react'
 import { messages } from './messages'
-import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant } from './model-product'
+import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant, valuesOf } from './model-product'
 import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
 import type { ProductConfig, ProductProps, Shop } from './product-props'
@@ -41,6 +41,13 @@ export function ProductPrice({ config: { product, shop }, language }: ProductPro
     </div>
   )
 }
+
+/** Values of an option that are shown as buttons; more are a list. */
+const maxButtons = 4
+
+/** How the options of a product are chosen, on every page and in the quick view: a few values are buttons. */
+export const controlOf = ({ variantAttributeNames, variants }: Product): 'buttons' | 'select' =>
+  variantAttributeNames.every((name) => valuesOf(variants, name).length <= maxButtons) ? 'buttons' : 'select'
 
 /** The label across the picture in a list: on sale, or sold out. */
 export function ProductMark({ config: { product, shop }, language }: ProductProps) {
@@ -87,6 +94,7 @@ export function ProductForm({ config, language }: ProductProps) {
       <input type="hidden" name="itemId" defaultValue={product.id} />
       {only && <input type="hidden" name="variantId" defaultValue={only.id} />}
       <ProductPrice config={config} language={language} />
+      {shop.priceNote && <p className="product-price-note">{shop.priceNote}</p>}
       <ProductFields
         config={config}
         language={language}

@@ -13,6 +13,8 @@ export interface Plan {
   readonly billingPeriod: { readonly value: number; readonly unit: string }
   /** Number of payments; 0: until canceled. */
   readonly numBillingCycles: number
+  /** The plan as a sentence, in a cart. Default: none. */
+  readonly text?: string
 }
 
 /** One line of a cart. Prices are whole cents of the cart's currency. */
@@ -94,6 +96,8 @@ export interface Cart {
   readonly revision: number
   /** Orders below it cannot be checked out (COM-11); null for no such limit. */
   readonly minimumOrderSubtotalCents: number | null
+  /** The offer to pay in installments, as a sentence; empty for none (I18N-08). */
+  readonly installmentText: string
   readonly note?: string
 }
 
@@ -124,6 +128,7 @@ export const emptyCart: Cart = {
   requiresShipping: false,
   revision: 0,
   minimumOrderSubtotalCents: null,
+  installmentText: '',
 }
 
 const emptyEntry: Entry = {

@@ -85,7 +85,8 @@ function createSender(http: Http, store: QueueStore, publish: (cart: Cart) => vo
     const found = member(body, 'cart')
     const cart = isCart(found) ? found : undefined
     if (isOk && cart) store.send({ type: 'answer', intentId: command?.intentId, cart })
-    else if (isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
+    // An answer that cannot be read is no lost connection.
+    else if (!isOk && isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
       // Before the state changes: a change of the state sends the next request.
       wait(Math.min(firstPause * 2 ** lost, maxPause))
       return store.send({ type: 'lose' })

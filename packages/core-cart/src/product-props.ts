@@ -15,6 +15,8 @@ export interface Shop {
   readonly soldOutText?: string
   /** How options are chosen. Default: select. */
   readonly control?: 'select' | 'buttons'
+  /** A sentence under the price, such as whether it includes taxes. Default: none. */
+  readonly priceNote?: string
   /** Address of the collection. Default: /shop. */
   readonly collectionId?: string
 }

@@ -53,12 +53,15 @@ function addProduct(scope: ProductScope, cart: PageCart) {
   sendChange(scope, cart, change)
 }
 
-/** Focuses the first option without a choice. */
+/** Focuses the first option without a choice; without options, the variants could not be read. */
 function askForChoice({ elements, send, state, services }: ProductScope) {
   const names = openNames(state())
   for (const { element } of elements.values.filter(({ name }) => name === names[0]))
     (element.closest('select') ?? element).focus()
-  send({ type: 'warn', message: translate(services.i18n, messages.choose, { names: names.join(', ') }) })
+  send({
+    type: 'warn',
+    message: translate(services.i18n, names[0] ? messages.choose : messages.failed, { names: names.join(', ') }),
+  })
 }
 
 async function sendChange(scope: ProductScope, cart: PageCart, change: Adding) {

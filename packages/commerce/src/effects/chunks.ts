@@ -1,2 +1,2 @@
-/** The cart code is a chunk of its own, so that its failure is one error of this block. */
-export const chunks = { adding: () => import('./adding') }
+/** Chunks of their own, so that their failure is one error of this block: the cart, and what the chosen variant changes. */
+export const chunks = { adding: () => import('./adding'), variant: () => import('../paint/variant') }

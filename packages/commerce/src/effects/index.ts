@@ -9,8 +9,11 @@ import { chunks } from './chunks'
 export async function effects(scope: ProductScope) {
   watchChoice(scope)
   try {
-    const { watchAdding } = await chunks.adding()
-    if (!scope.signal.aborted) watchAdding(scope)
+    const [{ watchAdding }, { paintVariant }] = await Promise.all([chunks.adding(), chunks.variant()])
+    if (scope.signal.aborted) return undefined
+    watchAdding(scope)
+    paintVariant(scope, scope.state())
+    scope.onCleanup(scope.subscribe((state) => paintVariant(scope, state)))
   } catch (error) {
     // The exact text of COM-15. The server's form stays, and works without scripts.
     console.error('Commerce rollup not loaded, exiting initializeCommerce() invocation')

@@ -1,9 +1,8 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { type Language, price, type Variant } from '@ashlar/core-cart'
-import { isInStock, messages, priceOf, scarceCount } from '@ashlar/core-cart/product'
-import { type Elements, findOriginalPrice, findStatus, type ValueControl } from './elements'
-import { productMessages } from './messages'
-import { type Action, availabilityOf, type Config, isOut, openNames, type State, variantOf } from './model'
+import { isInStock, messages } from '@ashlar/core-cart/product'
+import { type Elements, findStatus, type ValueControl } from '../elements'
+import { productMessages } from '../messages'
+import { type Action, availabilityOf, type Config, isOut, openNames, type State, variantOf } from '../model'
 
 export type ProductScope = Scope<Config, State, Action, Elements>
 
@@ -15,8 +14,6 @@ export function paint(scope: ProductScope, state: State) {
   patch.attribute(elements.details, 'data-selected-variant', variant?.id ?? null)
   patch.attribute(elements.details, 'data-variant-in-stock', variant ? String(isInStock(variant)) : null)
   for (const control of elements.values) paintValue(scope, state, control)
-  if (variant) paintVariant(scope, state, variant)
-  paintPicture(scope, variant)
   paintButton(scope, state)
   const status = findStatus(scope.root) ?? createStatus(scope)
   patch.toggle(status, 'visually-hidden', !state.isShown)
@@ -63,43 +60,6 @@ function paintValue({ patch, services: { i18n } }: ProductScope, state: State, c
   if (element instanceof HTMLOptionElement) patch.text(element, label || served)
   else patch.attribute(element, 'aria-label', label || null)
   if (state.config.locksSoldOut) patch.attribute(element, 'disabled', availability === 'sold-out')
-}
-
-/** Price, stock and number of the chosen variant; the server-rendered text stays until there is one. */
-function paintVariant(scope: ProductScope, { config }: State, variant: Variant) {
-  const { elements, patch, services } = scope
-  if (elements.price) paintPrice(scope, variant, elements.price)
-  const left = scarceCount(variant, config.scarcity)
-  if (elements.scarcity) {
-    patch.attribute(elements.scarcity, 'hidden', left === null)
-    patch.text(elements.scarcity, left === null ? '' : translate(services.i18n, messages.scarce, { count: left }))
-  }
-  if (elements.sku) patch.text(elements.sku, variant.sku)
-}
-
-function paintPrice({ root, config, patch, services }: ProductScope, variant: Variant, element: HTMLElement) {
-  const language = services.i18n as Language
-  patch.text(element, price(priceOf(variant), config.currency, language))
-  const isSale = priceOf(variant) !== variant.priceCents
-  let original = findOriginalPrice(root)
-  if (!original && isSale) {
-    original = document.createElement('s')
-    original.className = 'original-price sqs-money-native'
-    patch.insert(element.parentElement as HTMLElement, original, element.nextSibling)
-  }
-  if (!original) return
-  patch.text(original, isSale ? price(variant.priceCents, config.currency, language) : '')
-  patch.attribute(original.closest('.product-price-before') ?? original, 'hidden', !isSale)
-}
-
-const pathOf = (address: string | null | undefined) => address?.split('?')[0]
-
-function paintPicture({ elements, patch }: ProductScope, variant: Variant | undefined) {
-  const path = pathOf(variant?.imageUrl)
-  for (const { element, addresses } of elements.slides) {
-    const isShown = Boolean(path) && addresses.some((address) => pathOf(address) === path)
-    if (isShown || element.hasAttribute('data-variant-image')) patch.attribute(element, 'data-variant-image', isShown)
-  }
 }
 
 function paintButton({ elements: { add, soldOut }, patch, services: { i18n } }: ProductScope, state: State) {
