@@ -66,18 +66,19 @@ function changeQuantity(scope: CartScope, page: PageCart, entryId: string, text:
   const { send, services } = scope
   const line = lineOf(scope, entryId)
   const quantity = readQuantity(text)
-  const settle = () => send({ type: 'settle', entryId })
-  if (!line || quantity === undefined || quantity === line.quantity) return settle()
+  // Focus moves into the dialog of the question: leaving the field must not ask again.
+  if (!Object.hasOwn(scope.state().drafts, entryId)) return
+  send({ type: 'settle', entryId })
+  if (!line || quantity === undefined || quantity === line.quantity) return
   if (quantity > 0) {
-    settle()
     applyChange(scope, page, { kind: 'quantity', entryId, quantity })
     return
   }
-  const message = translate(services.i18n, messages.zero)
-  confirm(scope, message, (isConfirmed) => {
-    settle()
-    if (isConfirmed) remove(scope, page, { kind: 'remove', entryId })
-  })
+  confirm(
+    scope,
+    translate(services.i18n, messages.zero),
+    (isConfirmed) => isConfirmed && remove(scope, page, { kind: 'remove', entryId }),
+  )
 }
 
 /** Asks in a dialog of the page; where there is none, in the browser's own. */

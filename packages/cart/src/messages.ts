@@ -39,6 +39,7 @@ export const messages = defineMessages('cart', {
   discount: 'Discount',
   shippingCost: 'Shipping',
   tax: 'Tax',
+  included: 'Including {tax}',
   total: 'Total',
   summary: 'Summary',
   checkout: 'Checkout',

@@ -8,8 +8,8 @@ export const contract = defineContract({
   ],
   load: 'idle',
   options: {
-    /** Id of the page that takes the donation. Default: empty, the button does nothing (COM-07). */
-    pageId: alias(text(), 'donatePageId'),
+    /** Id of the page that takes the donation. Default: that in the JSON of the block, else empty, the button does nothing (COM-07). */
+    pageId: alias(text(), 'donatePageId', 'donatePage'),
   },
   parts: {
     /** The button that leads to the donation. */

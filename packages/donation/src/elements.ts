@@ -4,6 +4,8 @@ import { contract } from './contract'
 export interface DonateButton {
   readonly element: HTMLElement
   readonly target: HTMLElement | null
+  /** The block around it, whose JSON names the page on older pages. */
+  readonly block: HTMLElement | null
 }
 
 export interface Elements {
@@ -18,6 +20,7 @@ export function findElements(root: HTMLElement): Elements {
   const buttons = (inside.length > 0 ? inside : [root]).map((element) => ({
     element,
     target: element.closest<HTMLElement>('[data-donate-page-id]') ?? named,
+    block: element.closest<HTMLElement>('[data-block-json]'),
   }))
   return { buttons }
 }

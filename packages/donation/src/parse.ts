@@ -1,13 +1,19 @@
-import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
+/** The model of the block; its page is an id, or an object with one. */
+function modelOf(block: HTMLElement | null): object {
+  const page = member(readJson(block?.dataset.blockJson), 'donatePage')
+  return { donatePage: member(page, 'id') ?? page }
+}
+
 /** Reads the page of each button; a link keeps its own address. */
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const pageIds = elements.buttons.map(({ element, target }) => {
+  const pageIds = elements.buttons.map(({ element, target, block }) => {
     const hasAddress = element instanceof HTMLAnchorElement && !/^#?$/.test(element.getAttribute('href') ?? '')
-    return hasAddress ? '' : readOptions(target, contract).pageId
+    return hasAddress ? '' : readOptions([target, modelOf(block)], contract).pageId
   })
   return { pageIds }
 }

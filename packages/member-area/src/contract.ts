@@ -2,7 +2,13 @@ import { defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'member-area',
-  selectors: ['form.member-login', 'form.member-logout', '.user-accounts-link', '[data-controller="UserAccountLink"]'],
+  selectors: [
+    'form.member-login',
+    'form.member-logout',
+    '.user-accounts-link',
+    '[data-controller="UserAccountLink"]',
+    '.member-area-block',
+  ],
   load: 'visible',
   services: ['http', 'i18n', 'site'],
   options: {

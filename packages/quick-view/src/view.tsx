@@ -1,6 +1,6 @@
 import { type Message, type MessageValues, translate } from '@ashlar/core-block'
 import type { Language, Product } from '@ashlar/core-cart'
-import { ProductForm, ProductMark, type Shop } from '@ashlar/core-cart/markup'
+import { controlOf, ProductForm, ProductMark, type Shop } from '@ashlar/core-cart/markup'
 import { memo } from 'react'
 import { messages } from './messages'
 import type { Action, State } from './model'
@@ -20,11 +20,7 @@ export function View({ state, shop, language, send, close }: QuickViewProps) {
   const { phase, product, ids, index } = state
   const prefix = 'sqs-product-quick-view-lightbox'
   return (
-    <section
-      className="sqs-modal-lightbox-content"
-      aria-label={product?.title ?? text(messages.label)}
-      aria-busy={phase === 'loading' || undefined}
-    >
+    <div className="sqs-modal-lightbox-content" aria-busy={phase === 'loading' || undefined}>
       <div className="quick-view-bar">
         {ids.length > 1 && (
           <>
@@ -72,7 +68,7 @@ export function View({ state, shop, language, send, close }: QuickViewProps) {
           />
         )}
       </div>
-    </section>
+    </div>
   )
 }
 
@@ -86,7 +82,7 @@ interface ProductDetailsProps {
 /** Rendered once for each product: the commerce block writes the choice into these elements. */
 const ProductDetails = memo(function ProductDetails({ product, shop, language, details }: ProductDetailsProps) {
   const [image] = product.images
-  const config = { product, shop }
+  const config = { product, shop: { ...shop, control: controlOf(product) } }
   return (
     <div className="sqs-product-quick-view">
       {image && (

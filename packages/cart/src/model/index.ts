@@ -148,14 +148,4 @@ export function linesOf({ cart }: State): readonly Entry[] {
 }
 
 /** The message for a refused change (COM-10). */
-export function errorOf(change: Change): Notice['message'] {
-  const errors = {
-    add: 'addFailed',
-    quantity: 'quantityFailed',
-    remove: 'removeFailed',
-    coupon: 'couponFailed',
-    uncoupon: 'couponFailed',
-    shipping: 'shippingFailed',
-  } as const
-  return errors[change.kind]
-}
+export const errorOf = ({ kind }: Change) => `${kind === 'uncoupon' ? 'coupon' : kind}Failed` as const

@@ -28,7 +28,7 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
         </a>
         <Details {...part} entry={entry} />
         {(quantity > 1 || originalUnitPriceCents !== null) && (
-          <p className="cart-row-each">
+          <p>
             {text(messages.each, { price: money(unitPriceCents) })}{' '}
             {originalUnitPriceCents !== null && (
               <>
@@ -45,18 +45,24 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
   )
 }
 
-/** The chosen variant, the recipient of a gift card, and the answers to questions. */
+/** The chosen variant, the plan of a subscription (COM-13), the recipient of a gift card, and the answers to questions. */
 function Details({ entry, text }: PartProps & { entry: Entry }) {
-  const { attributes, giftCard, answers } = entry
-  const pairs = Object.entries({ ...attributes, ...answers })
+  const { attributes, giftCard, answers, subscription } = entry
+  const facts = [
+    ...Object.entries({ ...attributes, ...answers }).map(([name, value]) => `${name}: ${value}`),
+    subscription?.text,
+    giftCard && text(messages.giftFor, { email: giftCard.recipientEmail }),
+  ]
   return (
     <div className="cart-row-variants">
-      {pairs.map(([name, value]) => (
-        <p key={name} className="cart-row-variant">
-          {name}: {String(value)}
-        </p>
-      ))}
-      {giftCard && <p className="cart-row-variant">{text(messages.giftFor, { email: giftCard.recipientEmail })}</p>}
+      {facts.map(
+        (fact) =>
+          fact && (
+            <p key={fact} className="cart-row-variant">
+              {fact}
+            </p>
+          ),
+      )}
     </div>
   )
 }

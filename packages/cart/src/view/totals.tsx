@@ -8,20 +8,23 @@ export function Totals(part: PartProps) {
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents, applicableTaxRules } = state.cart
   const isSent = state.cart.shippingOptions.length > 0
   const min = missingMinimum(state)
+  const tax = applicableTaxRules.map(({ title }) => title).join(', ') || text(messages.tax)
+  // Prices that contain the tax: it is a part of the total, and not added to it.
+  const isTaxIncluded = subtotalCents - discountCents + shippingCostCents === grandTotalCents
+  const taxRow = taxCents > 0 && (
+    <TotalRow name={isTaxIncluded ? text(messages.included, { tax }) : tax} amount={money(taxCents)} />
+  )
   return (
     <>
       <dl className="cart-totals">
         <TotalRow name={text(messages.subtotal)} className="cart-subtotal" amount={money(subtotalCents)} />
         {discountCents > 0 && <TotalRow name={text(messages.discount)} amount={`−${money(discountCents)}`} />}
         {isSent && <TotalRow name={text(messages.shippingCost)} amount={money(shippingCostCents)} />}
-        {taxCents > 0 && (
-          <TotalRow
-            name={applicableTaxRules.map(({ title }) => title).join(', ') || text(messages.tax)}
-            amount={money(taxCents)}
-          />
-        )}
+        {!isTaxIncluded && taxRow}
         <TotalRow name={text(messages.total)} className="cart-total" amount={money(grandTotalCents)} />
+        {isTaxIncluded && taxRow}
       </dl>
+      {state.cart.installmentText && <p>{state.cart.installmentText}</p>}
       {min === undefined ? (
         <div className="cart-checkout">
           <a

@@ -1,12 +1,13 @@
-import { createStore, type Scope } from '@ashlar/core-block'
+import { createStore, type Scope, translate } from '@ashlar/core-block'
 import type { Language } from '@ashlar/core-cart'
 import type { Shop } from '@ashlar/core-cart/markup'
-import { listen } from '@ashlar/core-dom'
+import { listen, trapFocus } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { createViewRoot } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
 import { findGroup } from '../elements'
+import { messages } from '../messages'
 import { type Action, type Config, init, readProduct, reduce, type State } from '../model'
 import { View } from '../view'
 
@@ -23,7 +24,10 @@ export function openDialog(scope: QuickViewScope) {
   const view = createViewRoot(dialog, View)
   const shop = shopOf(scope)
   const language = services.i18n as Language
-  const show = (state: State) => view.render({ state, shop, language, send, close: () => dialog.close() })
+  const show = (state: State) => {
+    dialog.setAttribute('aria-label', state.product?.title ?? translate(language, messages.label))
+    view.render({ state, shop, language, send, close: () => dialog.close() })
+  }
   store.subscribe((state, previous) => {
     show(state)
     if (state.index !== previous.index || state.attempt > previous.attempt) load(scope, state, send)
@@ -32,6 +36,7 @@ export function openDialog(scope: QuickViewScope) {
   function end() {
     for (const undo of undos) undo()
     view.end()
+    dialog.close()
     dialog.remove()
   }
   onCleanup(() => {
@@ -39,6 +44,7 @@ export function openDialog(scope: QuickViewScope) {
   })
   show(store.state())
   dialog.showModal()
+  trapFocus(dialog)
   load(scope, store.state(), send)
 }
 
