@@ -34,7 +34,7 @@ beforeAll(() =>
     .then(() => {}),
 )
 
-/** Uses a page as somebody who looks at everything and agrees to nothing. */
+/** Uses a page as a visitor who looks at everything and agrees to nothing. */
 async function look(page: Page) {
   await scrollThrough(page)
   await page.mouse.move(200, 300)
@@ -58,7 +58,7 @@ async function readLog(page: Page, paths: readonly string[]): Promise<string[]> 
   return log
 }
 
-it('[CNS-07] under the restrictive policy no page asks another host or counts anybody before consent', async () => {
+it('[CNS-07] under the restrictive policy no page contacts another host or counts a visitor before consent', async () => {
   const { page } = await visit(site, '/credits')
   expect(await readLog(page, pages)).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => identifying.test(name))).toEqual([])
@@ -75,7 +75,7 @@ it('[CNS-07] nor after a refusal', async () => {
   await page.context().close()
 })
 
-it('[CNS-07] consent that is taken back stops the counting and clears who was known', async () => {
+it('[CNS-07] withdrawn consent stops the counting and clears the ids of the visitor', async () => {
   const { page, asked } = await visit(site, '/')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => asked).toContain('/api/census/RecordHit')
@@ -87,7 +87,7 @@ it('[CNS-07] consent that is taken back stops the counting and clears who was kn
   await page.context().close()
 })
 
-it('[CNS-07] Global Privacy Control is a refusal that nobody has to say again', async () => {
+it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it again', async () => {
   const { page } = await visit(site, '/credits', {}, (one) =>
     one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   )
@@ -96,18 +96,18 @@ it('[CNS-07] Global Privacy Control is a refusal that nobody has to say again', 
   await page.context().close()
 })
 
-it('[CNS-07] scripts of other people read the choice and hear of it', async () => {
+it('[CNS-07] third-party scripts can read the choice and receive an event for each change', async () => {
   const { page } = await visit(site, '/')
   interface TrackedRecord {
-    told?: unknown[]
+    received?: unknown[]
   }
   await page.evaluate(() => {
     const view = window as TrackedRecord
-    view.told = []
-    document.addEventListener('ashlar:consent', (event) => view.told?.push((event as CustomEvent).detail))
+    view.received = []
+    document.addEventListener('ashlar:consent', (event) => view.received?.push((event as CustomEvent).detail))
   })
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => page.evaluate(() => (window as TrackedRecord).told)).toEqual([{ choice: 'accepted' }])
+  await expect.poll(() => page.evaluate(() => (window as TrackedRecord).received)).toEqual([{ choice: 'accepted' }])
   const state = await page.evaluate(async () => {
     const { ashlar } = window as unknown as { ashlar: { service(name: string): Promise<{ choice(): string }> } }
     return (await ashlar.service('consent')).choice()

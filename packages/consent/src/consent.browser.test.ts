@@ -122,6 +122,26 @@ it('[CNS-04] a bar at the bottom in dark with an icon is what invalid settings g
   expect(button('deny').hidden).toBe(true)
 })
 
+it.each([
+  '.ICON .sqs-cookie-banner-v2-accept::before { content: "x" }',
+  '.ICON .sqs-cookie-banner-v2-accept::after { content: "x" }',
+])('[CNS-04] the icon is drawn once: %s', (css) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+  start()
+  expect(button('accept').textContent).toBe('')
+  expect(button('accept').getAttribute('aria-label')).toBe('Accept')
+  document.adoptedStyleSheets = []
+})
+
+it('[CNS-05] an update to a box puts a bar from the top into the corner next to it', () => {
+  start({ cookieBannerPosition: 'TOP' })
+  dispatch(forceEvents.force)
+  dispatch(forceEvents.update, { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP' })
+  expect(banner()?.classList).toContain('TOP_LEFT')
+})
+
 it('[CNS-04] each valid setting is on the banner for stylesheets to read', () => {
   start({
     ...both,

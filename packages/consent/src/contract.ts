@@ -32,10 +32,11 @@ export const contract = defineContract({
     decline: alias(ownText, 'cookieBannerOptOutCtaText'),
     /** A bar across the page, or a box in a corner. Default: BAR (CNS-01). */
     variant: alias(word('BAR', 'POPUP'), 'cookieBannerVariant'),
-    /** Edge of a bar. Default: BOTTOM (CNS-04). */
-    barPosition: alias(word('BOTTOM', 'TOP'), 'cookieBannerPosition'),
-    /** Corner of a box. Default: BOTTOM_LEFT (CNS-04). */
-    popupPosition: alias(word('BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'), 'cookieBannerPosition'),
+    /** Edge of a bar, or corner of a box. Default: BOTTOM for a bar, BOTTOM_LEFT for a box (CNS-04). */
+    position: alias(
+      word('', 'BOTTOM', 'TOP', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'TOP_RIGHT'),
+      'cookieBannerPosition',
+    ),
     /** Colours of the banner. Default: DARK (CNS-01). */
     theme: alias(word('DARK', 'LIGHT'), 'cookieBannerTheme'),
     /** Look of its buttons. Default: ICON (CNS-01). */

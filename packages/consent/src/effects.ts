@@ -1,7 +1,7 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import { consentChoices } from '@ashlar/core-intents'
 import { contract, forceEvents } from './contract'
-import { findFirstButton } from './elements'
+import { findFirst, findFirstButton } from './elements'
 import { isShown } from './model'
 import type { ConsentScope } from './paint'
 import { readSettings } from './parse'
@@ -23,7 +23,7 @@ export function effects(scope: ConsentScope) {
     }),
   )
   onCleanup(consentChoices.answer(document, (_nothing, from) => reopen(from)))
-  onCleanup(watchEditor(send))
+  watchEditor(scope)
   onCleanup(
     scope.subscribe((next, previous) => {
       // The same choice again is stored anew, for another 30 days.
@@ -32,7 +32,7 @@ export function effects(scope: ConsentScope) {
         consent?.choose(next.choice === 'accepted')
         scope.emit('choose', { choice: next.choice })
       }
-      if (isShown(previous) && !isShown(next)) restoreFocus(opener)
+      if (isShown(previous) && !isShown(next)) restoreFocus(opener, root)
     }),
   )
 
@@ -44,23 +44,18 @@ export function effects(scope: ConsentScope) {
   return undefined
 }
 
-/** Focus that was in the banner would move to the top of the page; it returns to the element that opened the banner. */
-function restoreFocus(opener: Element | null) {
-  if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+/** Focus that was in the banner would fall to the body; it returns to the element that opened the banner, or goes to the one after it. */
+function restoreFocus(opener: Element | null, root: HTMLElement) {
+  if (document.activeElement !== document.body) return
+  const target = opener?.isConnected ? opener : findFirst(root)
+  ;(target as HTMLElement | null)?.focus({ preventScroll: true })
 }
 
 /** An editor shows the banner regardless of the choice. */
-function watchEditor(send: ConsentScope['send']) {
-  const undos = [
-    listen(document, forceEvents.force, () => send({ type: 'force' })),
-    listen(document, forceEvents.unforce, () => send({ type: 'unforce' })),
-    listen(document, forceEvents.update, (event) => {
-      const { detail } = event
-      send({ type: 'update', config: readSettings(typeof detail === 'object' ? detail : undefined) })
-    }),
-  ]
-  return () => {
-    for (const undo of undos) undo()
-  }
+function watchEditor({ send, state, signal }: ConsentScope) {
+  listen(document, forceEvents.force, () => send({ type: 'force' }), { signal })
+  listen(document, forceEvents.unforce, () => send({ type: 'unforce' }), { signal })
+  const update = ({ detail }: CustomEvent) =>
+    send({ type: 'update', config: readSettings(typeof detail === 'object' ? detail : undefined, state().config) })
+  listen(document, forceEvents.update, update, { signal })
 }

@@ -14,6 +14,9 @@ export function findElements(root: HTMLElement): Elements {
 /** The banner on the page; null while it is not shown. */
 export const findBanner = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.banner)
 
+/** The first element of the page that can have focus, once the banner is gone. */
+export const findFirst = (root: HTMLElement) => root.querySelector('a[href],button')
+
 /** The parts of a banner. */
 export function findBannerParts(banner: HTMLElement) {
   const find = (part: string) => banner.querySelector<HTMLElement>(part)

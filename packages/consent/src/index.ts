@@ -2,7 +2,7 @@ import { consent } from './block'
 
 export { contract, forceEvents } from './contract'
 export { type ConsentConfig, Markup } from './markup'
-export { type Config as ConsentSettings, withVariant } from './model'
+export type { Config as ConsentSettings } from './model'
 
 /** Starts and ends the cookie banner of a page, on its body. */
 export const { init, destroy } = consent

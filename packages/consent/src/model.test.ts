@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isEmptyText } from './contract'
 import { messages } from './messages'
-import { type Action, type Config, init, isShown, reduce, type State, withVariant } from './model'
+import { type Action, type Config, init, isShown, reduce, type State } from './model'
 import { readSettings } from './parse'
 
 const on = (more: Record<string, unknown> = {}) => readSettings({ isCookieBannerEnabled: true, ...more })
@@ -142,18 +142,18 @@ it('[CNS-04] accept type OPT_IN_AND_OUT lets a visitor decline; OPT_IN, the defa
   }
 })
 
-it('[CNS-05] another variant stands where the old one stood, as near as it can', () => {
-  const moved = (from: string, position: string, to: Config['variant']) =>
-    withVariant(on({ cookieBannerVariant: from, cookieBannerPosition: position }), to).position
-  expect(moved('BAR', 'TOP', 'POPUP')).toBe('TOP_LEFT')
-  expect(moved('BAR', 'BOTTOM', 'POPUP')).toBe('BOTTOM_LEFT')
-  expect(moved('POPUP', 'TOP_LEFT', 'BAR')).toBe('TOP')
-  expect(moved('POPUP', 'TOP_RIGHT', 'BAR')).toBe('TOP')
-  expect(moved('POPUP', 'BOTTOM_LEFT', 'BAR')).toBe('BOTTOM')
-  expect(moved('POPUP', 'BOTTOM_RIGHT', 'BAR')).toBe('BOTTOM')
-  const bar = on()
-  expect(withVariant(bar, 'BAR')).toBe(bar)
-  expect(withVariant(bar, 'POPUP')).toEqual({ ...bar, variant: 'POPUP', position: 'BOTTOM_LEFT' })
+it('[CNS-05] an update to the other variant stands as near to the old position as it can', () => {
+  const moved = (from: object, to: object) => readSettings(to, on(from as Record<string, unknown>)).position
+  const bar = (position?: string) => ({ cookieBannerVariant: 'BAR', cookieBannerPosition: position })
+  const popup = (position?: string) => ({ cookieBannerVariant: 'POPUP', cookieBannerPosition: position })
+  for (const position of ['TOP', undefined]) expect(moved(bar('TOP'), popup(position))).toBe('TOP_LEFT')
+  for (const position of ['BOTTOM', undefined]) expect(moved(bar('BOTTOM'), popup(position))).toBe('BOTTOM_LEFT')
+  for (const corner of ['TOP_LEFT', 'TOP_RIGHT'])
+    for (const position of [corner, undefined]) expect(moved(popup(corner), bar(position))).toBe('TOP')
+  for (const corner of ['BOTTOM_LEFT', 'BOTTOM_RIGHT'])
+    for (const position of [corner, undefined]) expect(moved(popup(corner), bar(position))).toBe('BOTTOM')
+  expect(moved(bar('TOP'), popup('BOTTOM_RIGHT'))).toBe('BOTTOM_RIGHT')
+  expect(moved(bar('TOP'), bar())).toBe('TOP')
 })
 
 it('[CNS-06] the default texts are exact', () => {

@@ -18,9 +18,7 @@ export interface Config {
   readonly canDecline: boolean
 }
 
-export type BarPosition = 'BOTTOM' | 'TOP'
-export type PopupPosition = 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | 'TOP_LEFT' | 'TOP_RIGHT'
-export type Position = BarPosition | PopupPosition
+export type Position = 'BOTTOM' | 'TOP' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | 'TOP_LEFT' | 'TOP_RIGHT'
 
 export interface State {
   readonly config: Config
@@ -38,18 +36,17 @@ export type Action =
   | { readonly type: 'update'; readonly config: Config }
   | { readonly type: 'unforce' }
 
-/** The settings of a page as a config (CNS-01). */
-export function configOf({ barPosition, popupPosition, acceptType, ...rest }: Settings): Config {
-  const position = rest.variant === 'BAR' ? barPosition : popupPosition
-  return { ...rest, position, canDecline: acceptType === 'OPT_IN_AND_OUT' }
-}
-
-/** The config with another variant, at the position nearest to the old one (CNS-05). */
-export function withVariant(config: Config, variant: Config['variant']): Config {
-  if (variant === config.variant) return config
-  const isTop = config.position.startsWith('TOP')
-  if (variant === 'POPUP') return { ...config, variant, position: isTop ? 'TOP_LEFT' : 'BOTTOM_LEFT' }
-  return { ...config, variant, position: isTop ? 'TOP' : 'BOTTOM' }
+/**
+ * The settings of a page as a config (CNS-01). A position of the other variant is invalid; in an update it gives the nearest one, and an
+ * update without a position stays where the banner is (CNS-05).
+ */
+export function configOf({ position, acceptType, ...rest }: Settings, current?: Config): Config {
+  const isBar = rest.variant === 'BAR'
+  const isValid = current || isBar !== position.includes('_')
+  const wanted = (isValid && (position || current?.position)) || 'BOTTOM'
+  const edge = wanted.startsWith('TOP') ? 'TOP' : 'BOTTOM'
+  const corner = wanted.includes('_') ? wanted : (`${edge}_LEFT` as const)
+  return { ...rest, canDecline: acceptType === 'OPT_IN_AND_OUT', position: isBar ? edge : corner }
 }
 
 export function init(config: Config & { readonly choice?: State['choice'] }): State {
@@ -57,9 +54,8 @@ export function init(config: Config & { readonly choice?: State['choice'] }): St
   return { config: settings, choice, forced: undefined, isReopened: false }
 }
 
-export function isShown(state: State): boolean {
-  if (state.forced || state.isReopened) return true
-  return state.config.isEnabled && state.choice === 'unasked'
+export function isShown({ forced, isReopened, config, choice }: State): boolean {
+  return !!forced || isReopened || (config.isEnabled && choice === 'unasked')
 }
 
 export function reduce(state: State, action: Action): State {

@@ -47,11 +47,17 @@ function applySettings(banner: HTMLElement, { services: { i18n } }: ConsentScope
   if (decline) decline.hidden = !canDecline
 }
 
+/** True where a stylesheet of the page draws an icon on the button. */
+function hasIcon(button: HTMLElement): boolean {
+  const isDrawn = (pseudo: string) => getComputedStyle(button, pseudo).content !== 'none'
+  return isDrawn('::before') || isDrawn('::after')
+}
+
 /** An icon replaces the text only on a button that just closes the banner, and the text is then its accessible name. */
 function label(button: HTMLElement | null, html: string, isIcon: boolean) {
   if (!button) return
   const text = fromRichText(html).textContent ?? ''
-  button.textContent = isIcon ? '×' : text
+  button.textContent = !isIcon ? text : hasIcon(button) ? '' : '×'
   if (isIcon) button.setAttribute('aria-label', text)
   else button.removeAttribute('aria-label')
 }

@@ -4,8 +4,9 @@ import { contract } from './contract'
 import type { Elements } from './elements'
 import { type Config, configOf, type State } from './model'
 
-/** Reads the settings of a banner; never throws. */
-export const readSettings = (settings: object | undefined) => configOf(readOptions(settings, contract))
+/** Reads the settings of a banner, or an update of the current ones; never throws. */
+export const readSettings = (settings: object | undefined, current?: Config) =>
+  configOf(readOptions(settings, contract), current)
 
 /** Reads the banner out of the page context; without one there is no banner. */
 export function parse(
