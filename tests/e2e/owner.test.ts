@@ -43,7 +43,7 @@ const started = (page: Page) =>
 const pathOf = (page: Page) => page.url().slice(site.origin.length)
 const admin = (path: string) => `/config/?frameUrl=${encodeURIComponent(path)}`
 
-it('[OWN-01][OWN-05] an owner sees a page inside the admin area, where it stays, and no visit is counted', async () => {
+it('[OWN-01] [OWN-05] an owner sees a page inside the admin area, where it stays, and no visit is counted', async () => {
   const { page, problems, asked } = await enter('owner', '/about?from=mail')
   await page.waitForURL(`**${admin('/about?from=mail')}`)
   const frame = page.frameLocator('iframe')
@@ -57,7 +57,7 @@ it('[OWN-01][OWN-05] an owner sees a page inside the admin area, where it stays,
   await page.context().close()
 })
 
-it('[OWN-01] a page that says noredirect stays for the rest of the session; a viewer and a visitor stay anyway', async () => {
+it('[OWN-01] a page with noredirect stays for the rest of the session; a viewer and a visitor stay anyway', async () => {
   const owner = await enter('owner', '/about?noredirect=true')
   await started(owner.page)
   await owner.page.goto(`${site.origin}/credits`)
@@ -71,7 +71,7 @@ it('[OWN-01] a page that says noredirect stays for the rest of the session; a vi
   for (const { page } of [owner, viewer, visitor]) await page.context().close()
 })
 
-it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out and the site says so', async () => {
+it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out, and the site confirms it', async () => {
   const { page, problems } = await enter('owner', '/about?noredirect=true')
   await started(page)
   await expect
@@ -94,7 +94,7 @@ it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out and 
   await page.context().close()
 })
 
-it('[OWN-02] a visitor reaches the login by Escape only where the site says so', async () => {
+it('[OWN-02] a visitor reaches the login by Escape only where the site allows it', async () => {
   const closed = await visit(site, '/credits')
   await started(closed.page)
   await atRest(closed.page)
@@ -164,31 +164,31 @@ it('[LDR-13] bundles of the editor load in its frame and nowhere else', async ()
   await page.context().close()
 })
 
-it('[TRK-12] what an admin does in one tab is told to the other, and to no server', async () => {
+it('[TRK-12] an event of an admin in one tab reaches the other tab, and no server', async () => {
   const { page, asked } = await enter('owner', '/about?noredirect=true')
   const other = await page.context().newPage()
   await other.goto(`${site.origin}/credits?noredirect=true`)
   await started(other)
   await started(page)
-  interface Heard {
-    heard: { event: string }[]
+  interface WithEvents {
+    received: { event: string }[]
     ashlar: { service(name: string): Promise<{ event(name: string): void }> }
   }
   for (const one of [page, other])
     await one.evaluate(async () => {
-      const view = window as unknown as Heard
-      view.heard = []
-      document.addEventListener('ashlar:tracking', (event) => view.heard.push((event as CustomEvent).detail))
+      const view = window as unknown as WithEvents
+      view.received = []
+      document.addEventListener('ashlar:tracking', (event) => view.received.push((event as CustomEvent).detail))
       const tracking = await view.ashlar.service('tracking')
       tracking.event('hello-from-here')
     })
   await expect
     .poll(async () => {
       await other.evaluate(async () => {
-        const tracking = await (window as unknown as Heard).ashlar.service('tracking')
+        const tracking = await (window as unknown as WithEvents).ashlar.service('tracking')
         tracking.event('cart-open')
       })
-      return page.evaluate(() => (window as unknown as Heard).heard.map(({ event }) => event))
+      return page.evaluate(() => (window as unknown as WithEvents).received.map(({ event }) => event))
     })
     .toContain('cart-open')
   expect(asked.filter((path) => path.startsWith('/api/events/RecordEvent'))).toEqual([])
@@ -203,23 +203,25 @@ it('[TRK-12] what an admin does in one tab is told to the other, and to no serve
   await page.context().close()
 })
 
-it('[TRK-12] an account that is no admin tells its other tabs nothing', async () => {
+it('[TRK-12] events of an account that is no admin reach no other tab', async () => {
   const { page } = await enter('viewer', '/about')
   const other = await page.context().newPage()
   await other.goto(`${site.origin}/credits`)
   for (const one of [page, other]) await started(one)
-  interface Heard {
-    heard: unknown[]
+  interface WithEvents {
+    received: unknown[]
     ashlar: { service(name: string): Promise<{ event(name: string): void }> }
   }
   await page.evaluate(() => {
-    const view = window as unknown as Heard
-    view.heard = []
-    new BroadcastChannel('ashlar.tracking').onmessage = ({ data }) => view.heard.push(data)
+    const view = window as unknown as WithEvents
+    view.received = []
+    new BroadcastChannel('ashlar.tracking').onmessage = ({ data }) => view.received.push(data)
   })
-  await other.evaluate(async () => (await (window as unknown as Heard).ashlar.service('tracking')).event('cart-open'))
-  // A message that does come shows that the channel was heard.
+  await other.evaluate(async () =>
+    (await (window as unknown as WithEvents).ashlar.service('tracking')).event('cart-open'),
+  )
+  // A message that does arrive shows that the channel works.
   await other.evaluate(() => new BroadcastChannel('ashlar.tracking').postMessage('control'))
-  await expect.poll(() => page.evaluate(() => (window as unknown as Heard).heard)).toEqual(['control'])
+  await expect.poll(() => page.evaluate(() => (window as unknown as WithEvents).received)).toEqual(['control'])
   await page.context().close()
 })

@@ -6,6 +6,8 @@ export interface AccordionConfig {
   readonly multiple?: boolean
   /** The first one is open at the start. Default: false. */
   readonly firstOpen?: boolean
+  /** Side of the title on which the icon stands. Default: right. */
+  readonly iconPlacement?: 'right' | 'left'
 }
 
 /** The HTML that the server sends. Without scripts every answer is visible under its question. */
@@ -15,7 +17,7 @@ export function Markup({ config }: { config: AccordionConfig }) {
       className="accordion-items-container"
       data-should-allow-multiple-open-items={config.multiple ? 'true' : ''}
       data-is-expanded-first-item={config.firstOpen ? 'true' : ''}
-      data-accordion-icon-placement="right"
+      data-accordion-icon-placement={config.iconPlacement ?? 'right'}
     >
       {config.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered

@@ -24,6 +24,3 @@ export const findBox = (dialog: Element) => dialog.firstElementChild as HTMLElem
 
 /** Every dialog on the page, those that fade out included. */
 export const findDialogs = () => document.querySelectorAll<HTMLDialogElement>(parts.dialog)
-
-/** The buttons of an open dialog, in the order of Tab. */
-export const findButtons = (dialog: Element) => [...dialog.querySelectorAll('button')]

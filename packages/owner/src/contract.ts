@@ -19,3 +19,6 @@ export const contract = defineContract({
 
 /** Session storage key that records `noredirect` (OWN-01). */
 export const staysKey = 'ashlar.noredirect'
+
+/** Cookie of the editor while its frame is expanded: the page stays (SITE-15). */
+export const expandedFrame = 'ss_expandedFrame'

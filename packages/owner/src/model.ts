@@ -14,7 +14,7 @@ export interface Config {
   readonly host: string
   /** Path and query of the address. */
   readonly address: string
-  /** The address, or an earlier one of this session, has `noredirect`. */
+  /** The address, or an earlier one of this session, has `noredirect`; or the frame of the editor is expanded (SITE-15). */
   readonly staysHere: boolean
 }
 

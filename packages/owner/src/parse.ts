@@ -1,6 +1,6 @@
 import type { ParseContext } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
-import { staysKey } from './contract'
+import { expandedFrame, staysKey } from './contract'
 import type { Elements } from './elements'
 import { type Config, mayEdit } from './model'
 
@@ -19,6 +19,9 @@ export function parse(root: HTMLElement, { services: { site } }: ParseContext<El
     isTop: view === view.top,
     host: hostname,
     address: pathname + search,
-    staysHere: new URLSearchParams(search).has('noredirect') || site?.session.read(staysKey) === true,
+    staysHere:
+      /[?&]noredirect\b/.test(search) ||
+      site?.session.read(staysKey) === true ||
+      site?.cookies?.read(expandedFrame) === 'true',
   }
 }

@@ -31,10 +31,3 @@ export const findScripts = (fragment: ParentNode) => fragment.querySelectorAll('
 
 /** A modal dialog or popover that is open on the page. */
 export const findOpenOverlay = () => document.querySelector('dialog:modal,:popover-open')
-
-/** The elements of the popup that Tab reaches, in order. */
-export function findFocusable(popup: HTMLElement): HTMLElement[] {
-  const focusable = 'a[href],button,input:not([type=hidden]),select,textarea,[tabindex="0"]'
-  const all = popup.querySelectorAll<HTMLInputElement>(focusable)
-  return [...all].filter((one) => !one.disabled && one.checkVisibility())
-}

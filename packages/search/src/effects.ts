@@ -58,14 +58,12 @@ function load(scope: SearchScope, state: State, previous: State) {
 
 async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
   const parameters = { q: query, ...(config.collection && { collectionId: config.collection }) }
-  if (services.http) return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
-  const response = await fetch(`${config.endpoint}?${new URLSearchParams(parameters)}`, { signal })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return response.json()
+  if (!services.http) throw new Error('no service')
+  return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
 }
 
 /** Arrow keys move through the results, Escape closes them and keeps the query. */
-function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state }: SearchScope) {
+function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state, config }: SearchScope) {
   if (event.key === 'Escape') {
     if (!state().isOpen) return
     // Browsers clear a search field on Escape; the first press only closes the results.
@@ -75,6 +73,9 @@ function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, sta
     send({ type: 'close' })
     return
   }
+  // Published fields have no form that could be submitted.
+  if (event.key === 'Enter' && event.target === input && !input.form && input.value)
+    location.assign(`${config.page}?q=${encodeURIComponent(input.value)}`)
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const root = event.currentTarget as HTMLElement
   const stops = [input, ...findResultLinks(root)]

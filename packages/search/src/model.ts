@@ -91,3 +91,9 @@ function readResult(value: unknown): Result[] {
   if (typeof title !== 'string' || !isSameSite(url)) return []
   return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isSameSite(image) && { image }) }]
 }
+
+/** A text in parts: every second one is a word of the query (SRC-01). */
+export function marksOf(text: string, query: string): string[] {
+  const terms = query.match(/[\p{L}\p{N}]+/gu)
+  return terms ? text.split(new RegExp(`(${terms.join('|')})`, 'iu')) : [text]
+}

@@ -1,7 +1,7 @@
 import { type Message, type MessageValues, type Translator, translate } from '@ashlar/core-block'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from './messages'
-import type { Action, Config, Result, State } from './model'
+import { type Action, type Config, marksOf, type Result, type State } from './model'
 
 /** The results, under the field. The field itself stays the server's element. */
 export function View({ config, state, send, services }: ViewProps<Config, State, Action>) {
@@ -27,7 +27,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
         <section className="search-results" aria-label={text(messages.label)} aria-busy={phase === 'loading'}>
           <ul className="sqs-search-ui-list">
             {results.map((result) => (
-              <ResultLink key={result.url} result={result} />
+              <ResultLink key={result.url} result={result} query={query} />
             ))}
           </ul>
           <a className="search-all" href={`${config.page}?q=${encodeURIComponent(query)}`}>
@@ -43,7 +43,7 @@ export function View({ config, state, send, services }: ViewProps<Config, State,
 const foundText = (i18n: Translator | undefined, query: string, total: number) =>
   i18n?.text(messages.found, { query, total }) ?? `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`
 
-function ResultLink({ result }: { result: Result }) {
+function ResultLink({ result, query }: { result: Result; query: string }) {
   return (
     <li className="search-result">
       <a className="sqs-search-ui-item" href={result.url}>
@@ -51,7 +51,10 @@ function ResultLink({ result }: { result: Result }) {
           <img className="sqs-main-image" src={result.image} alt="" width="64" height="64" loading="lazy" />
         )}
         <span className="sqs-title">{result.title}</span>
-        <span className="sqs-content">{result.excerpt}</span>
+        <span className="sqs-content">
+          {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text */}
+          {marksOf(result.excerpt, query).map((part, at) => (at % 2 ? <em key={at}>{part}</em> : part))}
+        </span>
       </a>
     </li>
   )

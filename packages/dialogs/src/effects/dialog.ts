@@ -1,6 +1,6 @@
-import { after, listen } from '@ashlar/core-dom'
+import { after, listen, trapFocus } from '@ashlar/core-dom'
 import type { Outcome } from '@ashlar/core-intents'
-import { findBox, findButtons } from '../elements'
+import { findBox } from '../elements'
 import { durations, type Open } from '../model'
 import { type DialogScope, elementOf } from '../paint'
 
@@ -11,6 +11,7 @@ export function openDialog(scope: DialogScope, opened: Open) {
   const answer = (outcome: Outcome) => send({ type: 'answer', dialog: opened, outcome })
   let pressed: EventTarget | null
   dialog.showModal()
+  trapFocus(dialog)
   // A text selection may end on the overlay, which is no press on it: the press must begin there, too.
   listen(dialog, 'pointerdown', ({ target }) => (pressed = target), { signal })
   listen(
@@ -48,12 +49,4 @@ export function closeDialog({ onCleanup, signal }: DialogScope, answered: Open) 
   // With reduced motion there is no fade.
   if (dialog.getAnimations().length === 0) remove()
   ;(answered.from as HTMLElement).focus?.()
-}
-
-/** Moves focus inside the dialog: the page behind is inert, but Tab could still leave for the browser's own controls. */
-export function moveFocus(dialog: Element, event: KeyboardEvent) {
-  const buttons = findButtons(dialog)
-  const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  event.preventDefault()
-  buttons.at((index + (event.shiftKey ? -1 : 1)) % buttons.length)?.focus()
 }

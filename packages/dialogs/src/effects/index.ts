@@ -2,8 +2,8 @@ import { listen } from '@ashlar/core-dom'
 import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
 import { findDialogs } from '../elements'
 import type { DialogRequest, Open } from '../model'
-import { type DialogScope, elementOf } from '../paint'
-import { closeDialog, moveFocus, openDialog } from './dialog'
+import type { DialogScope } from '../paint'
+import { closeDialog, openDialog } from './dialog'
 import { watchTooltip } from './tooltip'
 
 /** The block on the body answers requests for dialogs; on any other element it shows a tooltip. */
@@ -35,16 +35,17 @@ function answerRequests(scope: DialogScope) {
   onCleanup(
     listen(document, 'keydown', (event) => {
       const top = state().stack.at(-1)
-      if (!top || event.defaultPrevented) return
-      if (event.key === 'Tab') moveFocus(elementOf(top) as Element, event)
-      if (event.key !== 'Escape') return
+      if (!top || event.defaultPrevented || event.key !== 'Escape') return
       // Without this, a browser may close every dialog that was opened since the last click.
       event.preventDefault()
       send({ type: 'answer', dialog: top, outcome: 'cancel' })
     }),
   )
   onCleanup(() => {
-    for (const dialog of findDialogs()) dialog.remove()
+    for (const dialog of findDialogs()) {
+      dialog.close()
+      dialog.remove()
+    }
     // A request that is still open is settled, because its sender waits for an outcome.
     for (const { request } of state().stack) request.settle?.('cancel')
   })

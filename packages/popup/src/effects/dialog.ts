@@ -1,6 +1,6 @@
-import { listen } from '@ashlar/core-dom'
+import { listen, trapFocus } from '@ashlar/core-dom'
 import { contract } from '../contract'
-import { findFocusable, findPopup } from '../elements'
+import { findPopup } from '../elements'
 import type { PopupScope } from '../paint'
 
 const { parts } = contract
@@ -29,7 +29,7 @@ export function openPopup(scope: PopupScope): boolean {
       if (link || target === popup || (target as Element).closest(parts.close)) close()
     }),
   )
-  onCleanup(listen(popup, 'keydown', (event) => event.key === 'Tab' && moveFocus(popup, event)))
+  trapFocus(popup)
   onCleanup(
     listen(popup, 'forms:success', ({ detail }) => {
       send({ type: 'submit' })
@@ -45,13 +45,4 @@ export function openPopup(scope: PopupScope): boolean {
   observer.observe(popup)
   onCleanup(() => observer.disconnect())
   return check()
-}
-
-/** Wraps focus at both ends: the page behind is inert, but Tab could still leave for the browser's own controls. */
-function moveFocus(popup: HTMLElement, event: KeyboardEvent) {
-  const order = findFocusable(popup)
-  if (event.shiftKey) order.reverse()
-  if (document.activeElement !== order.at(-1)) return
-  event.preventDefault()
-  order[0]?.focus()
 }

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atRest } from './rest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+
+/** Sends a request as a block does; its outcome is the last of `window.outcomes`. */
+const ask = (page: Page, kind: string, request: object) =>
+  page.evaluate(
+    ([name, detail]) => {
+      const view = window as unknown as { outcomes?: string[] }
+      view.outcomes ??= []
+      const settle = (outcome: string) => view.outcomes?.push(outcome)
+      const from = document.activeElement ?? document.body
+      from.dispatchEvent(
+        new CustomEvent(`ashlar:intent:${name}`, {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          detail: { detail: { ...(detail as object), settle } },
+        }),
+      )
+    },
+    [kind, request] as const,
+  )
+const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes?: string[] }).outcomes ?? [])
+const question = { title: 'Leave?', message: 'Nothing is stored.', confirmLabel: 'Leave', rejectLabel: 'Stay' }
+const dialogs = (page: Page) => page.locator('dialog.sqs-dialog[open]')
+
+/** A page whose visitor has chosen about cookies, with the focus on a link. */
+async function open(prepare?: (page: Page) => Promise<unknown>) {
+  const { page, problems } = await visit(site, '/contact', {}, prepare)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const link = page.getByRole('link', { name: 'Search' })
+  await link.focus()
+  return { page, problems, link }
+}
+const isFocused = (link: ReturnType<Page['locator']>) => link.evaluate((element) => document.activeElement === element)
+
+it('[OVR-01] [OVR-03] [OVR-04] a question and a message are answered by button, Escape and a press on the overlay, and are gone then', async () => {
+  const { page, problems, link } = await open()
+  const answers = [
+    () => page.getByRole('button', { name: 'Leave' }).click(),
+    () => page.getByRole('button', { name: 'Stay' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const answer of answers) {
+    await ask(page, 'confirm', question)
+    const dialog = page.getByRole('alertdialog', { name: 'Leave?' })
+    await dialog.waitFor()
+    const box = page.locator('.sqs-dialog-box')
+    const style = await box.evaluate((element) => {
+      const { inlineSize, padding } = getComputedStyle(element)
+      const layer = getComputedStyle(element.closest('dialog') as Element).zIndex
+      return { inlineSize, padding, layer: Number(layer) }
+    })
+    expect(style).toMatchObject({ inlineSize: '350px', padding: '20px' })
+    expect(style.layer).toBeGreaterThanOrEqual(30_000)
+    await answer()
+    await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
+    expect(await isFocused(link)).toBe(true)
+  }
+  expect(await outcomes(page)).toEqual(['confirm', 'reject', 'cancel', 'cancel'])
+  await ask(page, 'alert', { message: 'The hut is closed.' })
+  await page.getByText('The hut is closed.').waitFor()
+  expect(await dialogs(page).getByRole('button').allTextContents()).toEqual(['OK'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[OVR-02] a notice closes itself after 2000 ms, which counts as a confirmation', async () => {
+  const { page } = await open((one) => one.clock.install())
+  await page.clock.resume()
+  // The block has arrived before time stands still.
+  await ask(page, 'alert', { message: 'First' })
+  await dialogs(page).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  await ask(page, 'inform', { message: 'Added to your cart.' })
+  await dialogs(page).waitFor()
+  await page.clock.runFor(1900)
+  expect(await outcomes(page)).toEqual(['confirm'])
+  await page.clock.runFor(200)
+  expect(await outcomes(page)).toEqual(['confirm', 'confirm'])
+  await page.context().close()
+})
+
+it('[OVR-06] [OVR-07] Escape closes the topmost dialog only, Tab stays inside, and a system error offers to reload', async () => {
+  const { page, link } = await open()
+  await ask(page, 'alert', { title: 'Below', message: 'One' })
+  await ask(page, 'confirm', question)
+  await expect.poll(() => dialogs(page).count()).toBe(2)
+  for (let count = 0; count < 5; count++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.textContent)).toContain('Leave?')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs(page).count()).toBe(1)
+  await page.getByRole('alertdialog', { name: 'Below' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs(page).count()).toBe(0)
+  expect(await isFocused(link)).toBe(true)
+  await ask(page, 'system-error', {})
+  const error = page.getByRole('alertdialog', { name: 'Something went wrong' })
+  await error.waitFor()
+  expect(await error.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 })
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
+  await ask(page, 'system-error', {})
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload Page' }).click()])
+  await page.context().close()
+})
+
+it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a mouse, 250 px wide, and Escape closes it', async () => {
+  const { page } = await visit(site, '/blocks/dialogs', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const target = page.locator('[data-tooltip]').first()
+  const tip = page.getByRole('tooltip')
+  // The keyboard comes from the element before it.
+  await target.evaluate((element) => {
+    const before = document.createElement('button')
+    element.before(before)
+    before.focus()
+  })
+  await page.keyboard.press('Tab')
+  await tip.waitFor()
+  expect((await tip.boundingBox())?.width).toBeLessThanOrEqual(250)
+  await page.keyboard.press('Escape')
+  await tip.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Shift+Tab')
+  await atRest(page)
+  const hovered = await page.evaluate(() => performance.now())
+  await target.hover()
+  await tip.waitFor()
+  expect((await page.evaluate(() => performance.now())) - hovered).toBeGreaterThanOrEqual(1200)
+  const [around, box] = [await target.boundingBox(), await tip.boundingBox()]
+  expect(Math.round((box?.y ?? 0) - ((around?.y ?? 0) + (around?.height ?? 0) / 2))).toBe(15)
+  await page.context().close()
+})
