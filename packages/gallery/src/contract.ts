@@ -1,10 +1,11 @@
-import { alias, custom, defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
+import { alias, custom, defineContract, flag, number, oneOf, readBoolean, text } from '@ashlar/core-block'
 import { columnWidthOr, designOf, readAspect } from './model/designs'
 
 export const contract = defineContract({
   name: 'gallery',
   selectors: [
-    '.sqs-gallery-container',
+    // A summary's container has the same class, and no slides.
+    '.sqs-gallery-container:not(.summary-item-list-container)',
     '.sqs-gallery:not(.sqs-gallery-container .sqs-gallery)',
     '[data-controller*="Gallery"]',
   ],
@@ -35,8 +36,8 @@ export const contract = defineContract({
     rowHeight: number(250, { unit: 'px', min: 20, max: 4000 }),
     /** Ratio of width to height, as a number or a name, to which pictures are cut. Default: the ratio of each (GAL-01). */
     imageAspectRatio: alias(custom(undefined, readAspect), 'imageAspectRatio', 'aspectRatio', 'aspect'),
-    /** Height of a strip as a share of its width. Default: 50 (GAL-14). */
-    vSize: number(50, { unit: '%', min: 5, max: 400 }),
+    /** Height of a strip, in steps of 5 % of its width: 10 makes it half as high as wide. Default: 10 (GAL-14, GAL-15). */
+    vSize: number(10, { unit: '5 % of the width', min: 1, max: 40 }),
     /** Share of a list's width that its picture takes. Default: 30 (GAL-15). */
     listImageSize: number(30, { unit: '%', min: 5, max: 100 }),
     /** Cuts pictures to their box. Default: false (GAL-01). */
@@ -47,8 +48,8 @@ export const contract = defineContract({
     transition: text('fade'),
     /** Effect of a click on the current slide: forward, back, or by halves. Default: next (GAL-12). */
     clickBehavior: alias(oneOf('next', 'previous', 'half'), 'clickBehavior', 'click'),
-    /** Continues at the other end. Default: true (GAL-07). */
-    loop: flag(true),
+    /** Continues at the other end. Default: true, in a carousel false (GAL-07, GAL-11). */
+    loop: custom<boolean | undefined>(undefined, (raw) => (raw === undefined ? undefined : readBoolean(raw, true))),
     /** The first slide shown, from 0; a negative one counts from the end. Default: 0 (GAL-05). */
     currentIndex: number(0, { min: -1000, max: 10_000 }),
     /** Advances without the visitor. Default: false (GAL-09). */
@@ -57,8 +58,8 @@ export const contract = defineContract({
     nomotion: flag(false),
     /** Time that a slide is shown under autoplay; 0 stands for that of `timeout`. Default: 0 (GAL-09). */
     autoplayDuration: number(0, { unit: 's', min: 0.5, max: 600 }),
-    /** The same in milliseconds. Default: 5000 (GAL-09). */
-    timeout: alias(number(5000, { unit: 'ms', min: 500, max: 600_000 }), 'timeout', 'interval'),
+    /** The same in milliseconds; 0 stands for 1000 in a slideshow and for 5000 in other designs. Default: 0 (GAL-09). */
+    timeout: alias(number(0, { unit: 'ms', min: 500, max: 600_000 }), 'timeout', 'interval'),
     /** Autoplay shows the slides in random order. Default: false (GAL-09). */
     randomize: flag(false),
     /** Suspends autoplay under the mouse pointer. Default: true (GAL-09). */
@@ -85,6 +86,22 @@ export const contract = defineContract({
     snapPoints: oneOf('percentage', 'none'),
     /** Selector of the galleries that move with this one. Default: none (GAL-08). */
     linkedGalleries: text(),
+    /** Fetches a picture when it comes near; otherwise all at the start, 16 at a time, one on a phone. Default: true (GAL-03, GAL-20). */
+    lazyLoad: flag(true),
+    /** Lays the slides out again at another width. Default: true (GAL-03). */
+    refreshOnResize: flag(true),
+    /** Lays them out again when the screen is turned, even without `refreshOnResize`. Default: true (GAL-03). */
+    refreshOnOrientationChange: flag(true),
+    /** Links of slides open in a new window. Default: false (GAL-01). */
+    newWindow: flag(false),
+    /** Slides of a grid may lack a picture: each keeps its own height. Default: false (GAL-01). */
+    mixedContent: flag(false),
+    /** Place of the text over a slideshow. Default: that of the stylesheet (GAL-01). */
+    metaPosition: oneOf('', 'top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'),
+    /** Height of the thumbnails of a slideshow. Default: 79 (GAL-01). */
+    thumbnailStripHeight: number(79, { unit: 'px', min: 20, max: 400 }),
+    /** Space above the thumbnails. Default: 20 (GAL-01). */
+    thumbnailStripMargin: number(20, { unit: 'px', min: 0, max: 200 }),
   },
   parts: {
     /** One slide. */
@@ -99,6 +116,8 @@ export const contract = defineContract({
     counter: '.sqs-gallery-counter',
     /** Opens a picture in the lightbox. */
     opener: '.js-gallery-lightbox-opener,[class*="-lightbox-link"]',
+    /** Thumbnails of a slideshow, in the gallery or after it. */
+    thumbnails: '.sqs-gallery-thumbnails,.gallery-slideshow-thumbnails',
   },
   states: {
     /** On the list of slides and with `-slide` on each of them: the design. */
@@ -113,6 +132,8 @@ export const contract = defineContract({
     'data-in': 'true',
     /** The same, for older stylesheets. */
     'data-next': 'true',
+    /** On the gallery while a change of slides is running (GAL-03). */
+    'data-in-motion': 'true',
     /** On a button without effect, because the gallery is at an end. */
     disabled: 'class',
   },

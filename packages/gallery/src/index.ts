@@ -2,7 +2,7 @@ import { gallery } from './block'
 
 export { contract } from './contract'
 export { type GalleryConfig, Markup } from './markup'
-export { type Design, designNamed, designs, type Transition, transitionNamed, transitions } from './model/designs'
+export { type Design, designs, type Transition, transitions } from './model/designs'
 export { columns, type Layout, type LayoutInput, type Place, rows } from './model/layout'
 
 /** Starts and ends a gallery on an element. */

@@ -7,4 +7,7 @@ export const messages = defineMessages('gallery', {
   pause: 'Pause',
   position: '{position} of {count}',
   label: 'Gallery',
+  carousel: 'carousel',
+  slide: 'slide',
+  thumbnail: 'Show slide {position}',
 })

@@ -1,4 +1,5 @@
 import { type Scope, translate } from '@ashlar/core-block'
+import { readPoint } from '@ashlar/core-dom'
 import type { Controls, Elements, Slide } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, hasSteps, isAtEdge, type State, showsAll } from './model'
@@ -29,12 +30,18 @@ export function paint(scope: GalleryScope, state: State) {
 }
 
 /** Constant classes and the states that stylesheets of the page depend on. */
-function applyStyles({ patch, config, elements }: GalleryScope) {
+function applyStyles(scope: GalleryScope) {
+  const { root, patch, config, elements } = scope
   const { list, slides, section, sectionLists } = elements
   patch.toggle(list, `sqs-gallery-design-${config.design}`, true)
-  for (const { element } of slides) {
+  if (config.metaPosition) patch.toggle(root, `sqs-gallery-block-meta-position-${config.metaPosition}`, true)
+  for (const slide of slides) {
+    const { element } = slide
+    applyOptions(scope, slide)
     patch.toggle(element, `sqs-gallery-design-${config.design}-slide`, true)
     if (section) patch.attribute(element, 'data-show', 'true')
+    // A reel shows slides beside the current one.
+    if (slide.reelSource) patch.attribute(slide.reelSource, 'data-visible', 'true')
     if (section === 'masonry') patch.attribute(element, 'data-loaded', 'true')
   }
   for (const one of sectionLists) {
@@ -43,15 +50,24 @@ function applyStyles({ patch, config, elements }: GalleryScope) {
   }
 }
 
+/** The point of a picture that a crop leaves in view, and the window of its link (GAL-02). */
+function applyOptions({ patch, config }: GalleryScope, { element, image, control, hasOpener }: Slide) {
+  const focus = image?.dataset.imageFocalPoint ?? element.dataset.imageFocalPoint
+  const { x, y } = readPoint(focus)
+  if (focus && image) patch.style(image, 'object-position', `${x * 100}% ${y * 100}%`)
+  if (!config.newWindow || hasOpener || !control.matches('a[href]')) return
+  patch.attribute(control, 'target', '_blank')
+  patch.attribute(control, 'rel', 'noopener')
+}
+
 function mark({ patch, config, elements }: GalleryScope, slide: Slide | undefined, isCurrent: boolean) {
   if (!slide) return
-  const { element, reelSource } = slide
+  const { element } = slide
   patch.toggle(element, 'sqs-active-slide', isCurrent)
   if (config.design === 'stacked') patch.attribute(element, 'aria-hidden', isCurrent ? null : 'true')
   if (!elements.section) return
   const value = isCurrent ? 'true' : null
   for (const name of ['data-active', 'data-in', 'data-next']) patch.attribute(element, name, value)
-  if (reelSource) patch.attribute(reelSource, 'data-visible', 'true')
 }
 
 function markBullets({ patch, elements }: GalleryScope, old: number | undefined, index: number) {
@@ -80,7 +96,8 @@ function paintControls(scope: GalleryScope, state: State) {
       const isEdge = isAtEdge(state, way)
       scope.patch.toggle(button, 'disabled', isEdge)
       scope.patch.attribute(button, 'aria-disabled', isEdge ? 'true' : null)
-      scope.patch.attribute(button, 'hidden', showsAll(state))
+      // Stylesheets of published pages give buttons a display of their own, which "hidden" has not.
+      scope.patch.style(button, 'display', showsAll(state) ? 'none' : null)
       nameButton(scope, button, way)
     }
   }
@@ -105,6 +122,8 @@ function paintPause({ root, patch, config, services, signal }: GalleryScope, { i
     button = document.createElement('button')
     button.type = 'button'
     button.className = 'gallery-pause'
+    // Unseen until its style is there, so that it does not move.
+    button.style.cssText = 'position:absolute;visibility:var(--_pause,hidden)'
     pauseButtons.set(signal, button)
     patch.insert(root, button, root.firstChild)
   }

@@ -2,16 +2,17 @@ import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { type Design, defaultGutter, readTransition, sectionDesign, transitionError } from './model/designs'
+import { type Design, defaultGutter, designProblem, readTransition, sectionDesign, widthProblem } from './model/designs'
 
 /** Reads a gallery out of the page, of any generation. Never throws; markup that cannot be started is named in `problems`. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   const raw = root.getAttribute('data-block-json') ?? root.closest('[data-block-json]')?.getAttribute('data-block-json')
   const json = readJson(raw) ?? readJson(root.dataset.props)
   const named = { design: /sqs-gallery-block-(\w+)/.exec(root.className)?.[1] }
-  const options = readOptions([sourceOf(elements.sources, json), named], contract)
+  const source = sourceOf(elements.sources, json)
+  const options = readOptions([source, named], contract)
   const design = readDesign(root, elements, options)
-  const { transition, problem } = transitionOf(options.transition)
+  const transition = readTransition(options.transition)
   const broken = raw?.trim() ? problemOf(raw, json) : undefined
   return {
     ...options,
@@ -20,15 +21,16 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     perRow: Math.round(options.slidesPerRow) || (design === 'carousel' ? 3 : 4),
     gutter: options.gutter < 0 ? defaultGutter(design) : options.gutter,
     aspect: options.imageAspectRatio,
-    height: options.vSize,
+    height: options.vSize * 5,
     crop: options.autoCrop,
+    loop: options.loop ?? design !== 'carousel',
     align: alignments[options.activeAlignment],
     click: options.clickBehavior,
     first: options.currentIndex,
-    transition,
+    transition: transition ?? 'fade',
     autoplay: {
       isOn: options.autoplay && !options.nomotion,
-      timeout: options.autoplayDuration * 1000 || options.timeout,
+      timeout: options.autoplayDuration * 1000 || options.timeout || (design === 'stacked' ? 1000 : 5000),
       isRandom: options.randomize,
       pauses: options.pauseOnMouseover,
     },
@@ -38,7 +40,15 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     linked: options.linkedGalleries,
     videos: elements.slides.flatMap(({ isVideo }, index) => (isVideo ? [index] : [])),
     isRtl: getComputedStyle(root).direction === 'rtl',
-    problems: [broken, problem].filter((one) => one !== undefined),
+    lazy: options.lazyLoad,
+    refresh: options.refreshOnResize ? 'resize' : options.refreshOnOrientationChange ? 'orientation' : 'none',
+    thumbnails: { height: options.thumbnailStripHeight, margin: options.thumbnailStripMargin },
+    problems: [
+      broken,
+      transition ? undefined : `Could not find transition named ${options.transition}`,
+      designProblem(source('design')),
+      widthProblem(source('columnWidth')),
+    ].filter((one) => one !== undefined),
     isSkipped: broken !== undefined,
   }
 }
@@ -54,12 +64,23 @@ const alignments = {
   end: 'end',
 } as const
 
-/** Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON. */
+/**
+ * Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON; either may have options
+ * in objects of their own (GAL-03).
+ */
 function sourceOf(elements: readonly HTMLElement[], json: unknown) {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const values = new Map<string, unknown>()
-  for (const members of [json, ...elements.map(({ dataset }) => dataset).reverse()])
-    for (const [name, value] of Object.entries(members ?? {})) values.set(plain(name), value)
+  function add(members: unknown, prefix = '') {
+    for (const [name, value] of Object.entries(members ?? {})) {
+      const key = prefix + plain(name)
+      values.set(key, value)
+      // The keys are "previous" and "next" there.
+      if (/^(?:autoplayoptions|designoptions|keys)$/.test(key))
+        add(typeof value === 'string' ? readJson(value) : value, key === 'keys' ? 'key' : '')
+    }
+  }
+  for (const members of [json, ...elements.map(({ dataset }) => dataset).reverse()]) add(members)
   return (name: string) => {
     const value = values.get(plain(name))
     return value === '' ? undefined : value
@@ -78,12 +99,4 @@ function problemOf(raw: string, json: unknown): string | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
     ? undefined
     : 'Error evaluating gallery block data.'
-}
-
-function transitionOf(name: string): Pick<Config, 'transition'> & { readonly problem?: string } {
-  try {
-    return { transition: readTransition(name) }
-  } catch {
-    return { transition: 'fade', problem: transitionError(name) }
-  }
 }

@@ -31,7 +31,3 @@ export const findLeaving = (from: Element) => [...from.querySelectorAll<HTMLElem
 
 /** The picture of an item; a video that plays has replaced it. */
 export const findPicture = (from: Element | null) => from?.querySelector<HTMLElement>('.lightbox-picture') ?? null
-
-/** Elements of the dialog that take the focus, in the order of Tab. */
-export const findStops = (dialog: HTMLElement) =>
-  [...dialog.querySelectorAll<HTMLElement>('a[href],button,video,iframe')].filter((stop) => stop.checkVisibility())

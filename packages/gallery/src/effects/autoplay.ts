@@ -1,6 +1,7 @@
 import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import { isRunning, type State } from '../model'
 import type { GalleryScope } from '../paint'
+import { adoptPauseStyle } from './pause-style'
 
 /** Delay of the next slide after autoplay was suspended, in milliseconds (GAL-09). */
 const resume = 1000
@@ -9,6 +10,7 @@ const resume = 1000
 export function watchAutoplay(scope: GalleryScope) {
   const { config, onCleanup, send, state, subscribe } = scope
   if (!config.autoplay.isOn) return
+  adoptPauseStyle()
   watchReasons(scope)
   watchVideos(scope)
   let cancel = () => {}
@@ -52,8 +54,10 @@ function watchVideos({ onCleanup, root, send }: GalleryScope) {
 function watchReasons({ config, elements, onCleanup, root, send }: GalleryScope) {
   const suspend = (reason: string, isSuspended: boolean) => send({ type: isSuspended ? 'suspend' : 'resume', reason })
   if (config.autoplay.pauses) {
-    onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
-    onCleanup(listen(root, 'pointerleave', () => suspend('hover', false)))
+    for (const area of [root, ...elements.controls.outside]) {
+      onCleanup(listen(area, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
+      onCleanup(listen(area, 'pointerleave', () => suspend('hover', false)))
+    }
   }
   // Focus on the pause button is no reason: otherwise playback would resume only after focus has left the button.
   onCleanup(listen(root, 'focusin', ({ target }) => suspend('focus', !elements.isPauseButton(target))))

@@ -12,6 +12,7 @@ export function start({ patch, config, elements }: GalleryScope): Undo | undefin
   patch.style(list, 'display', 'grid')
   patch.style(list, 'gap', `${gutter}px`)
   patch.style(list, 'grid-template-columns', tracks(config))
+  if (config.mixedContent) patch.style(list, 'align-items', 'start')
   for (const { element, image } of slides) {
     patch.style(element, 'min-width', '0')
     if (design === 'list') {

@@ -1,18 +1,22 @@
 import { member, readText } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
+import { hasSteps } from '../model'
 import type { GalleryScope } from '../paint'
+import type { Opener } from './opener'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
-export function watchAddress(scope: GalleryScope, show: (index: number) => void) {
-  const { config, elements, onCleanup, subscribe } = scope
+export function follow(scope: GalleryScope, opener: Opener) {
+  const { config, elements, onCleanup, send, subscribe } = scope
   const ids = elements.slides.map(({ element: { dataset, id } }) => dataset.slideId ?? dataset.itemId ?? id)
   const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)
 
   function open(id: unknown) {
     const index = typeof id === 'string' && id ? ids.findIndex((one, at) => one === id || urls[at] === id) : -1
-    if (index >= 0) show(index)
-    return index >= 0
+    if (index < 0) return false
+    if (hasSteps(config)) send({ type: 'go', index })
+    opener.show(index)
+    return true
   }
   const { itemId, ...rest } = (history.state as Record<string, unknown> | null) ?? {}
   // Removed once it is shown, so that a reload of the page begins at the first slide again.

@@ -1,13 +1,11 @@
 import { member, readJson } from '@ashlar/core-block'
 import { type LightboxPicture, openLightbox } from '@ashlar/core-intents'
 import type { Elements, Slide } from '../elements'
-import { hasSteps } from '../model'
 import type { GalleryScope } from '../paint'
 
 /** Opens the lightbox; false where the gallery has none or the page has no handler, so that a link is followed. */
-export function showLarge({ config, send, elements }: GalleryScope, index: number): boolean {
+export function showLarge({ config, elements }: GalleryScope, index: number): boolean {
   const { slides } = elements
-  if (hasSteps(config)) send({ type: 'go', index })
   const slide = slides[index]
   if (!slide || !(config.lightbox || slide.hasOpener)) return false
   const pictures = slides.map((one) => pictureOf(one, elements.media(one)))
@@ -46,8 +44,16 @@ function videoOf({ dataset }: HTMLElement, { videos, videoSource, embed }: Media
   return (
     videos[0]?.src ||
     videoSource?.src ||
-    /\ssrc="([^"]+)"/.exec(embed?.dataset.html ?? '')?.[1] ||
+    playerOf(embed?.dataset.html) ||
     dataset.videoUrl ||
     member(readJson(dataset.config), 'url')?.toString()
   )
+}
+
+/** The player in the HTML of an embed: published ones leave the scheme out, and have a third party's wrapper around it (LBX-06). */
+function playerOf(html = ''): string | undefined {
+  const address = (text: string) => URL.parse(text.replaceAll('&amp;', '&').replace(/^(?:http:)?\/\//, 'https://'))
+  const url = address(/\ssrc=["']([^"']+)/.exec(html)?.[1] ?? '')
+  const inner = url?.hostname === 'cdn.embedly.com' && url.searchParams.get('src')
+  return (inner ? address(inner) : url)?.href
 }

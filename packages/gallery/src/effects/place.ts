@@ -1,9 +1,10 @@
 import type { Undo } from '@ashlar/core-block'
-import { after, listen, watchSize, watchVisibility } from '@ashlar/core-dom'
+import { after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
 import { ratioOf } from './ratio'
+import { watchRefresh } from './refresh'
 
 /** Slides that are sized in one task. */
 const batch = 60
@@ -32,7 +33,7 @@ export function place(scope: GalleryScope, layOut: (measured: Measured) => Layou
   }
   lay()
   const undos = [
-    watchSize(list, lay, { axis: 'x', wait: 100 }),
+    watchRefresh(scope, lay),
     // A hidden list has no width; it is laid out once it is visible.
     watchVisibility(list, ({ isIntersecting }) => isIntersecting && !list.style.height && lay()),
     listen(list, 'load', ({ target }) => isUnknown(target) && lay(), { capture: true }),

@@ -7,5 +7,7 @@ import { place } from './place'
 export function start(scope: GalleryScope): Undo {
   const { gutter, rowHeight } = scope.config
   // On a phone a row of the default height has space for one picture; two thirds of the width make it two.
-  return place(scope, ({ width, ratios }) => rows({ ratios, width, gutter }, Math.min(rowHeight, (width * 2) / 3)))
+  return place(scope, ({ width, ratios, extra }) =>
+    rows({ ratios, width, gutter, extra }, Math.min(rowHeight, (width * 2) / 3)),
+  )
 }

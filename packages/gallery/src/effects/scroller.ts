@@ -1,10 +1,10 @@
 import type { Undo } from '@ashlar/core-block'
-import { after, debounce, listen, prefersReducedMotion, watchSize } from '@ashlar/core-dom'
-import type { Slide } from '../elements'
+import { after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import type { State } from '../model'
 import type { GalleryScope } from '../paint'
 import { fetchNear } from './preload'
 import { ratioOf } from './ratio'
+import { watchRefresh } from './refresh'
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
 const speed = 500
@@ -13,7 +13,7 @@ const snap = { start: 'start', middle: 'center', end: 'end' } as const
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
 export function start(scope: GalleryScope): Undo {
   const { config, send, state, subscribe } = scope
-  const { list, slides } = scope.elements
+  const { list } = scope.elements
   if (config.design === 'strip') layStrip(scope)
   send({ type: 'resize', width: list.clientWidth })
   if (config.design === 'carousel') layCarousel(scope, state())
@@ -43,21 +43,15 @@ export function start(scope: GalleryScope): Undo {
   const undos = [
     subscribe((next, previous) => {
       if (next.perRow !== previous.perRow) layCarousel(scope, next)
-      const isMoved = next.index !== previous.index
-      if (isMoved) stopVideos(scope, slides[previous.index])
-      if (isMoved && next.direction !== 0) move(next)
+      if (next.index !== previous.index && next.direction !== 0) move(next)
     }),
     listen(list, 'scroll', settle),
     listen(list, 'scrollend', () => isOurs && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
-    watchSize(
-      list,
-      ({ width }) => {
-        if (config.design === 'strip') layStrip(scope)
-        send({ type: 'resize', width })
-        align()
-      },
-      { axis: 'x', wait: 100 },
-    ),
+    watchRefresh(scope, () => {
+      if (config.design === 'strip') layStrip(scope)
+      send({ type: 'resize', width: list.clientWidth })
+      align()
+    }),
     () => timer(),
     settle.cancel,
   ]
@@ -122,14 +116,6 @@ function nearest(scope: GalleryScope): number {
   const { slides } = scope.elements
   const distances = slides.map((_slide, at) => Math.abs(distanceTo(scope, at)))
   return distances.indexOf(Math.min(...distances))
-}
-
-/** Stops the videos of a slide that is no longer current (GAL-14). */
-function stopVideos({ elements }: GalleryScope, slide: Slide | undefined) {
-  if (!slide) return
-  const { videos, videoWrapper } = elements.media(slide)
-  for (const video of videos) video.pause()
-  videoWrapper?.dispatchEvent(new CustomEvent('video:show-overlay', { bubbles: true }))
 }
 
 /** Slides without a link of their own can be reached and pressed (GAL-14). */

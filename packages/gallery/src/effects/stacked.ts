@@ -60,6 +60,8 @@ function stack(scope: GalleryScope) {
   // Nothing is left to scroll, so the list leaves the tab order.
   patch.attribute(list, 'tabindex', null)
   patch.style(list, 'overflow', 'hidden')
+  // With a height of the stylesheet, a ratio alone would make it narrow.
+  patch.style(list, 'width', '100%')
   patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
 }
 
@@ -72,7 +74,10 @@ function overlay(scope: GalleryScope, { element, image }: Slide) {
   if (!image) return
   patch.style(image, 'width', '100%')
   patch.style(image, 'height', '100%')
-  patch.style(image, 'object-fit', config.crop || element.matches('.content-fill') ? 'cover' : 'contain')
+  const isCut = config.crop || element.matches('.content-fill')
+  patch.style(image, 'object-fit', isCut ? 'cover' : 'contain')
+  // A picture that is shown whole has no focal point.
+  if (!isCut) patch.style(image, 'object-position', '50% 50%')
 }
 
 /** Shows only the current slide. Far ones are not displayed, so that the browser does not fetch their pictures. */

@@ -1,15 +1,27 @@
 import { listen } from '@ashlar/core-dom'
 import type { GalleryScope } from '../paint'
 import { watchAutoplay } from './autoplay'
+import { describe } from './describe'
 import { watchKeys } from './keyboard'
 import { watchLinked } from './linked'
+import { stopVideos } from './videos'
 
 /** Controls of the designs that show one slide, or one group, after the other. */
 export function watchSteps(scope: GalleryScope) {
+  const { config, elements, onCleanup, patch, root, signal, subscribe } = scope
+  describe(scope)
   watchControls(scope)
   watchKeys(scope)
   watchLinked(scope)
   watchAutoplay(scope)
+  onCleanup(
+    subscribe((next, previous) => {
+      if (next.index !== previous.index && config.videos.length > 0) stopVideos(scope, next)
+      patch.attribute(root, 'data-in-motion', next.isMoving ? 'true' : null)
+    }),
+  )
+  if (elements.controls.thumbnails)
+    import('./thumbnails').then(({ start }) => signal.aborted || start(scope)).catch(() => {})
 }
 
 function watchControls({ root, elements, onCleanup, send }: GalleryScope) {

@@ -25,6 +25,10 @@ export interface Controls {
   readonly next: readonly HTMLElement[]
   readonly bullets: readonly HTMLElement[]
   readonly counter: HTMLElement | null
+  /** The parent of the thumbnails. */
+  readonly thumbnails: HTMLElement | null
+  /** Controls that stand after the gallery. */
+  readonly outside: readonly HTMLElement[]
 }
 
 /** The elements of a gallery, of any generation of markup. */
@@ -42,6 +46,8 @@ export interface Elements {
   /** Parts of a slide that a player may add or replace after the start, so they are looked up when they are needed. */
   media(slide: Slide): ReturnType<typeof findMedia>
   isPauseButton(target: EventTarget | null): boolean
+  /** The picture in a thumbnail. */
+  thumbnailImage(thumbnail: Element): HTMLImageElement | null
 }
 
 const sectionName = /\bgallery-(grid|masonry|strips|reel|fullscreen-slideshow|slideshow)\b/
@@ -61,6 +67,7 @@ export function findElements(root: HTMLElement): Elements {
     sources: inner ? [root, inner] : [root],
     controls: controlsOf(root),
     media: findMedia,
+    thumbnailImage: (thumbnail) => thumbnail.querySelector('img'),
     isPauseButton: (target) => target instanceof Element && target.matches(contract.parts.pause),
   }
 }
@@ -104,16 +111,32 @@ const findMedia = ({ element }: Slide) => ({
   link: element.querySelector<HTMLAnchorElement>('a[data-title],a[data-description],a.js-gallery-lightbox-opener'),
 })
 
+const outer = '.sqs-gallery-controls,.sqs-gallery-thumbnails'
+
+/** Published slideshows have their thumbnails after the gallery. */
+function outsideOf(root: HTMLElement): HTMLElement[] {
+  const next = root.nextElementSibling
+  return next instanceof HTMLElement && next.matches(outer) ? [next, ...outsideOf(next)] : []
+}
+
 function controlsOf(root: HTMLElement): Controls {
+  const outside = outsideOf(root)
+  const inside = (selector: string) => [
+    ...all(root, selector),
+    ...outside.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...all(one, selector)]),
+  ]
   const arrows = (way: string) =>
-    all(
-      root,
+    inside(
       `.sqs-gallery-controls .${way},[class*="-control"][data-${way}] button,button[class*="-control-btn"][data-${way}]`,
     )
   return {
     previous: arrows('previous'),
     next: arrows('next'),
-    bullets: all(root, '.sqs-gallery-thumbnails > *,[class*="-bullet"][data-target],[class*="-thumb"][data-index]'),
+    bullets: inside(
+      '.sqs-gallery-thumbnails > *,[class*="-bullet"][data-target],[class*="-thumb"][data-index],.gallery-slideshow-thumb',
+    ),
     counter: root.querySelector<HTMLElement>(contract.parts.counter),
+    thumbnails: inside(contract.parts.thumbnails)[0] ?? null,
+    outside,
   }
 }

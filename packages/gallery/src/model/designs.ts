@@ -16,10 +16,6 @@ export type Design = (typeof designs)[number]
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
 export type Transition = (typeof transitions)[number]
 
-/** Texts for unknown names; they are fixed (GAL-13, GAL-16). */
-export const transitionError = (name: string) => `Could not find transition named ${name}`
-const designError = (name: string) => `These are not the gallery designs you are looking for: ${name}`
-
 const blockDesigns: Readonly<Record<string, Design>> = {
   slider: 'strip',
   slideshow: 'stacked',
@@ -33,6 +29,12 @@ const blockDesigns: Readonly<Record<string, Design>> = {
 /** The design of a block, by the name that its markup has for it; any other name is the base design (GAL-04). */
 export function designOf(name: unknown): Design {
   return typeof name === 'string' && Object.hasOwn(blockDesigns, name) ? (blockDesigns[name] as Design) : 'base'
+}
+
+/** The error for a name of a design that does not exist; "stacked" is the published name of the base design (GAL-16). */
+export function designProblem(name: unknown): string | undefined {
+  if (name === undefined || name === 'stacked' || name === 'base' || designOf(name) !== 'base') return
+  return `These are not the gallery designs you are looking for: ${String(name)}`
 }
 
 /** Space between slides where markup names none: pixels, in a carousel percent (GAL-15). */
@@ -54,20 +56,6 @@ export function sectionDesign(controller: string): Design {
   return sections.find(([pattern]) => pattern.test(controller))?.[1] ?? 'base'
 }
 
-/** The design with exactly this name. Throws for any other (GAL-16). */
-export function designNamed(name: string): Design {
-  const found = designs.find((one) => one === name)
-  if (!found) throw new Error(designError(name))
-  return found
-}
-
-/** The transition with exactly this name. Throws for any other (GAL-13). */
-export function transitionNamed(name: string): Transition {
-  const found = transitions.find((one) => one === name)
-  if (!found) throw new Error(transitionError(name))
-  return found
-}
-
 /** The nearest of our transitions for each of a section. */
 const sectionTransitions: Readonly<Record<string, Transition>> = {
   'site-default': 'fade',
@@ -79,10 +67,9 @@ const sectionTransitions: Readonly<Record<string, Transition>> = {
   spin: 'fade',
 }
 
-/** The transition that a page names, in the terms of either generation; throws for an unknown name (GAL-13). */
-export function readTransition(name: string | undefined): Transition {
-  if (!name) return 'fade'
-  return sectionTransitions[name] ?? transitionNamed(name)
+/** The transition that a page names, in the terms of either generation; undefined for an unknown name (GAL-13). */
+export function readTransition(name: string): Transition | undefined {
+  return Object.hasOwn(sectionTransitions, name) ? sectionTransitions[name] : transitions.find((one) => one === name)
 }
 
 const aspects: Readonly<Record<string, number>> = {
@@ -106,18 +93,14 @@ export function readAspect(value: unknown): number | undefined {
   return number > 0.05 && number < 20 ? number : undefined
 }
 
-/** A column's width from a number or a string that begins with a whole one. Throws unless it is positive (GAL-16). */
-export function readColumnWidth(value: unknown): number {
+/** A column's width from a number or a string that begins with a whole one; `fallback` unless it is positive (GAL-16). */
+export function columnWidthOr<Fallback>(value: unknown, fallback: Fallback): number | Fallback {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : value
-  if (typeof number === 'number' && Number.isFinite(number) && number > 0) return number
-  throw new RangeError(`A column is ${String(value)} px wide. The gallery keeps its own width. Give a positive number.`)
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : fallback
 }
 
-/** The same without an error: an odd width becomes `fallback`. */
-export function columnWidthOr(value: unknown, fallback: number): number {
-  try {
-    return readColumnWidth(value)
-  } catch {
-    return fallback
-  }
+/** The error for a width that is none (GAL-16). */
+export function widthProblem(value: unknown): string | undefined {
+  if (value === undefined || value === null || columnWidthOr(value, 0)) return
+  return `A column is ${String(value)} px wide. The gallery keeps its own width. Give a positive number.`
 }

@@ -43,6 +43,18 @@ export interface Config {
   readonly listImageSize: number
   /** Selector of the galleries that move with this one. */
   readonly linked: string
+  /** Pictures are fetched when they come near. */
+  readonly lazy: boolean
+  /** The event at which slides are laid out again. */
+  readonly refresh: 'resize' | 'orientation' | 'none'
+  /** Links of slides open in a new window. */
+  readonly newWindow: boolean
+  /** Slides of a grid may lack a picture. */
+  readonly mixedContent: boolean
+  /** Place of the text over a slideshow; empty leaves it to the stylesheet. */
+  readonly metaPosition: string
+  /** Height of the thumbnails and space above them, in CSS pixels. */
+  readonly thumbnails: { readonly height: number; readonly margin: number }
   readonly isRtl: boolean
   /** Indices of the slides with a video. */
   readonly videos: readonly number[]
@@ -106,7 +118,7 @@ export function init(config: Config): State {
 }
 
 /** Slides per step: a carousel goes by groups (GAL-11). */
-const stride = ({ config, perRow }: State) => (config.design === 'carousel' ? perRow : 1)
+export const stride = ({ config, perRow }: State) => (config.design === 'carousel' ? perRow : 1)
 
 /** The index that the last step leads to. */
 export function lastIndex(state: State): number {

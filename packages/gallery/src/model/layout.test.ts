@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import {
-  designNamed,
+  columnWidthOr,
   designOf,
-  designs,
+  designProblem,
   readAspect,
-  readColumnWidth,
   readTransition,
   sectionDesign,
-  transitionNamed,
+  widthProblem,
 } from './designs'
 import { columnCount, columns, rows } from './layout'
 import { isNear } from './near'
@@ -69,11 +68,10 @@ it('[GAL-04] each name of a block stands for a design, and any other name for th
   ])
 })
 
-it("[GAL-13] a transition must exist: 'Could not find transition named …'", () => {
-  for (const name of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']) expect(transitionNamed(name)).toBe(name)
-  expect(() => transitionNamed('explode')).toThrow('Could not find transition named explode')
-  expect(() => readTransition('explode')).toThrow('Could not find transition named explode')
-  expect([undefined, 'site-default', 'slide-horizontal', 'scale-up'].map(readTransition)).toEqual([
+it('[GAL-13] a transition has a name of either generation', () => {
+  for (const name of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']) expect(readTransition(name)).toBe(name)
+  expect(['explode', '', 'constructor'].map(readTransition)).toEqual([undefined, undefined, undefined])
+  expect(['none', 'site-default', 'slide-horizontal', 'scale-up'].map(readTransition)).toEqual([
     'fade',
     'fade',
     'scroll',
@@ -82,11 +80,14 @@ it("[GAL-13] a transition must exist: 'Could not find transition named …'", ()
 })
 
 it('[GAL-16] a design must exist, and a column is a positive number, strings read as whole ones', () => {
-  for (const name of designs) expect(designNamed(name)).toBe(name)
-  expect(() => designNamed('droids')).toThrow('These are not the gallery designs you are looking for: droids')
-  expect([250, '300', '270px', '12.9'].map(readColumnWidth)).toEqual([250, 300, 270, 12])
-  for (const odd of [0, -5, Number.NaN, Infinity, '', 'wide', null, undefined])
-    expect(() => readColumnWidth(odd)).toThrow(RangeError)
+  for (const name of ['slider', 'slideshow', 'stacked', 'grid', undefined]) expect(designProblem(name)).toBeUndefined()
+  expect(designProblem('droids')).toBe('These are not the gallery designs you are looking for: droids')
+  expect([250, '300', '270px', '12.9'].map((width) => columnWidthOr(width, 0))).toEqual([250, 300, 270, 12])
+  for (const odd of [0, -5, Number.NaN, Infinity, '', 'wide']) {
+    expect(columnWidthOr(odd, 250)).toBe(250)
+    expect(widthProblem(odd)).toMatch(/^A column is .* px wide\./)
+  }
+  expect([null, undefined, '300'].map(widthProblem)).toEqual([undefined, undefined, undefined])
 })
 
 it('[GAL-01] a ratio is a number or a name; Auto keeps each picture its own', () => {

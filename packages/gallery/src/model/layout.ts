@@ -44,7 +44,7 @@ export function columns({ ratios, width, gutter, extra = [] }: LayoutInput, coun
  * Rows as wide as the list: pictures are added while the row stays higher than `rowHeight`; of the rows before and after the crossing, the
  * nearer one is taken. The last row is justified too, unless that makes it higher than one and a half rows (GAL-24).
  */
-export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number): Layout {
+export function rows({ ratios, width, gutter, extra = [] }: LayoutInput, rowHeight: number): Layout {
   const places: Place[] = []
   let y = 0
   let from = 0
@@ -67,7 +67,7 @@ export function rows({ ratios, width, gutter }: LayoutInput, rowHeight: number):
       places.push({ x, y, width: wide, height })
       x += wide + gutter
     }
-    y += height + gutter
+    y += height + Math.max(0, ...extra.slice(from, end)) + gutter
     from = end
   }
   return { places, height: Math.max(0, y - gutter) }

@@ -1,6 +1,6 @@
 import { delegate, listen, throttle } from '@ashlar/core-dom'
 import { contract } from '../contract'
-import { findPicture, findStops } from '../elements'
+import { findPicture } from '../elements'
 import { clickMeaning, type State } from '../model'
 import type { LightboxScope, Parts } from '../paint'
 import { watchGestures } from './gestures'
@@ -44,8 +44,7 @@ export function watchControls(scope: LightboxScope, parts: Parts) {
   onCleanup(
     listen(dialog, 'keydown', (event) => {
       const { key } = event
-      if (key === 'Tab') trapTab(dialog, event)
-      else if (event.target instanceof HTMLMediaElement) return
+      if (event.target instanceof HTMLMediaElement) return
       else if (key === 'ArrowRight') arrow(forward)
       else if (key === 'ArrowLeft') arrow(-forward as 1 | -1)
       else if (key === 'Home') send({ type: 'go', index: 0 })
@@ -54,15 +53,6 @@ export function watchControls(scope: LightboxScope, parts: Parts) {
       else if (key === '-') gestures.zoom(1 / 1.5)
     }),
   )
-}
-
-/** The page behind is inert; Tab would still leave the dialog for the toolbars of the browser. */
-function trapTab(dialog: HTMLElement, event: KeyboardEvent) {
-  const stops = findStops(dialog)
-  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)]
-  if (document.activeElement !== last) return
-  event.preventDefault()
-  first?.focus()
 }
 
 /** A press on the button loads the player; no request goes to its site before. */

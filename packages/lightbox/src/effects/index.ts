@@ -1,4 +1,4 @@
-import { delegate } from '@ashlar/core-dom'
+import { delegate, trapFocus } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
 import { contract } from '../contract'
 import { findCurrent, findImage, findLinks } from '../elements'
@@ -39,9 +39,12 @@ export function effects(scope: LightboxScope) {
     const { dialog } = parts
     if (!isWatched) watchControls(scope, parts)
     isWatched = true
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) {
+      dialog.showModal()
+      trapFocus(dialog)
+    }
     parts.close.focus()
-    fadeIn(dialog)
+    fadeIn(parts)
     change(parts, next)
     emit('open', { index: next.index })
   }
@@ -61,6 +64,8 @@ export function effects(scope: LightboxScope) {
     watchPicture(item, scope, () => fetchNeighbours(state()))
   }
   watchHistory(scope)
+  // Closed before it is removed: then it lets go of the focus.
+  onCleanup(() => partsOf(scope)?.dialog.close())
   return undefined
 }
 

@@ -1,13 +1,15 @@
 import { prefersReducedMotion } from '@ashlar/core-dom'
 import { findLeaving } from '../elements'
+import type { Parts } from '../paint'
 
 /** Durations of animations, in milliseconds (LBX-05). */
-export const durations = { overlay: 350, content: 600, slide: 600 } as const
+export const durations = { overlay: 350, content: 600, slide: 600, navigation: 500 } as const
 const easing = 'cubic-bezier(.2,.7,.2,1)'
 
-/** Fades the dialog in, its content more slowly. */
-export function fadeIn(dialog: HTMLElement) {
+/** Fades the dialog in, its content and the buttons to either side more slowly. */
+export function fadeIn({ dialog, previous, next }: Parts) {
   if (prefersReducedMotion()) return
+  for (const button of [previous, next]) button.animate({ opacity: [0, 1] }, { duration: durations.navigation })
   dialog.animate({ opacity: [0, 1] }, { duration: durations.overlay, easing })
   dialog.firstElementChild?.animate({ scale: [0.96, 1], opacity: [0, 1] }, { duration: durations.content, easing })
 }

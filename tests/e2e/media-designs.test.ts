@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { approach, currentSlide, openSavedPages } from './media-page'
+import { openSite } from './site'
+
+const site = openSite()
+const { open } = openSavedPages(site, ['media-7-0.html', 'gallery-options.html'])
+const still = { reducedMotion: 'reduce' } as const
+
+const animations = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((root) =>
+    root.getAnimations({ subtree: true }).map(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      const frames = (effect as KeyframeEffect).getKeyframes().map(({ opacity, scale, translate }) => ({
+        ...(opacity !== undefined && { opacity }),
+        ...(scale !== undefined && { scale }),
+        ...(translate !== undefined && { translate }),
+      }))
+      return { on: target?.localName, duration: effect?.getTiming().duration as number, frames }
+    }),
+  )
+
+/** Drags with the mouse; the browser has no time to see a slow one. */
+async function drag(page: Page, selector: string, by: number) {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} has no box`)
+  const y = box.y + box.height / 2
+  const x = box.x + box.width / 2
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by / 2, y)
+  await page.mouse.move(x + by, y)
+  const offset = await page
+    .locator(`${selector} .sqs-active-slide`)
+    .evaluate((one) => (one as HTMLElement).style.translate)
+  await page.mouse.up()
+  return offset
+}
+
+it('[GAL-04] published designs are mapped, an unknown one is the base design, and a summary is left alone', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const designOf = (name: string) =>
+    page
+      .locator(`.sqs-gallery-block-${name} .sqs-gallery`)
+      .evaluate((list) => /sqs-gallery-design-(\w+)/.exec(list.className)?.[1])
+  for (const [name, design] of [
+    ['slideshow', 'stacked'],
+    ['slider', 'strip'],
+    ['grid', 'grid'],
+    ['stacked', 'base'],
+    ['carousel', 'carousel'],
+  ] as const) {
+    await approach(page, `.sqs-gallery-block-${name}`)
+    expect(await designOf(name)).toBe(design)
+  }
+  expect(await page.locator('.summary-carousel-pager .disabled').count()).toBe(0)
+  expect(await page.locator('.summary-item-list-container').getAttribute('data-block-status')).toBeNull()
+  await page.context().close()
+})
+
+it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows two; where all fit it has no buttons', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const carousel = '.sqs-gallery-block-carousel'
+  await approach(page, carousel)
+  const [previous, next] = [page.locator(`${carousel} .previous`), page.locator(`${carousel} .next`)]
+  expect(await previous.getAttribute('class')).toContain('disabled')
+  await next.click()
+  await expect.poll(() => currentSlide(page, carousel)).toBe(3)
+  expect(await previous.getAttribute('class')).not.toContain('disabled')
+  await next.click()
+  await expect.poll(() => currentSlide(page, carousel)).toBe(6)
+  expect(await next.getAttribute('class')).toContain('disabled')
+  const share = () =>
+    page.locator(carousel).evaluate((root) => {
+      const list = root.querySelector('.sqs-gallery')
+      return (
+        Math.round(((list?.clientWidth ?? 0) / (root.querySelector<HTMLElement>('.slide')?.offsetWidth ?? 1)) * 10) / 10
+      )
+    })
+  expect(await share()).toBe(3.1)
+  await page.setViewportSize({ width: 480, height: 800 })
+  await expect.poll(share).toBe(2)
+  await page.context().close()
+  const { page: other } = await open('gallery-options.html', still)
+  await approach(other, '#short')
+  expect(await other.locator('#short .next').isVisible()).toBe(false)
+  await other.context().close()
+})
+
+it('[GAL-14] [IMG-02] a slider is as high as its vSize, moves by a press, and fetches what comes near to the side', async () => {
+  const { page, asked } = await open('media-7-0.html', still)
+  const slider = '.sqs-gallery-block-slider'
+  await approach(page, slider)
+  const size = await page.locator(`${slider} .sqs-gallery`).evaluate((list) => [list.clientWidth, list.clientHeight])
+  expect(size[1]).toBe(Math.round((size[0] as number) * 0.6))
+  const fetched = (name: string) => asked.some((path) => path.endsWith(`/${name}.jpg`))
+  await expect.poll(() => fetched('s12')).toBe(true)
+  expect(fetched('s18')).toBe(false)
+  await page
+    .locator(`${slider} .slide`)
+    .nth(1)
+    .click({ position: { x: 10, y: 50 } })
+  await expect.poll(() => currentSlide(page, slider)).toBe(1)
+  const left = () =>
+    page.locator(slider).evaluate((root) => {
+      const edge = root.querySelector('.sqs-gallery')?.getBoundingClientRect().left ?? 0
+      return Math.abs((root.querySelector('.sqs-active-slide')?.getBoundingClientRect().left ?? 0) - edge)
+    })
+  await expect.poll(left).toBeLessThan(1)
+  await page.locator(`${slider} .sqs-active-slide`).press('Enter')
+  await expect.poll(() => currentSlide(page, slider)).toBe(2)
+  await page.locator(`${slider} .sqs-active-slide`).press(' ')
+  await expect.poll(() => currentSlide(page, slider)).toBe(3)
+  for (const index of [4, 5, 6]) {
+    await page.locator(`${slider} .next`).click()
+    await expect.poll(() => currentSlide(page, slider)).toBe(index)
+  }
+  await expect.poll(() => fetched('s18')).toBe(true)
+  await page.context().close()
+})
+
+it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by halves; a video slide is not left by one', async () => {
+  const { page } = await open('gallery-options.html')
+  await approach(page, '#filmed')
+  await page.locator('#filmed .slide').first().click()
+  expect(await animations(page, '#filmed')).toEqual([
+    expect.objectContaining({ duration: 1000, frames: [{ opacity: '1' }, { opacity: '0' }] }),
+    expect.objectContaining({ duration: 1000, frames: [{ opacity: '0' }, { opacity: '1' }] }),
+  ])
+  await page.waitForSelector('#filmed:not([data-in-motion])')
+  await page.locator('#filmed video').click()
+  expect(await currentSlide(page, '#filmed')).toBe(1)
+  await approach(page, '#worded')
+  await page.locator('#worded .next').click()
+  expect(await animations(page, '#worded')).toContainEqual(
+    expect.objectContaining({ on: 'img', frames: [{ scale: '1' }, { scale: '1.075' }] }),
+  )
+  await approach(page, '#first')
+  const before = await currentSlide(page, '#first')
+  await page.locator('#first .sqs-active-slide').click({ position: { x: 40, y: 100 } })
+  await expect.poll(() => currentSlide(page, '#first')).toBe(before - 1)
+  await page.context().close()
+})
+
+it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, and ends with inertia; a hard end gives no way', async () => {
+  const { page } = await open('gallery-options.html')
+  await approach(page, '#swiped')
+  const list = '#swiped .sqs-gallery'
+  expect(await drag(page, list, 300)).toBe('0px')
+  expect(await currentSlide(page, '#swiped')).toBe(0)
+  // Less than 50 px is no swipe, however quick.
+  expect(await drag(page, list, -40)).toBe('-40px')
+  expect(await currentSlide(page, '#swiped')).toBe(0)
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.getAnimations({ subtree: true }).length === 0,
+    list,
+  )
+  const width = await page.locator(list).evaluate((one) => one.clientWidth)
+  await drag(page, list, -Math.round(width * 0.45))
+  await page.mouse.move(0, 0)
+  await page.waitForSelector('#swiped:not([data-in-motion])')
+  await page.locator('#swiped .previous').click({ force: true })
+  await page.waitForSelector('#swiped:not([data-in-motion])')
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    Element.prototype.animate = function (frames, options) {
+      seen.push((options as KeyframeAnimationOptions).duration)
+      return animate.call(this, frames, options)
+    }
+  })
+  const from = await currentSlide(page, '#swiped')
+  const box = await page.locator(list).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + width - 5, (box?.y ?? 0) + 100)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + width / 3, (box?.y ?? 0) + 100, { steps: 4 })
+  await page.mouse.up()
+  expect(await currentSlide(page, '#swiped')).toBe(from + 1)
+  const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(durations.length).toBeGreaterThan(0)
+  expect(durations.every((duration) => duration >= 300 && duration <= 500)).toBe(true)
+  await page.context().close()
+})
+
+it('[GAL-21] a text that fills its slide gets 40 % of it and scrolls', async () => {
+  const { page } = await open('gallery-options.html', still)
+  await approach(page, '#worded')
+  const [height, whole, overflow] = await page.locator('#worded .sqs-active-slide').evaluate((slide) => {
+    const meta = slide.querySelector('.meta') as HTMLElement
+    return [meta.offsetHeight, slide.clientHeight, getComputedStyle(meta).overflowY] as const
+  })
+  expect(height).toBe(Math.round(whole * 0.4))
+  expect(overflow).toBe('auto')
+  await page.context().close()
+})
+
+it('[GAL-22] a slide in the history is shown once; a step writes the collection and the slide into the address', async () => {
+  const { page } = await open('gallery-options.html', still, (one) =>
+    one.addInitScript(() => history.replaceState({ itemId: 'saved2' }, '')),
+  )
+  await approach(page, '#saved')
+  expect(await currentSlide(page, '#saved')).toBe(2)
+  expect(await page.evaluate(() => history.state?.itemId)).toBeUndefined()
+  await page.locator('#saved .next').click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/media/saved3')
+  expect(await page.evaluate(() => history.state?.itemId)).toBe('saved3')
+  await page.context().close()
+})
