@@ -41,6 +41,8 @@ export const contract = defineContract({
     'data-loaded': 'true',
     /** On the picture: the width that was fetched, such as "1500w". */
     'data-image-resolution': 'width',
+    /** On the layout of a picture and its text, at 415 px and less. */
+    'sqs-narrow-width': 'class',
   },
   events: {
     /** The picture has arrived; detail: its width in pixels. */

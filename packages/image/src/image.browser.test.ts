@@ -2,7 +2,7 @@ import { shapes } from '@ashlar/core-dom'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { maskOf } from './effects/masks'
-import { destroy, init, loadImage, loadImages } from './index'
+import { destroy, init } from './index'
 import './style.css'
 
 const pixel = (color = 'red') =>
@@ -62,12 +62,8 @@ it('[IMG-04] side by side when there is room, one under the other at 415 px and 
   expect(isBeside).toEqual([false, true])
 })
 
-it('[IMG-05] every error of a picture, exact to the letter', () => {
-  document.body.innerHTML = '<p>none</p><img data-src="" alt="">'
-  expect(() => loadImages(null)).toThrow('No root node')
-  expect(() => loadImages(document.querySelector('p'))).toThrow('No images')
-  expect(() => loadImage(null)).toThrow('No image')
-  expect(() => loadImage(document.querySelector('p'))).toThrow('Element is not a valid image element.')
+it('[IMG-05] a picture without a source is an error, and stays as it was', () => {
+  document.body.innerHTML = '<img data-src="" alt="">'
   expect(() => init(images()[0] as HTMLImageElement)).toThrow('Invalid or missing image source.')
   expect(images()[0]?.outerHTML).toBe('<img data-src="" alt="">')
 })
@@ -85,4 +81,39 @@ it('[IMG-06] every named shape masks a picture, at its own aspect; an unknown on
   init(unknown)
   await vi.waitFor(() => expect(getComputedStyle(known).clipPath).toMatch(/^polygon/))
   expect(getComputedStyle(unknown).clipPath).toBe('none')
+})
+
+it('[IMG-02] a picture beside the visible part of a strip is fetched when it comes near', async () => {
+  const image = () => '<img style="width:300px;height:200px;flex:none" data-src="/side.jpg" alt="">'
+  document.body.innerHTML = `<div style="display:flex;width:300px;overflow:hidden">${image()}${image()}<div style="flex:none;width:3000px"></div>${image()}</div>`
+  for (const one of images()) init(one)
+  const hasAddress = () => images().map((one) => one.hasAttribute('src'))
+  await vi.waitFor(() => expect(hasAddress()).toEqual([true, true, false]))
+  await settled()
+  expect(hasAddress()).toEqual([true, true, false])
+})
+
+it('[IMG-04] a published layout is marked while it is at most 415 px wide', async () => {
+  document.body.innerHTML = `<div id="box" style="width:416px"><div class="image-block-outer-wrapper design-layout-card"><img src="${pixel()}" alt=""></div></div>`
+  const [image] = images() as [HTMLImageElement]
+  const layout = image.parentElement as HTMLElement
+  const box = layout.parentElement as HTMLElement
+  const frame = vi.spyOn(ResizeObserver.prototype, 'observe')
+  init(image)
+  await vi.waitFor(() => expect(frame).toHaveBeenCalledWith(layout))
+  expect(layout.classList).not.toContain('sqs-narrow-width')
+  await settled()
+  box.style.width = '415px'
+  await vi.waitFor(() => expect(layout.classList).toContain('sqs-narrow-width'))
+})
+
+it('[IMG-01] [IMG-06] a fluid picture takes its focal point and its mask from its containers', async () => {
+  const fluid = (isApplied: boolean) =>
+    `<div data-media-focal-point="0.1,0.9" data-is-mask-applied="${isApplied}"><div data-shape-mask="circle"><img src="${pixel()}" alt=""></div></div>`
+  document.body.innerHTML = fluid(true) + fluid(false)
+  const [masked, plain] = images() as [HTMLImageElement, HTMLImageElement]
+  for (const one of images()) init(one)
+  await vi.waitFor(() => expect(getComputedStyle(masked).objectPosition).toBe('10% 90%'))
+  await vi.waitFor(() => expect(getComputedStyle(masked).clipPath).toBe('circle(50%)'))
+  expect(getComputedStyle(plain).clipPath).toBe('none')
 })

@@ -1,6 +1,5 @@
 import { image } from './block'
 
-export { loadImage, loadImages } from './block'
 export { contract } from './contract'
 export { type ImageConfig, Markup } from './markup'
 

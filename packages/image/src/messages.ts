@@ -1,8 +1,2 @@
-/** Console errors about a picture, exact to the letter (IMG-05). */
-export const imageErrors = {
-  image: 'No image',
-  images: 'No images',
-  root: 'No root node',
-  source: 'Invalid or missing image source.',
-  element: 'Element is not a valid image element.',
-} as const
+/** Console error about a picture, exact to the letter (IMG-05); the others are those of template code. */
+export const sourceError = 'Invalid or missing image source.'

@@ -60,7 +60,7 @@ export function pickWidth(config: Config, box: Box): number {
   const wanted = Math.max(box.width, filled) * ratio * config.sizeAdjustment
   const natural = dimensions && !config.stretch ? dimensions.width : Number.POSITIVE_INFINITY
   const enough = Math.min(wanted, natural)
-  return [...widths].reverse().find((width) => width >= enough) ?? widths[0]
+  return widths.findLast((width) => width >= enough) ?? widths[0]
 }
 
 /** The address of a picture at a width. */

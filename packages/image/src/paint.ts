@@ -5,11 +5,11 @@ import { type Action, addressAt, type Config, type State } from './model'
 export function paint({ root, patch }: Scope<Config, State, Action>, state: State) {
   const { config, phase, width } = state
   const { cropMode, dimensions, fixedRatio, fitAlignment, focalPoint } = config
-  if (cropMode !== 'none') {
-    patch.style(root, 'object-fit', cropMode)
-    const focus = `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
-    patch.style(root, 'object-position', cropMode === 'cover' ? focus : fitAlignment)
-  }
+  if (cropMode !== 'none') patch.style(root, 'object-fit', cropMode)
+  // Stylesheets of published pages cut the picture themselves, and leave the point to the script.
+  const focus = `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
+  if (cropMode !== 'none' || focus !== '50% 50%')
+    patch.style(root, 'object-position', cropMode === 'contain' ? fitAlignment : focus)
   if (fixedRatio && dimensions) patch.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   if (width > 0 && !config.isComplete) load(root as HTMLImageElement, addressAt(config, width), width)
   if (phase === 'loaded') root.dataset.loaded = 'true'

@@ -47,4 +47,5 @@ export function effects({ root, send, onCleanup, emit, subscribe }: Scope<Config
   return undefined
 }
 
-const isLoading = (picture: HTMLImageElement) => !picture.complete && picture.currentSrc !== ''
+// Without an address a picture is complete; `currentSrc` is empty until it has come.
+const isLoading = (picture: HTMLImageElement) => !picture.complete

@@ -3,7 +3,7 @@ import type { Elements } from './elements'
 import type { Action, Config, State } from './model'
 
 /** Sets the size of the text, and shows it. */
-export function paint({ root, elements, patch }: Scope<Config, State, Action, Elements>, { size }: State) {
+export function paint({ root, config, elements, patch }: Scope<Config, State, Action, Elements>, { size }: State) {
   if (size === undefined) return
   const { text, children } = elements
   if (text) {
@@ -12,6 +12,8 @@ export function paint({ root, elements, patch }: Scope<Config, State, Action, El
     patch.style(text, 'text-rendering', 'geometricPrecision')
     // Most stylesheets give a heading inside its own size, so it would not follow.
     for (const child of children) patch.style(child, 'font-size', 'inherit')
+    // At its smallest size the text may wrap; at any other, a fraction of a pixel would break the line.
+    for (const one of [text, ...children]) patch.style(one, 'white-space', size > config.minimum ? 'nowrap' : null)
   }
   // Not part of the patch: the text stays visible after the block ends.
   root.classList.add('loaded')

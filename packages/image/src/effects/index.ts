@@ -1,17 +1,16 @@
 import type { Scope } from '@ashlar/core-block'
 import { listen, watchSize, watchVisibility } from '@ashlar/core-dom'
-import { imageErrors } from '../messages'
+import { hasContainers } from '../elements'
+import { sourceError } from '../messages'
 import type { Action, Box, Config, State } from '../model'
-
-/** Distance outside the viewport at which a picture is fetched (IMG-03). */
-const rootMargin = '200px'
 
 type ImageScope = Scope<Config, State, Action>
 
-export function effects({ root, config, send, onCleanup, emit, patch, signal }: ImageScope) {
-  if (!(root instanceof HTMLImageElement)) throw new TypeError(imageErrors.element)
-  if (!config.source && !config.isComplete) throw new Error(imageErrors.source)
-  const image = root
+export function effects(scope: ImageScope) {
+  const { root, config, send, onCleanup, emit } = scope
+  if (!config.source && !config.isComplete) throw new Error(sourceError)
+  // The selectors of the contract are those of images.
+  const image = root as HTMLImageElement
   function arrive() {
     if (image.naturalWidth === 0) return
     send({ type: 'arrive' })
@@ -19,35 +18,26 @@ export function effects({ root, config, send, onCleanup, emit, patch, signal }: 
   }
   onCleanup(listen(image, 'load', arrive))
   if (image.complete && image.naturalWidth > 1 && config.isComplete) arrive()
-  if (config.shape) mask(image, config.shape, patch, signal)
+  // Both are chunks of their own: most pages have neither (IMG-06).
+  const missing = () => console.error('Loader2 not found')
+  if (config.shape) import('./masks').then(({ applyMask }) => applyMask(scope, config.shape), missing)
+  if (hasContainers(root)) import('./containers').then(({ applyContainers }) => applyContainers(scope), missing)
   if (config.isComplete) return undefined
 
+  const see = () => send({ type: 'see', box: boxOf(image) })
   const unwatch = watchVisibility(
     image,
     ({ isIntersecting }) => {
       if (!isIntersecting) return
       unwatch()
-      send({ type: 'see', box: boxOf(image) })
-      onCleanup(watchSize(boxElement(image), () => send({ type: 'see', box: boxOf(image) }), { wait: 100 }))
+      see()
+      onCleanup(watchSize(boxElement(image), see, { wait: 100 }))
     },
-    { rootMargin },
+    // A picture is fetched 200 px before it is seen (IMG-03). With both, the margins of the viewport would add up.
+    { ['scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin']: '200px' },
   )
   onCleanup(unwatch)
   return undefined
-}
-
-/** Masks are a separate chunk: most pages have none (IMG-06). */
-function mask(image: HTMLElement, shape: string, patch: ImageScope['patch'], signal: AbortSignal) {
-  import('./masks').then(
-    ({ maskOf }) => {
-      const outline = signal.aborted ? undefined : maskOf(shape)
-      if (!outline) return
-      patch.style(image, 'clip-path', outline.clip)
-      patch.style(image, 'aspect-ratio', `100 / ${outline.aspect}`)
-      patch.style(image, 'object-fit', 'cover')
-    },
-    () => console.error('Loader2 not found'),
-  )
 }
 
 /** A picture without an address may have no box yet; its parent has one. */

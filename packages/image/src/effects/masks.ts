@@ -1,35 +1,34 @@
+import type { Scope } from '@ashlar/core-block'
 import { type ShapeAspect, shapeAspect } from '@ashlar/core-dom'
-
-const corners = (count: number, turn = -90) =>
-  `polygon(${Array.from({ length: count }, (_, at) => point(at * (360 / count) + turn, 50)).join(',')})`
-
-function point(degrees: number, radius: number): string {
-  const angle = (degrees * Math.PI) / 180
-  return `${(50 + radius * Math.cos(angle)).toFixed(1)}% ${(50 + radius * Math.sin(angle)).toFixed(1)}%`
-}
+import type { Action, Config, State } from '../model'
 
 /** An outline whose radius alternates between two values, `waves` times. */
 function wavy(waves: number, inner: number, outer: number, steps = 8): string {
-  const count = waves * steps
-  const at = (index: number) => inner + ((outer - inner) * (1 + Math.cos((index / steps) * 2 * Math.PI))) / 2
-  return `polygon(${Array.from({ length: count }, (_, index) => point(index * (360 / count) - 90, at(index))).join(',')})`
+  const points = Array.from({ length: waves * steps }, (_, at) => {
+    const angle = (at / (waves * steps) - 0.25) * 2 * Math.PI
+    const radius = inner + ((outer - inner) * (1 + Math.cos((at / steps) * 2 * Math.PI))) / 2
+    return `${(50 + radius * Math.cos(angle)).toFixed(1)}% ${(50 + radius * Math.sin(angle)).toFixed(1)}%`
+  })
+  return `polygon(${points.join(',')})`
 }
+
+/** A polygon with equal sides. */
+const corners = (count: number) => wavy(count, 50, 50, 1)
 
 const clips: Record<string, string> = {
   circle: 'circle(50%)',
-  square: 'inset(0)',
-  'rounded-square': 'inset(0 round 12%)',
+  'rounded-square': 'inset(0 round 10%)',
   diamond: corners(4),
   pentagon: corners(5),
   hexagon: corners(6),
-  octagon: corners(8, -67.5),
+  octagon: 'polygon(30% 0,70% 0,100% 30%,100% 70%,70% 100%,30% 100%,0 70%,0 30%)',
   star: wavy(5, 22, 50, 2),
   heart: 'polygon(50% 96%,6% 50%,0 30%,6% 12%,22% 4%,38% 8%,50% 22%,62% 8%,78% 4%,94% 12%,100% 30%,94% 50%)',
   flower: wavy(8, 40, 50),
   clover: wavy(4, 30, 50),
   burst: wavy(16, 42, 50, 2),
   blob: wavy(3, 42, 50, 12),
-  drop: 'polygon(50% 0,72% 28%,88% 52%,90% 72%,78% 90%,50% 100%,22% 90%,10% 72%,12% 52%,28% 28%)',
+  drop: 'inset(0 round 50% 0 50% 50%)',
   leaf: 'inset(0 round 0 60% 0 60%)',
   cross: 'polygon(33% 0,67% 0,67% 33%,100% 33%,100% 67%,67% 67%,67% 100%,33% 100%,33% 67%,0 67%,0 33%,33% 33%)',
   arch: 'inset(0 round 50% 50% 0 0 / 33% 33% 0 0)',
@@ -40,7 +39,7 @@ const clips: Record<string, string> = {
   door: 'inset(0 round 20% 20% 0 0)',
   shield: 'polygon(0 0,100% 0,100% 62%,84% 84%,50% 100%,16% 84%,0 62%)',
   'landscape-oval': 'ellipse(50% 50%)',
-  'landscape-rounded': 'inset(0 round 8%)',
+  'landscape-rounded': 'inset(0 round 10%)',
   pill: 'inset(0 round 999px)',
   parallelogram: 'polygon(20% 0,100% 0,80% 100%,0 100%)',
   trapezoid: 'polygon(18% 0,82% 0,100% 100%,0 100%)',
@@ -52,4 +51,13 @@ const clips: Record<string, string> = {
 export function maskOf(name: string): { clip: string; aspect: ShapeAspect } | undefined {
   const aspect = shapeAspect(name)
   return aspect && { aspect, clip: clips[name] ?? 'inset(0)' }
+}
+
+/** Cuts a picture to a named shape; an unknown name leaves it whole. */
+export function applyMask({ root, patch, signal }: Scope<Config, State, Action>, shape: string) {
+  const outline = maskOf(shape)
+  if (signal.aborted || !outline) return
+  patch.style(root, 'clip-path', outline.clip)
+  patch.style(root, 'aspect-ratio', `100 / ${outline.aspect}`)
+  patch.style(root, 'object-fit', 'cover')
 }
