@@ -15,10 +15,10 @@ it('[GAL-24] a page with a grid never downloads what only a slideshow or a strip
   await page.context().close()
 })
 
-it('[LBX-01] nothing of the lightbox is downloaded before the first wish, which opens it by keyboard alone', async () => {
+it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first opened, by keyboard alone', async () => {
   const { page, asked, problems } = await visit(site, '/blocks/gallery', still)
   await scrollThrough(page)
-  expect(asked.filter((path) => path.startsWith('/cdn/lightbox/'))).toEqual([])
+  expect(asked.filter((path) => /^\/cdn\/(?:lightbox\/|core\/.*focus-trap)/.test(path))).toEqual([])
   const opener = page.locator('.js-gallery-lightbox-opener').nth(2)
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -31,6 +31,13 @@ it('[LBX-01] nothing of the lightbox is downloaded before the first wish, which 
   ).toBe(1)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => page.locator('.lightbox-position').textContent()).toContain('4 of 11')
+  await expect.poll(() => asked.some((path) => path.startsWith('/cdn/core/') && path.includes('focus-trap'))).toBe(true)
+  await atRest(page)
+  // More stops than the dialog has: the browser's own controls are never among them.
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true)
+  }
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog', { name: 'Gallery' }).count()).toBe(0)
   expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true)
@@ -79,7 +86,7 @@ it('a portfolio of all eight designs moves nothing, is ready, and axe-clean cont
   await page.context().close()
 })
 
-it('[VID-01] before consent a film of a provider asks nobody else; its press says who would be asked', async () => {
+it('[VID-01] before consent a video of a provider contacts no other host; a press on it names the provider', async () => {
   const others: string[] = []
   const { page } = await visit(site, '/films', {}, (one) =>
     one.route(

@@ -1,4 +1,4 @@
-import { defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
+import { defineContract, flag, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'audio',
@@ -15,14 +15,12 @@ export const contract = defineContract({
     title: text(),
     /** Author of the sound. Default: none. */
     author: text(),
-    /** Media type. Default: found out by the browser. */
+    /** Media type; nothing is fetched of one that the browser cannot play. Default: found out by the browser. */
     mimeType: text(),
     /** Duration; 0 until the sound is loaded. Default: 0. */
     durationInMs: number(0, { unit: 'ms', min: 0, max: 1e9 }),
     /** Offers the file as a download. Default: false. */
     showDownload: flag(false),
-    /** Design, for stylesheets. Default: minimal. */
-    designStyle: oneOf('minimal', 'classic', 'card', 'legacy'),
   },
   parts: {
     /** The player that the block adds. */

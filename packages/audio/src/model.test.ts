@@ -5,7 +5,13 @@ import { type Action, type Config, clock, init, reduce } from './model'
 
 const config = (count = 3): Config => ({
   hasDownload: false,
-  tracks: Array.from({ length: count }, (_, at) => ({ src: `/${at}.ogg`, title: `${at}`, author: '', duration: 60 })),
+  tracks: Array.from({ length: count }, (_, at) => ({
+    src: `/${at}.ogg`,
+    title: `${at}`,
+    author: '',
+    duration: 60,
+    type: '',
+  })),
 })
 const after = (...actions: Action[]) => actions.reduce(reduce, init(config()))
 

@@ -6,6 +6,8 @@ export interface Track {
   readonly author: string
   /** In seconds; 0 until it is known. */
   readonly duration: number
+  /** Media type; empty where the browser finds it out. */
+  readonly type: string
 }
 
 /** The options of an audio block. */

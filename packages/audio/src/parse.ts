@@ -8,14 +8,14 @@ const textOf = (element: Element | null | undefined) => (element?.textContent ??
 
 /** Reads the sounds out of the page; none when no address is valid. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { url, audioAssetUrl, title, author, durationInMs, showDownload } = readOptions(root, contract)
+  const { url, audioAssetUrl, title, author, durationInMs, mimeType, showDownload } = readOptions(root, contract)
   const tracks = elements.links.map((link): Track => {
     const { author: trackAuthor = author, durationInMs: length } = link.dataset
     const src = readAddress(link.getAttribute('href')) ?? ''
-    return { src, title: textOf(link), author: trackAuthor, duration: readNumber(length, 0) / 1000 }
+    return { src, title: textOf(link), author: trackAuthor, duration: readNumber(length, 0) / 1000, type: '' }
   })
   const src = readAddress(url) ?? readAddress(audioAssetUrl) ?? readAddress(elements.served[0]?.getAttribute('src'))
   if (!tracks.length && src)
-    tracks.push({ src, title: title || textOf(elements.link), author, duration: durationInMs / 1000 })
+    tracks.push({ src, title: title || textOf(elements.link), author, duration: durationInMs / 1000, type: mimeType })
   return { tracks, hasDownload: showDownload }
 }

@@ -74,6 +74,8 @@ export const contract = defineContract({
     'data-style': 'original | grayscale | satellite | light | dark | blue',
     /** On the canvas: the embedded map, or the map of the provider's script. */
     'data-provider': 'embedded | script',
+    /** On a published block: the map fills it, and the address stands on the map. */
+    'map-filled': 'class',
   },
   events: {
     /** The marker was followed; detail: the address of the map page (MAP-05). */

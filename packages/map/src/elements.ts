@@ -5,11 +5,14 @@ export interface Elements {
   readonly address: Element | null
   /** Older markup carries its options on an element inside the root. */
   readonly context: HTMLElement | null
+  /** Served content of a published block: empty, except for its options. */
+  readonly content: HTMLElement | null
 }
 
 export const findElements = (root: HTMLElement): Elements => ({
   address: root.querySelector(`address,${contract.parts.address}`),
   context: root.querySelector<HTMLElement>('[data-context]'),
+  content: root.querySelector<HTMLElement>(':scope > .sqs-block-content'),
 })
 
 /** The parts of the map that the block inserts. */

@@ -127,7 +127,7 @@ it('the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the
 
 it('[MAP-04] with a key the script is loaded with language and region, and its map replaces ours', async () => {
   provider.url = testScript()
-  const site = { context: { gmRenderKey: 'k1', website: { language: 'es-ES' } } }
+  const site = { context: { source: { gmRenderKey: btoa('k1') }, website: { language: 'es-ES' } } }
   await start(fixtures.clean, { site })
   await expect.element(page.getByText('The provider’s map')).toBeVisible()
   expect(canvas().dataset.provider).toBe('script')
@@ -135,6 +135,7 @@ it('[MAP-04] with a key the script is loaded with language and region, and its m
   expect(url.origin).not.toBe(location.origin)
   expect(Object.fromEntries(url.searchParams)).toEqual({ key: 'k1', language: 'es', region: 'ES' })
   expect(asked()?.maps[0]).toMatchObject({ center: { lat: 42.968, lng: -2.33 }, zoom: 12, scrollwheel: true })
+  expect(asked()?.markers[0]).toMatchObject({ icon: { scaledSize: { width: 24, height: 32 } } })
   const followed = vi.fn((event: Event) => event.preventDefault())
   marker().addEventListener('click', followed)
   asked()?.markers[0]?.click()
@@ -144,7 +145,7 @@ it('[MAP-04] with a key the script is loaded with language and region, and its m
 it('[MAP-04] a script that does not load leaves our map, the address and its link', async () => {
   delete (window as { google?: unknown }).google
   Object.assign(provider, { url: 'http://127.0.0.1:9/never.js', timeout: 300 })
-  await start(fixtures.clean, { site: { context: { gmRenderKey: 'k' } } })
+  await start(fixtures.clean, { site: { context: { source: { gmRenderKey: 'k' } } } })
   await vi.waitFor(() => expect(document.querySelector('script[src*="never.js"]')).toBeNull())
   await settled()
   expect(before.timeout).toBe(30_000)
@@ -157,7 +158,7 @@ it('before consent no other server is asked: a button names the map that it load
   const scripts = () => document.querySelectorAll('script[src*="maps-script"]').length
   const before = scripts()
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  await start(fixtures.clean, { consent, site: { context: { gmRenderKey: 'k' } } })
+  await start(fixtures.clean, { consent, site: { context: { source: { gmRenderKey: 'k' } } } })
   expect(scripts()).toBe(before)
   await expect.element(page.getByText('The map of Google is loaded from google.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the map of Google' }).click()

@@ -41,7 +41,12 @@ function insert(scope: MapScope): Parts {
   parts.place.textContent = (config.showLabels && config.address[0]) || ''
   marker.setAttribute('aria-label', [config.address.join(', '), text('open')].filter(Boolean).join(': '))
   if (config.linkOnClick) marker.href = externalMap(config)
-  if (!elements.address) patch.insert(root, addressOf(scope, text('open')))
+  if (!elements.address) {
+    // The stylesheet of the page has reserved the height of the map alone, so the address stands on it.
+    patch.toggle(root, 'map-filled', true)
+    if (elements.content) patch.style(elements.content, 'display', 'none')
+    patch.insert(root, addressOf(scope, text('open')))
+  }
   inserted.set(signal, parts)
   patch.insert(root, canvas, root.firstChild)
   return parts

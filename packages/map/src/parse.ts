@@ -7,6 +7,16 @@ import { type Config, defaults, type Place } from './model'
 const place = (lat: number | undefined, lng: number | undefined): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng }
 
+/** Published pages carry the key in base64; a key of the provider is none, because it has a length and letters that base64 has not. */
+function decodeKey(key: string): string {
+  try {
+    const text = atob(key)
+    return /^[\x21-\x7e]*$/.test(text) ? text : key
+  } catch {
+    return key
+  }
+}
+
 /** Reads the place and the options, of either generation of markup (MAP-01, MAP-02). */
 export function parse(
   root: HTMLElement,
@@ -28,7 +38,7 @@ export function parse(
     marker: marker ?? center,
     zoom: mapZoom,
     address: [addressTitle, addressLine1, addressLine2, addressCountry].filter((line) => line.trim()),
-    key: readText(member(context, 'gmRenderKey')),
+    key: decodeKey(readText(member(context?.source, 'gmRenderKey'))),
     language,
     region,
     isAllowed: consent?.allows('media') ?? true,

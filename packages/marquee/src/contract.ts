@@ -1,4 +1,4 @@
-import { defineContract, flag, number, oneOf } from '@ashlar/core-block'
+import { custom, defineContract, flag, member, number, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'marquee',
@@ -16,6 +16,8 @@ export const contract = defineContract({
     animationDirection: oneOf('left', 'right'),
     /** Speed; 1 is 60 CSS pixels a second. Default: 1 (MRQ-01). */
     animationSpeed: number(1, { min: 0.05, max: 100 }),
+    /** Size of the text, as `{ value, unit }`. Default: that of the page. */
+    textSize: custom('', (raw) => `${member(raw, 'value')}${member(raw, 'unit')}`),
     /** Pauses under the mouse pointer. Default: false (MRQ-02). */
     pausedOnHover: flag(false),
   },

@@ -16,7 +16,7 @@ export const trackOf = ({ signal }: MarqueeScope) => inserted.get(signal)
 /** Inserts the track once, and marks whether it moves. */
 export function paint(scope: MarqueeScope, state: State) {
   const { patch, config, root, services } = scope
-  if (config.items.length === 0) return
+  if (!config.items[0]) return
   const { pause } = trackOf(scope) ?? insert(scope)
   patch.attribute(root, 'data-ready', 'true')
   patch.attribute(root, 'data-running', String(isRunning(state)))
@@ -28,8 +28,8 @@ export function paint(scope: MarqueeScope, state: State) {
 
 function insert(scope: MarqueeScope) {
   const { patch, config, elements, root, signal } = scope
-  // The track replaces the server's elements; otherwise a screen reader would read both.
-  for (const old of [...elements.display.children, ...elements.obsolete]) patch.attribute(old, 'hidden', true)
+  // The track replaces the server's elements; otherwise a screen reader would read both. "hidden" has no effect on a picture in SVG.
+  for (const old of elements.obsolete) patch.style(old, 'display', 'none')
   const { track, pause } = findTrack(fromTemplate(template))
   for (const text of config.items) {
     const item = document.createElement('span')
@@ -38,6 +38,8 @@ function insert(scope: MarqueeScope) {
     item.append(fromRichText(text))
     track.firstElementChild?.append(item)
   }
+  // The browser ignores any other text.
+  patch.style(elements.display, 'font-size', config.textSize)
   track.dataset.direction = config.direction
   patch.insert(elements.display, track)
   patch.insert(root, pause, root.firstChild)

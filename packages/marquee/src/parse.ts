@@ -18,6 +18,7 @@ export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>):
     intensity: options.waveIntensity,
     direction: options.animationDirection,
     speed: options.animationSpeed,
+    textSize: options.textSize,
     pausedOnHover: options.pausedOnHover,
   }
 }

@@ -13,7 +13,10 @@ export function watchSound(scope: AudioScope) {
   let loaded = -1
 
   function play({ index, config }: State) {
-    if (loaded !== index) sound.src = config.tracks[index]?.src ?? ''
+    const { src = '', type = '' } = config.tracks[index] ?? {}
+    // Nothing is fetched of a type that the browser cannot play.
+    if (type && !sound.canPlayType(type)) return send({ type: 'failed' })
+    if (loaded !== index) sound.src = src
     loaded = index
     sound.play().catch(({ name }: DOMException) => {
       // A start that another track has interrupted is no failure.

@@ -11,6 +11,7 @@ export const provider = { url: 'https://maps.googleapis.com/maps/api/js', timeou
 interface Library {
   Map: new (element: HTMLElement, options: object) => object
   Marker: new (options: object) => { addListener(type: string, call: () => void): void }
+  Size?: new (width: number, height: number) => object
 }
 
 let loading: Promise<void> | undefined
@@ -42,9 +43,15 @@ const providerStyles: Readonly<Record<string, readonly object[]>> = {
   blue: [{ stylers: [{ hue: '#00aaff' }, { saturation: -20 }] }],
 }
 
+/** The marker, drawn at half its size so that it is sharp on every screen (MAP-06). */
+const iconSize = { width: 48, height: 64 } as const
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize.width}" height="${iconSize.height}"><path fill="#b3261e" stroke="#fff" stroke-width="3" d="M24 2C12 2 3 11 3 23c0 15 21 39 21 39s21-24 21-39C45 11 36 2 24 2z"/><circle cx="24" cy="23" r="8" fill="#fff"/></svg>`,
+)}`
+
 /** The map of the provider, with the options of the markup; its marker opens the map page (MAP-02, MAP-04, MAP-05). */
 export async function start({ config, signal }: MapScope, parts: Parts): Promise<Undo> {
-  const { Map: ProviderMap, Marker } = await load(config)
+  const { Map: ProviderMap, Marker, Size } = await load(config)
   if (signal.aborted) return () => {}
   const place = document.createElement('div')
   place.className = 'map-script'
@@ -66,6 +73,7 @@ export async function start({ config, signal }: MapScope, parts: Parts): Promise
     map,
     position: config.marker,
     draggable: config.markerDraggable,
+    ...(Size && { icon: { url: icon, scaledSize: new Size(iconSize.width / 2, iconSize.height / 2) } }),
     title: config.address.join(', '),
   })
   marker.addListener('click', () => parts.marker.click())

@@ -47,7 +47,9 @@ export interface Config {
 export const defaults = { center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 } as const
 
 /** Limits of the embedded map: its outlines have no detail beyond them. */
-export const zoomRange = { min: 1, max: 5 } as const
+export const zoomRange = { min: 1, max: 7 } as const
+/** The nearest zoom at which the embedded map begins: the country around the place. */
+const startZoom = 5
 
 export interface State {
   readonly config: Config
@@ -73,8 +75,8 @@ export function init(config: Config & { readonly isAllowed?: boolean }): State {
     config: rest,
     center: rest.center,
     marker: rest.marker,
-    // One step further out than a street: the country around the place.
-    zoom: clamp(rest.zoom / 3, zoomRange.min + 1, zoomRange.max),
+    // A zoom means the same here as on the map of the provider; a nearer one would show no coast.
+    zoom: clamp(rest.zoom, zoomRange.min, startZoom),
     isAllowed,
     provider: 'embedded',
   }

@@ -45,6 +45,10 @@ it('[MAP-05] the map page gets the place, the address and the zoom', () => {
   expect(new URL(externalMap({ ...config, address: [] })).searchParams.get('q')).toBe('42.968,-2.33')
 })
 
+it('[MAP-01] a zoom of the markup is that of the embedded map, unless it is nearer than the outlines have detail', () => {
+  expect([0, 3, 5, 12].map((zoom) => init({ ...config, zoom }).zoom)).toEqual([1, 3, 5, 5])
+})
+
 it('a place is projected and found again, anywhere and at any zoom', () => {
   fc.assert(
     fc.property(place, zoom, (one, at) => {

@@ -35,7 +35,7 @@ export function effects(scope: MarqueeScope) {
 
   fill(track, config)
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
-  if (config.intensity === 0) return undefined
+  if (!config.intensity) return undefined
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
 }
 

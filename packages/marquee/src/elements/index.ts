@@ -4,20 +4,24 @@ export interface Elements {
   /** JSON of the options. */
   readonly props: Element | null
   /** The parent of the track. */
-  readonly display: Element
+  readonly display: HTMLElement
   /** Items that the server rendered. */
   readonly items: readonly Element[]
-  /** Elements for measuring, which the track replaces. */
-  readonly obsolete: readonly Element[]
+  /** Elements for measuring and those in the display, which the track replaces. */
+  readonly obsolete: readonly (HTMLElement | SVGElement)[]
 }
 
 export function findElements(root: HTMLElement): Elements {
   const { props, display, item } = contract.parts
+  const area = root.querySelector<HTMLElement>(display) ?? root
   return {
     props: root.querySelector(props),
-    display: root.querySelector(display) ?? root,
+    display: area,
     items: [...root.querySelectorAll(item)],
-    obsolete: [...root.querySelectorAll('.Marquee-measure,.Marquee-svg')],
+    obsolete: [
+      ...([...area.children] as HTMLElement[]),
+      ...root.querySelectorAll<SVGElement>('.Marquee-measure,.Marquee-svg'),
+    ],
   }
 }
 

@@ -10,6 +10,8 @@ export interface Config {
   readonly direction: 'left' | 'right'
   /** 1 is 60 CSS pixels a second. Default: 1. */
   readonly speed: number
+  /** Size of the text as CSS; anything else leaves that of the page. */
+  readonly textSize: string
   /** Default: no. */
   readonly pausedOnHover: boolean
 }
@@ -56,5 +58,5 @@ export function copies(width: number, group: number): number {
 
 /** Duration of one round, in seconds. */
 export function round({ speed }: Config, group: number): number {
-  return Math.max(minWidth, group) / (pace * Math.max(0.05, speed))
+  return Math.max(minWidth, group) / (pace * speed)
 }

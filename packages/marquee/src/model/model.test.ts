@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { type Action, type Config, copies, init, isRunning, reduce, round } from './index'
 import { segment, wavePath } from './wave-path'
 
-const config: Config = { items: ['a'], frequency: 1, intensity: 0, direction: 'left', speed: 1, pausedOnHover: false }
+const config: Config = {
+  items: ['a'],
+  frequency: 1,
+  intensity: 0,
+  direction: 'left',
+  speed: 1,
+  textSize: '',
+  pausedOnHover: false,
+}
 const after = (more: Partial<Config>, ...actions: Action[]) => actions.reduce(reduce, init({ ...config, ...more }))
 const seen: Action = { type: 'notice', change: { isInView: true } }
 

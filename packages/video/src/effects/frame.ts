@@ -1,5 +1,5 @@
 import { translate } from '@ashlar/core-block'
-import { findStage } from '../elements/stage'
+import { boxOf, findStage } from '../elements/stage'
 import { messages } from '../messages'
 import { type Source, sourceOf } from '../model/providers'
 import type { VideoScope } from '../paint'
@@ -55,6 +55,7 @@ function fillStage(
   adoptStyles(stageRules)
   const stage = Object.assign(document.createElement('div'), { className: 'video-stage' })
   patch.insert(parent, stage)
+  if (config.kind === 'embed') placeStage(scope, stage)
   let wasShowing = false
   let content: Content | undefined
 
@@ -80,6 +81,14 @@ function fillStage(
   followConsent(scope)
   playOneAtATime(scope, () => content?.pause?.())
   settle()
+}
+
+/** The stage fills a box that pages give a position and a height; where neither is given, the wrapper gets both. */
+function placeStage({ root, patch }: VideoScope, stage: HTMLElement) {
+  const box = boxOf(root)
+  if (stage.offsetParent && box.contains(stage.offsetParent)) return
+  patch.style(box, 'position', 'relative')
+  if (box.clientHeight < 2) patch.style(box, 'aspect-ratio', 'var(--video-ratio, 1.7778)')
 }
 
 function playerOf(scope: VideoScope, source: Source, title: string): () => Content {

@@ -7,3 +7,6 @@ export const findStage = (root: HTMLElement) => ({
   /** Alternative text of the picture. */
   alt: root.querySelector('img')?.alt,
 })
+
+/** The box that a page reserves for an embed. */
+export const boxOf = (root: HTMLElement) => root.closest<HTMLElement>('.embed-block-wrapper') ?? root

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { root } from '../../tooling/workspace.ts'
+import { approach, openSavedPages } from './media-page'
+import { atRest } from './rest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const { open } = openSavedPages(site, ['media-7-0.html', 'media-components-7-1.html'])
+const still = { reducedMotion: 'reduce' } as const
+
+const mapsScript = readFileSync(join(root, 'packages/map/fixtures/maps-script.js'))
+
+interface MapsAsked {
+  readonly script: string
+  readonly maps: readonly Record<string, unknown>[]
+  readonly markers: readonly { readonly icon?: { readonly scaledSize: object } }[]
+}
+
+const style = (page: Page, selector: string, name: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+it('[MAP-02] [MAP-04] [MAP-06] a published map loads the script with the decoded key, and its marker at half its size', async () => {
+  // The policy of saved pages lets no other host in; the test answers for the script's host.
+  const { page } = await open('media-7-0.html', { ...still, bypassCSP: true }, (one) =>
+    one.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: mapsScript }),
+    ),
+  )
+  await approach(page, '.sqs-block-map')
+  await page.waitForSelector('.map-canvas[data-provider=script]')
+  const { script, maps, markers } = await page.evaluate(() => (window as unknown as { mapsAsked: MapsAsked }).mapsAsked)
+  expect(Object.fromEntries(new URL(script).searchParams)).toEqual({
+    key: 'AIzaSySample-key_123',
+    language: 'en',
+    region: 'US',
+  })
+  expect(maps[0]).toMatchObject({ zoom: 14, zoomControl: true, draggable: true, scrollwheel: false })
+  expect(markers[0]?.icon?.scaledSize).toEqual({ width: 24, height: 32 })
+  await page.context().close()
+})
+
+it('[MAP-01] [MAP-04] [MAP-05] without the script a published map keeps its place, and the address stays readable with a link', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const map = await approach(page, '.sqs-block-map')
+  expect(await page.locator('.map-canvas').getAttribute('data-provider')).toBe('embedded')
+  expect(await map.locator('address').textContent()).toBe(
+    'A sample459 BroadwayNew York, NY, 10013United StatesOpen in Google Maps',
+  )
+  const link = new URL((await map.locator('.map-marker').getAttribute('href')) ?? '')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    q: '459 Broadway, New York, NY, 10013, United States',
+    ll: '40.7207559,-74.0007613',
+    z: '14',
+  })
+  // The page has reserved the height of the map: nothing runs over the content below.
+  const [block, canvas, address] = await Promise.all(
+    ['.sqs-block-map', '.map-canvas', 'address'].map((one) => page.locator(one).first().boundingBox()),
+  )
+  expect(canvas?.height).toBe(block?.height)
+  expect((address?.y ?? 0) + (address?.height ?? 0)).toBeLessThanOrEqual((block?.y ?? 0) + (block?.height ?? 0))
+  await page.context().close()
+})
+
+it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a place shows the middle of a city', async () => {
+  const { page } = await open('media-components-7-1.html', still)
+  await approach(page, '.sqs-block-map')
+  expect(await page.locator('.map-canvas').first().getAttribute('data-style')).toBe('dark')
+  const empty = page.locator('.sqs-block-map').nth(1)
+  await empty.scrollIntoViewIfNeeded()
+  await empty.locator('.map-canvas').waitFor()
+  expect(await empty.locator('.map-canvas').getAttribute('data-style')).toBe('original')
+  const link = new URL((await empty.locator('.map-marker').getAttribute('href')) ?? '')
+  expect([link.searchParams.get('ll'), link.searchParams.get('z')]).toEqual(['40.7207559,-74.0007613', '12'])
+  await page.context().close()
+})
+
+it('[AUD-01] [AUD-02] published sounds play one at a time, and a bad address is named on the console', async () => {
+  const { page, problems } = await open('media-7-0.html', still)
+  await approach(page, '.sqs-audio-embed')
+  await approach(page, '.squarespace-audio-player')
+  const [first, second] = ['.sqs-audio-embed', '.squarespace-audio-player'].map((one) => page.locator(one).first())
+  await first?.locator('.action').click()
+  await first?.locator('.sqs-widgets-audio-player.playing').waitFor()
+  await second?.locator('.action').click()
+  await second?.locator('.sqs-widgets-audio-player.playing').waitFor()
+  expect(await first?.locator('.playing').count()).toBe(0)
+  expect(problems).toContain('Issue parsing a music-player embed url')
+  await page.context().close()
+})
+
+it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const layouts = page.locator('.design-layout-card')
+  await approach(page, '.design-layout-card')
+  await expect.poll(() => layouts.nth(0).getAttribute('class')).toContain('sqs-narrow-width')
+  expect(await layouts.nth(1).getAttribute('class')).not.toContain('sqs-narrow-width')
+  expect(await style(page, '.design-layout-card img.thumb-image', 'object-position')).toBe('30% 70%')
+  await page.context().close()
+  const { page: other } = await open('media-components-7-1.html', still)
+  await approach(other, '.fluid-image-component-root')
+  const masks = other.locator('.fluid-image-container img')
+  await expect.poll(() => masks.nth(0).evaluate((one) => getComputedStyle(one).clipPath)).toMatch(/^polygon/)
+  expect(await masks.nth(0).evaluate((one) => getComputedStyle(one).objectPosition)).toBe('20% 90%')
+  expect(await masks.nth(1).evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
+  await other.context().close()
+})
+
+it('[IMG-05] template code gets the errors of its calls, exact to the letter', async () => {
+  const { page, problems } = await open('media-7-0.html', still)
+  await page.evaluate(() => {
+    const { ImageLoader } = window as unknown as Record<string, Record<string, (...values: unknown[]) => unknown>>
+    ImageLoader?.load?.(null, { load: true })
+    ImageLoader?.load?.(document.body, { load: true })
+    ImageLoader?.bootstrap?.({}, null)
+    ImageLoader?.bootstrap?.({}, document.createElement('div'))
+    const image = document.createElement('img')
+    image.dataset.src = ''
+    document.body.prepend(image)
+    window.scrollTo(0, 0)
+  })
+  await atRest(page)
+  for (const sentence of ['No image', 'Element is not a valid image element.', 'No root node', 'No images'])
+    expect(problems).toContain(sentence)
+  await expect.poll(() => problems.some((line) => line.includes('Invalid or missing image source.'))).toBe(true)
+  await page.context().close()
+})
+
+it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, waves by its frequency, and stops as it should', async () => {
+  const { page } = await open('media-components-7-1.html', {}, (one) =>
+    one.addInitScript(() => {
+      const delays: number[] = []
+      Object.assign(window, { delays })
+      const { setTimeout } = window
+      Object.assign(window, {
+        setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) => {
+          delays.push(delay)
+          return setTimeout(call, delay, ...rest)
+        },
+      })
+    }),
+  )
+  await approach(page, '.sqs-block-marquee')
+  const marquee = page.locator('.Marquee').first()
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('true')
+  expect(await style(page, '.Marquee-group', 'font-size')).toBe('48px')
+  expect(await style(page, '.Marquee-group', 'min-width')).toBe('50px')
+  expect(await marquee.locator('.Marquee-track[data-direction]').getAttribute('data-direction')).toBe('right')
+  expect(await marquee.locator('.Marquee-svg').isVisible()).toBe(false)
+  await marquee.hover()
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('false')
+  await page.mouse.move(0, 0)
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('true')
+  const waves = page.locator('.Marquee').nth(1)
+  await expect.poll(() => waves.locator('.Marquee-wave path').getAttribute('d')).toMatch(/^M-250 /)
+  await page.setViewportSize({ width: 700, height: 700 })
+  await expect.poll(() => page.evaluate(() => (window as unknown as { delays: number[] }).delays)).toContain(1000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('false')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await marquee.scrollIntoViewIfNeeded()
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('true')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { className: 'tall' })))
+  await page.locator('.tall').evaluate((one) => {
+    ;(one as HTMLElement).style.height = '3000px'
+    one.scrollIntoView({ block: 'end', behavior: 'instant' })
+  })
+  await expect.poll(() => marquee.getAttribute('data-running')).toBe('false')
+  await page.context().close()
+})
+
+it('[TXT-01] a large word fills its line, follows its width after 100 ms, and is never smaller than 0.75 rem', async () => {
+  const { page } = await open('media-7-0.html', still, (one) =>
+    one.addInitScript(() => {
+      const delays: number[] = []
+      Object.assign(window, { delays })
+      const { setTimeout } = window
+      Object.assign(window, {
+        setTimeout: (call: TimerHandler, delay = 0, ...rest: unknown[]) => {
+          delays.push(delay)
+          return setTimeout(call, delay, ...rest)
+        },
+      })
+    }),
+  )
+  const text = await approach(page, '.sqsrte-scaled-text-container')
+  const size = () => text.locator('h1').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  const lines = () =>
+    text
+      .locator('h1')
+      .evaluate((one) => Math.round(one.clientHeight / (Number.parseFloat(getComputedStyle(one).fontSize) * 1.6)))
+  const whole = await size()
+  expect(await lines()).toBe(1)
+  await text.evaluate((one) => ((one as HTMLElement).style.width = '550px'))
+  await expect.poll(async () => Math.abs((await size()) * 2 - whole)).toBeLessThan(2)
+  expect(await lines()).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as { delays: number[] }).delays)).toContain(100)
+  await text.evaluate((one) => ((one as HTMLElement).style.width = '20px'))
+  await expect.poll(size).toBe(12)
+  await page.context().close()
+})
+
+it('[MAP-07] a page finds places by the typed text, and one of them by its id when the call names its page and section', async () => {
+  const { page } = await visit(site, '/blocks/map', still)
+  const answers = await page.evaluate(async () => {
+    const get = async (path: string) => {
+      const response = await fetch(`/api/google-maps/places/${path}`)
+      return { status: response.status, body: await response.json() }
+    }
+    const found = await get('autocomplete?input=zeg')
+    const id = found.body.predictions[0].place_id
+    return {
+      found: found.body.predictions[0].description,
+      unnamed: (await get(`details?place_id=${id}`)).status,
+      details: (await get(`details?place_id=${id}&productPage=editor&productSection=map`)).body.result.geometry
+        .location,
+    }
+  })
+  expect(answers).toEqual({ found: 'Zegama, Gipuzkoa, Spain', unnamed: 400, details: { lat: 42.975, lng: -2.29 } })
+  await page.context().close()
+})

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { approach, currentSlide, openSavedPages } from './media-page'
+import { openSite } from './site'
+
+const site = openSite()
+const { open } = openSavedPages(site, ['media-7-0.html', 'media-7-1.html'])
+const still = { reducedMotion: 'reduce' } as const
+const grid = '.sqs-gallery-block-grid'
+const dialog = 'dialog.lightbox'
+
+/** The index of the item in the lightbox, from its position. */
+const item = async (page: Page) => Number((await page.locator('.lightbox-position').textContent())?.split(' ')[0]) - 1
+
+const record = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: [string, unknown][] = []
+    Object.assign(window, { seen })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      seen.push([this.className, (options as KeyframeAnimationOptions).duration])
+      return animate.call(this, frames, options)
+    }
+  })
+
+it('[GAL-01] [LBX-02] a published grid opens in its theme; it has a close button, and steps where there is room', async () => {
+  const { page } = await open('media-7-0.html', still)
+  await approach(page, grid)
+  await page.locator(`${grid} a`).nth(1).click()
+  await page.waitForSelector(`${dialog}[open]`)
+  expect(await page.locator(dialog).getAttribute('data-theme')).toBe('light')
+  expect(await item(page)).toBe(1)
+  expect(await page.locator('.lightbox-next').evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  expect(await page.locator('.lightbox-toggle').isVisible()).toBe(false)
+  await page.locator('.lightbox-previous').click()
+  expect(await item(page)).toBe(0)
+  await page.locator('.lightbox-close').click()
+  await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  expect(
+    await page
+      .locator(`${grid} a`)
+      .nth(1)
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true)
+  await page.context().close()
+  const { page: phone } = await open('media-7-0.html', {
+    ...still,
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await approach(phone, grid)
+  await phone.locator(`${grid} a`).first().tap()
+  await phone.waitForSelector(`${dialog}[open]`)
+  expect(await phone.locator('.lightbox-next').evaluate((one) => getComputedStyle(one).opacity)).toBe('0')
+  const toggle = phone.locator('.lightbox-toggle')
+  expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
+  await toggle.tap()
+  expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
+  await phone.context().close()
+})
+
+it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge', async () => {
+  const { page } = await open('media-7-0.html', still)
+  await approach(page, grid)
+  await page.locator(`${grid} a`).first().click()
+  await page.waitForSelector(`${dialog}[open] .lightbox-item[data-state=ready]`)
+  await page.evaluate(() => {
+    for (let press = 0; press < 3; press++)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  })
+  expect(await item(page)).toBe(1)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await page.locator('.lightbox-item:not([data-leaving]) .lightbox-picture').boundingBox()
+  const [left, right] = [(box?.x ?? 0) + 40, (box?.x ?? 0) + (box?.width ?? 0) - 40]
+  await page.mouse.click(right, height / 2)
+  expect(await item(page)).toBe(2)
+  await page.mouse.click(left, height / 2)
+  expect(await item(page)).toBe(1)
+  await page.mouse.click(width * 0.01, height / 2)
+  expect(await page.locator(dialog).getAttribute('open')).not.toBeNull()
+  await page.mouse.click(width * 0.03, height - 20)
+  await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
+  await page.context().close()
+})
+
+it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500, a picture slides in 600, on 95 %', async () => {
+  const { page } = await open('media-7-0.html', {}, record)
+  await approach(page, grid)
+  await page.locator(`${grid} a`).first().click()
+  await page.waitForSelector(`${dialog}[open]`)
+  await page.locator('.lightbox-next').click()
+  const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen)
+  for (const [name, duration] of [
+    ['lightbox', 350],
+    ['lightbox-stage', 600],
+    ['lightbox-next', 500],
+    ['lightbox-previous', 500],
+    ['lightbox-item', 600],
+  ])
+    expect(seen).toContainEqual([name, duration])
+  const background = await page
+    .locator(dialog)
+    .evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor + getComputedStyle(one).backgroundColor)
+  expect(background).toContain('0.95')
+  await page.context().close()
+})
+
+it('[LBX-06] an item has its text, and the player of a published embed, without the wrapper around it', async () => {
+  const { page } = await open('media-7-0.html', still)
+  await approach(page, grid)
+  await page.locator(`${grid} a`).nth(4).click()
+  await page.waitForSelector(`${dialog}[open]`)
+  const caption = page.locator('.lightbox-item:not([data-leaving]) .lightbox-caption')
+  expect(await caption.locator('strong').textContent()).toBe('Picture 5')
+  expect(await caption.textContent()).toContain('Seen on a walk')
+  await page.locator('.lightbox-next').click()
+  await page.getByRole('button', { name: 'Play video' }).last().click()
+  const address = new URL((await page.locator('iframe.lightbox-video').getAttribute('src')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
+  expect(address.searchParams.get('autoplay')).toBe('1')
+  await page.context().close()
+})
+
+it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with captions, a reel of which every slide shows', async () => {
+  const { page } = await open('media-7-1.html', still)
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return {
+          x: Math.round(x),
+          y: Math.round(y + scrollY),
+          width: Math.round(width),
+          bottom: Math.round(y + scrollY + height),
+        }
+      }),
+    )
+  await approach(page, '.gallery-masonry')
+  const masonry = await boxes('.gallery-masonry-item')
+  expect(new Set(masonry.slice(0, 3).map(({ y }) => y)).size).toBe(1)
+  expect(new Set(masonry.map(({ x }) => x)).size).toBe(3)
+  await approach(page, '.gallery-strips')
+  const strips = await boxes('.gallery-strips-item')
+  const rows = [...new Set(strips.map(({ y }) => y))]
+  // A row begins below the captions of the one before.
+  for (const row of rows.slice(1))
+    expect(Math.max(...strips.filter(({ y }) => y < row).map(({ bottom }) => bottom))).toBeLessThanOrEqual(row)
+  const list = await boxes('.gallery-strips-wrapper')
+  const first = strips.filter(({ y }) => y === rows[0])
+  expect(
+    Math.abs((first.at(-1)?.x ?? 0) + (first.at(-1)?.width ?? 0) - (list[0]?.x ?? 0) - (list[0]?.width ?? 0)),
+  ).toBeLessThan(2)
+  await approach(page, '.gallery-reel')
+  expect(
+    await page
+      .locator('.gallery-reel-item-src')
+      .nth(1)
+      .evaluate((one) => getComputedStyle(one).visibility),
+  ).toBe('visible')
+  await page.locator('.gallery-reel [data-next] button').click()
+  await expect.poll(() => currentSlide(page, '.gallery-reel')).toBe(1)
+  await page.context().close()
+})
+
+it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section without loop ends', async () => {
+  const { page } = await open('media-7-1.html', still)
+  const slideshow = '.gallery-slideshow'
+  await approach(page, slideshow)
+  await page.locator('.gallery-slideshow-thumb').nth(2).click()
+  await expect.poll(() => currentSlide(page, slideshow)).toBe(2)
+  expect(
+    await page
+      .locator('.gallery-slideshow-item')
+      .nth(2)
+      .evaluate((one) => getComputedStyle(one).opacity),
+  ).toBe('1')
+  expect(await page.locator('.gallery-slideshow-thumb[data-active]').count()).toBe(1)
+  const full = '.gallery-fullscreen-slideshow'
+  await approach(page, full)
+  expect(await page.locator(`${full} [data-previous] button`).getAttribute('class')).toContain('disabled')
+  await page.locator('.gallery-fullscreen-slideshow-bullet').nth(2).click()
+  await expect.poll(() => currentSlide(page, full)).toBe(2)
+  expect(await page.locator(`${full} [data-next] button`).getAttribute('class')).toContain('disabled')
+  await page.context().close()
+})

@@ -1,0 +1,149 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { approach, openSavedPages, playerPage, serveMedia } from './media-page'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const { open } = openSavedPages(site, ['media-7-0.html'])
+const still = { reducedMotion: 'reduce' } as const
+const vimeo = '.video-stage iframe'
+
+const address = async (page: Page, selector: string) =>
+  new URL((await page.locator(selector).first().getAttribute('src')) ?? 'about:blank')
+
+/** Messages that the page of a player has received. */
+const received = (frame: Frame) => frame.evaluate(() => document.title)
+
+/** The videos of the demo site; the test answers for the player's host. */
+async function openVideos() {
+  const { page } = await visit(site, '/films', still, async (one) => {
+    await serveMedia(one)
+    await one.route('https://player.vimeo.com/**', playerPage)
+  })
+  await approach(page, '.sqs-native-video')
+  await approach(page, '.sqs-video-wrapper')
+  await page.locator('.sqs-video-overlay').press('Enter')
+  await page.getByRole('button', { name: 'Load from Vimeo' }).click()
+  await page.waitForSelector(vimeo)
+  await expect
+    .poll(() => page.frames().find((frame) => frame.url().startsWith('https://player.vimeo.com')))
+    .toBeDefined()
+  const frame = page.frames().find((one) => one.url().startsWith('https://player.vimeo.com')) as Frame
+  return { page, frame }
+}
+
+it('[VID-02] [VID-04] [VID-06] [VID-07] published embeds are read, one shows at a time, and a step leaves them', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const first = '.embed-block-wrapper .sqs-video-wrapper'
+  const second = '.plain-embed .sqs-video-wrapper'
+  await approach(page, first)
+  await approach(page, second)
+  const wrapper = page.locator(first).first()
+  expect(await wrapper.evaluate((one) => one.style.getPropertyValue('--video-padding'))).toBe('56.3%')
+  await page.locator(`${first} .sqs-video-overlay`).first().click()
+  const youtube = await address(page, `${first} iframe`)
+  expect(youtube.origin + youtube.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
+  expect(youtube.searchParams.get('autoplay')).toBe('1')
+  expect(await wrapper.getAttribute('data-showing-video')).toBe('true')
+  expect(await page.locator(`${first} iframe`).first().getAttribute('title')).toBe('A walk')
+  await page.locator(`${second} .sqs-video-overlay`).click()
+  expect((await address(page, `${second} iframe`)).href).toContain('https://player.vimeo.com/video/76979871')
+  // Without a title of its own the frame is named after the provider of the markup.
+  expect(await page.locator(`${second} iframe`).getAttribute('title')).toBe('Video from Vimeo')
+  await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
+  expect(await page.locator(`${first} iframe`).count()).toBe(0)
+  // A wrapper without a position and a height of the page still holds its player.
+  const [box, frame] = await Promise.all([
+    page.locator(second).boundingBox(),
+    page.locator(`${second} iframe`).boundingBox(),
+  ])
+  expect(frame?.width).toBe(box?.width)
+  expect(frame?.height).toBeGreaterThan(100)
+  await page.context().close()
+})
+
+it('[VID-02] a slideshow that leaves a video shows its picture again', async () => {
+  const { page } = await open('media-7-0.html', still)
+  const show = '.sqs-gallery-block-slideshow'
+  await approach(page, show)
+  await page.locator('.sqs-gallery-thumbnails > img').nth(2).click()
+  const wrapper = page.locator(`${show} .sqs-video-wrapper`)
+  await page.waitForSelector(`${show} .sqs-video-wrapper[data-block-status=ready]`, { state: 'attached' })
+  await page.locator(`${show} .sqs-video-overlay`).click()
+  await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('true')
+  await page.locator(`${show} .next`).click()
+  await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
+  await page.context().close()
+})
+
+it('[VID-05] an embed without a player gives its reason, exact to the letter', async () => {
+  const { page } = await open('media-7-0.html', still)
+  await approach(page, '.plain-embed')
+  await page.evaluate(() => window.scrollBy(0, 600))
+  await page
+    .getByText(
+      'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+    )
+    .waitFor()
+  await page.getByText('Invalid video embed.').waitFor()
+  expect(await page.locator('.sqs-video-wrapper.video-invalid').count()).toBe(2)
+  await page.context().close()
+})
+
+it('[VID-03] a player is paused by messages to its own window, and only that window is believed', async () => {
+  // The policy of saved pages frames nothing; the test answers for the player's host.
+  const { page } = await open('media-7-0.html', { ...still, bypassCSP: true }, (one) =>
+    one.route('https://www.youtube.com/**', playerPage),
+  )
+  await approach(page, '#bare')
+  const find = () => page.frames().find((one) => one.url().startsWith('https://www.youtube.com/embed/'))
+  await expect.poll(find).toBeDefined()
+  const frame = find() as Frame
+  await expect.poll(() => received(frame)).toContain('"event":"listening"')
+  await approach(page, '.sqs-audio-embed')
+  await page.locator('.sqs-audio-embed .action').first().click()
+  await expect.poll(() => received(frame)).toContain('"func":"pauseVideo"')
+  // A report of another window does not count: nothing starts to play, so the sound goes on.
+  await page.evaluate(() => window.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.locator('.sqs-audio-embed .playing').count()).toBe(1)
+  await frame.evaluate(() => {
+    parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*')
+  })
+  await expect.poll(() => page.locator('.sqs-audio-embed .playing').count()).toBe(0)
+  await page.context().close()
+})
+
+it('[VID-05] a player of a basic account is replaced by its reason', async () => {
+  const { page, frame } = await openVideos()
+  await expect.poll(() => received(frame)).toContain('addEventListener')
+  await frame.evaluate(() => {
+    parent.postMessage(JSON.stringify({ event: 'error', data: { message: 'A Basic account' } }), '*')
+  })
+  await page.getByText('Vimeo Basic accounts are unsupported. Please share a video from a different account.').waitFor()
+  await page.context().close()
+})
+
+it('[DOM-06] with reduced motion galleries change at once, also when it is switched on during a change', async () => {
+  const { page } = await visit(site, '/portfolio', still)
+  const show = await approach(page, '.sqs-gallery-block-slideshow')
+  const strip = await approach(page, '.sqs-gallery-block-slider')
+  const transition = () =>
+    strip
+      .locator('.slide')
+      .first()
+      .evaluate((one) => getComputedStyle(one).transitionDuration)
+  expect(await transition()).toBe('0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await transition()).toBe('0.5s')
+  await show.scrollIntoViewIfNeeded()
+  const running = await show.locator('.next').evaluate((next) => {
+    ;(next as HTMLElement).click()
+    return next.closest('.sqs-gallery-container')?.getAnimations({ subtree: true }).length
+  })
+  expect(running).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForSelector('.sqs-gallery-block-slideshow:not([data-in-motion])')
+  expect(await show.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0)
+  await page.context().close()
+})
