@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Variables } from './context'
+import type { ThirdParties } from './third-parties'
 
-/** The content security policy of rendered pages (safety.md); saved pages have another. */
-export function policy(nonce: string): string {
+/** The content security policy of rendered pages (safety.md), with the hosts of the services that the page uses. */
+export function policy(nonce: string, { sources = {}, policies = [] }: Partial<ThirdParties> = {}): string {
+  const also = (directive: string) => (sources[directive] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}' 'self'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${also('script')}`,
+    `style-src 'nonce-${nonce}' 'self'${also('style')}`,
+    `img-src 'self' data:${also('img')}`,
+    `font-src 'self'${also('font')}`,
+    `connect-src 'self'${also('connect')}`,
     "media-src 'self'",
     "manifest-src 'self'",
     // Players are framed after a press or consent, and only these.
-    'frame-src https://player.vimeo.com https://www.youtube.com https://www.youtube-nocookie.com https://fast.wistia.net https://animoto.com',
+    `frame-src https://player.vimeo.com https://www.youtube.com https://www.youtube-nocookie.com https://fast.wistia.net https://animoto.com${also('frame')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types ashlar',
+    ['trusted-types ashlar', ...policies].join(' '),
   ].join('; ')
 }
 

@@ -35,3 +35,23 @@ export function partOf(value: unknown): Record<string, unknown> | undefined {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isPart && JSON.stringify(value).length <= maxPartLength ? (value as Record<string, unknown>) : undefined
 }
+
+export const noHeaderFooter: HeaderFooter = { header: {}, footer: {} }
+
+/** The text of a stored header or footer; empty where it has none. */
+export const textOf = ({ text }: Readonly<Record<string, unknown>>) => (typeof text === 'string' ? text : '')
+
+/** The announcement without its markup, which the design editor does not show. */
+export function announcementText(settings: unknown): string {
+  const { text } = (settings ?? {}) as { text?: unknown }
+  if (typeof text !== 'string') return ''
+  const plain = text.replaceAll(/<[^>]*>/g, '')
+  const named = { lt: '<', gt: '>', quot: '"', amp: '&' }
+  return plain.replaceAll(/&(lt|gt|quot|amp);/g, (_all, name: keyof typeof named) => named[name])
+}
+
+/** A line of text as the markup that announcements are stored as. */
+export function announcementHtml(line: string): string {
+  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return line ? `<p>${escaped}</p>` : ''
+}

@@ -1,13 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Database } from '../../db/database'
-import { saveSetting, setting } from '../../db/settings'
-import { isAdmin } from '../../http/account'
-import { isObject, parseJson } from '../../http/body'
-import { createRoutes, type Routes, type SiteContext, type Variables } from '../../http/context'
-import { type HeaderFooter, type Languages, languageFacts, languagesOf, maxLanguages, partOf } from './domain'
+import type { Database } from '../../../db/database'
+import { saveSetting, setting } from '../../../db/settings'
+import { isAdmin } from '../../../http/account'
+import { isObject, parseJson } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
+import { originalLanguage } from '../../../http/language'
+import {
+  type HeaderFooter,
+  type Languages,
+  languageFacts,
+  languagesOf,
+  maxLanguages,
+  noHeaderFooter,
+  partOf,
+} from '../domain'
 
-const defaultLanguages: Languages = { languages: ['en-US'] }
-const noHeaderFooter: HeaderFooter = { header: {}, footer: {} }
+const defaultLanguages: Languages = { languages: [originalLanguage] }
+const savedLanguages = (database: Database) => setting(database, 'multilingual', defaultLanguages)
+
+/** The languages of the site; the original first. */
+export const siteLanguages = async (database: Database) => (await savedLanguages(database)).languages
 /** Default of the setting `fullstoryId`: no session is recorded. */
 const mockReplay = 'mock-session-replay'
 
@@ -33,7 +45,7 @@ async function bodyOf(context: SiteContext): Promise<Record<string, unknown> | u
 
 /** HTTP-13. */
 function multilingual(routes: Routes, database: Database) {
-  const read = () => setting(database, 'multilingual', defaultLanguages)
+  const read = () => savedLanguages(database)
   routes.get('/api/multilingual/settings', async (context) => context.json(languageFacts(await read())))
   routes.get('/api/multilingual/status', async (context) => {
     const { languages, changedAt = null } = await read()

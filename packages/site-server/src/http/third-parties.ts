@@ -1,0 +1,118 @@
+import { isPaymentPage } from '@ashlar/core-site'
+import { asRaw, type Raw, text } from './body'
+
+/** A service of another maker: where its files come from, by directive of the policy. */
+interface Service {
+  /** Origin of its script or stylesheet, which a site may replace by another, such as a proxy. */
+  readonly origin: string
+  readonly directives: Readonly<Record<string, readonly string[]>>
+  /** Trusted-types policies of its own scripts. Default: none. */
+  readonly policies?: readonly string[]
+  /** True when its script adds further scripts by plain addresses. Default: false. */
+  readonly addsScripts?: boolean
+  /** True when pages on which something is paid may have it: it brings no script. Default: false. */
+  readonly isStyle?: boolean
+}
+
+const isOrigin = (value: unknown) => /^https?:\/\/[\w.:-]+$/.test(text(value))
+/** Events are sent to it, and nothing is loaded from it. */
+const eventsService = (origin: string): Service => ({ origin, directives: { connect: [origin] }, isStyle: true })
+const isName = (value: unknown) => /^[\w-]+$/.test(text(value))
+const google = 'https://www.google.com'
+
+/** The services that the settings in a page context ask for. */
+function servicesOf(context: Raw): Service[] {
+  const website = asRaw(context.website)
+  const settings = asRaw(context.websiteSettings)
+  const isOn = (feature: string) => asRaw(asRaw(context.features)[feature]).variant === 'true'
+  const captcha =
+    text(asRaw(website.captchaSettings).siteKey) ||
+    text(asRaw(context.recaptchaEnterpriseContext).recaptchaEnterpriseSiteKey)
+  const socialAccounts = Array.isArray(website.socialAccounts) ? website.socialAccounts : []
+  const comments = `https://${text(settings.disqusShortname)}.disqus.com`
+  const services: readonly (readonly [isUsed: boolean, service: Service])[] = [
+    [text(context.gmRenderKey) !== '', maps],
+    [captcha !== '', recaptcha],
+    [Array.isArray(context.googleFonts) && context.googleFonts.length > 0, googleFonts],
+    [isName(website.typekitId), typekit],
+    [
+      settings.commentsEnabled === true && isName(settings.disqusShortname),
+      { origin: comments, directives: { script: [], connect: [comments] }, addsScripts: true },
+    ],
+    [isOn('session_replay') && isOn('session_replay_sampled'), replay],
+    [socialAccounts.length > 0, social],
+    [isOrigin(context.eventsServiceOrigin), eventsService(text(context.eventsServiceOrigin))],
+  ]
+  return services.filter(([isUsed]) => isUsed).map(([, service]) => service)
+}
+
+const maps: Service = {
+  origin: 'https://maps.googleapis.com',
+  directives: {
+    script: [],
+    connect: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+    img: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://*.ggpht.com'],
+    style: ['https://fonts.googleapis.com'],
+    font: ['https://fonts.gstatic.com'],
+  },
+  policies: ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+}
+const recaptcha: Service = {
+  origin: google,
+  directives: { script: ['https://www.gstatic.com'], connect: [google], frame: [google] },
+  policies: ['goog#html', 'recaptcha'],
+  addsScripts: true,
+}
+const googleFonts: Service = {
+  origin: 'https://fonts.googleapis.com',
+  directives: { style: [], font: ['https://fonts.gstatic.com'] },
+  isStyle: true,
+}
+const typekit: Service = {
+  origin: 'https://use.typekit.net',
+  directives: { style: ['https://p.typekit.net'], font: ['https://use.typekit.net'] },
+  isStyle: true,
+}
+const replay: Service = {
+  origin: 'https://edge.fullstory.com',
+  directives: { script: [], connect: ['https://edge.fullstory.com', 'https://rs.fullstory.com'] },
+  addsScripts: true,
+}
+const social: Service = {
+  origin: 'https://platform.twitter.com',
+  directives: { script: [], frame: ['https://platform.twitter.com'], img: ['https://syndication.twitter.com'] },
+  addsScripts: true,
+}
+
+/** Origins that a site uses in place of the usual ones, such as a proxy of its own, by the usual origin. */
+export type ReplacedOrigins = Readonly<Record<string, string>>
+
+/** What the services of a page add to its policy, and what its runtime has to know of them. */
+export interface ThirdParties {
+  /** Sources by directive. */
+  readonly sources: Readonly<Record<string, readonly string[]>>
+  /** Names of trusted-types policies. */
+  readonly policies: readonly string[]
+  /** For the page manifest. */
+  readonly page: { readonly policy: string; readonly hosts: Readonly<Record<string, string>> }
+}
+
+/** The services that a page may load from; undefined for none. Pages on which something is paid get no foreign scripts. */
+export function thirdPartiesOf(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
+  const raw = asRaw(context)
+  const services = servicesOf(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
+  if (services.length === 0) return undefined
+  const sources: Record<string, string[]> = {}
+  const hosts: Record<string, string> = {}
+  const actual = (origin: string) => replaced[origin] ?? origin
+  for (const { origin, directives, isStyle } of services) {
+    if (directives.script || directives.style) hosts[origin] = actual(origin)
+    for (const [name, origins] of Object.entries(directives)) {
+      const first = name === (isStyle ? 'style' : 'script') ? [origin] : []
+      sources[name] = [...new Set([...(sources[name] ?? []), ...[...first, ...origins].map(actual)])]
+    }
+    if (!isStyle) for (const further of directives.script ?? []) hosts[further] = actual(further)
+  }
+  const policy = services.some(({ addsScripts }) => addsScripts) ? 'default' : 'ashlar-scripts'
+  return { sources, policies: [policy, ...services.flatMap(({ policies = [] }) => policies)], page: { policy, hosts } }
+}
