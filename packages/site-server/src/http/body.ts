@@ -33,3 +33,9 @@ export async function readJsonObject(context: SiteContext): Promise<Record<strin
   const body = parseJson(await context.req.text())
   return isObject(body) ? body : {}
 }
+
+/** The members of a value that was stored or sent, unchecked. */
+export type Raw = Readonly<Record<string, unknown>>
+
+/** A value with its members; without any where it is no object. */
+export const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './account'
+import type { PageLanguage } from './page-language'
 import type { SiteIdentity } from './site-identity'
 
 /** The values that middleware sets for every handler. */
@@ -9,6 +10,7 @@ export interface Variables {
   /** The account that is logged in; undefined for visitors. */
   account: Account | undefined
   site: SiteIdentity
+  language: PageLanguage
   /** The parts of the admin, in the order of its navigation. */
   adminSections: readonly { readonly path: string; readonly title: string }[]
 }

@@ -2,10 +2,14 @@ import { blocks } from 'virtual:blocks'
 import { Markup as CartIndicator } from '@ashlar/cart-indicator/markup'
 import type { PageManifest } from '@ashlar/runtime/page-manifest'
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
+import { LanguagePicker } from './language-picker'
 import { json, PageData } from './page-data'
 import type { SiteFrame } from './site-frame'
+import { siteFrameMessages as messages } from './site-frame-messages'
+import { StoredPart } from './stored-part'
 
 /** The parts of a whole page. */
 export interface DocumentProps {
@@ -19,13 +23,22 @@ export interface DocumentProps {
   readonly context: unknown
   readonly manifest: PageManifest
   readonly frame: SiteFrame
+  /** Hosts of other makers, for the runtime. Default: none. */
+  readonly thirdParties?: object | undefined
   readonly site: SiteIdentity
   /** Number of things in the visitor's cart. */
   readonly cart: number
+  readonly language: PageLanguage
+  /** The content is in the original language of the site, also on a page in another language. */
+  readonly isOriginal: boolean
+  /** Without header and footer. */
+  readonly isCover: boolean
+  /** What the owner has stored for the header and the footer of each page (HTTP-14). */
+  readonly headerFooter: { readonly header?: unknown; readonly footer?: unknown }
   readonly children: ReactNode
 }
 
-type PathAndNav = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site'>
+type FrameProps = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site' | 'language' | 'headerFooter'>
 
 /** A link that is marked when it leads to the current page or to one above it. */
 function NavLink({
@@ -47,40 +60,45 @@ function NavLink({
   )
 }
 
-function Header({ path, nav, member, site, cart }: PathAndNav & Pick<DocumentProps, 'cart'>) {
+function Header(props: FrameProps & Pick<DocumentProps, 'cart'>) {
+  const { path, nav, member, site, cart, language, headerFooter } = props
+  const { i18n, translate } = language
   return (
     <header className="site-header">
       <a className="brand" href="/">
         <Brand name={site.name} />
       </a>
-      <nav aria-label="Main">
+      <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
+      <nav aria-label={i18n.text(messages.main)}>
         <ul>
           {nav.map((one) => (
             <li key={one.path}>
               <NavLink to={one.path} path={path}>
-                {one.title}
+                {translate(one.title) ?? one.title}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <NavLink to="/search" path={path} className="search-link">
-        Search
+        {i18n.text(messages.search)}
       </NavLink>
       {member && markupOf('member-area', { kind: 'link', name: member })}
-      <CartIndicator config={{ quantity: cart, label: `${cart} ${cart === 1 ? 'item' : 'items'} in cart` }} />
+      <LanguagePicker language={language} label={i18n.text(messages.language)} path={path} />
+      <CartIndicator config={{ quantity: cart, label: i18n.text(messages.cart, { count: cart }) }} />
     </header>
   )
 }
 
-function Footer({ path, nav, member, site }: PathAndNav) {
+function Footer({ path, nav, member, site, language: { i18n, translate }, headerFooter }: FrameProps) {
   return (
     <footer className="site-footer">
       <div>
         <p className="brand">
           <Brand name={site.name} />
         </p>
-        <p>{site.description}</p>
+        <p>{translate(site.description) ?? site.description}</p>
+        <StoredPart stored={headerFooter.footer} className="site-footer-stored" translate={translate} />
       </div>
       <address>
         {site.address.map((line) => (
@@ -89,14 +107,17 @@ function Footer({ path, nav, member, site }: PathAndNav) {
             <br />
           </Fragment>
         ))}
-        <a href={site.phone.href}>{site.phone.text}</a>
+        {/* A phone number is read from left to right in every script. */}
+        <a href={site.phone.href} dir="ltr">
+          {site.phone.text}
+        </a>
       </address>
-      <nav aria-label="Site">
+      <nav aria-label={i18n.text(messages.site)}>
         <ul>
           {nav.map((one) => (
             <li key={one.path}>
               <NavLink to={one.path} path={path}>
-                {one.title}
+                {translate(one.title) ?? one.title}
               </NavLink>
             </li>
           ))}
@@ -106,18 +127,18 @@ function Footer({ path, nav, member, site }: PathAndNav) {
         {site.footerLinks.map(({ text, href }) => (
           <li key={href}>
             <NavLink to={href} path={path}>
-              {text}
+              {translate(text) ?? text}
             </NavLink>
           </li>
         ))}
         <li>
           <NavLink to={member ? '/members' : '/login'} path={path}>
-            {member ? 'For members' : 'Log in'}
+            {i18n.text(member ? messages.members : messages.login)}
           </NavLink>
         </li>
         <li>
           <button type="button" className="linklike" data-consent-choices="">
-            Cookie choices
+            {i18n.text(messages.cookies)}
           </button>
         </li>
       </ul>
@@ -135,13 +156,13 @@ function markupOf(name: string, config: unknown) {
  * Reserves room for the announcement. A visitor who has closed it gets none, which is decided here, before the first paint:
  * a later script could not remove the room without moving the page.
  */
-function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
-  if (!text) return null
-  const announcement = json(text).__html
-  const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${announcement}&&document.currentScript.previousElementSibling.classList.remove('announcement-bar-reserved-space')}catch{}`
+function AnnouncementPlace({ frame, nonce }: { frame: SiteFrame; nonce: string }) {
+  if (!frame.announcement) return null
+  const announcement = json(frame.announcement).__html
+  const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${announcement}&&(place=>{place.classList.remove('announcement-bar-reserved-space');place.replaceChildren()})(document.currentScript.previousElementSibling)}catch{}`
   return (
     <>
-      {markupOf('announcement-bar', { isReserved: true })}
+      {markupOf('announcement-bar', frame.announcementBar)}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
     </>
   )
@@ -149,9 +170,17 @@ function AnnouncementPlace({ text, nonce }: { text: string; nonce: string }) {
 
 /** The document of every page of the site. */
 export function Document(props: DocumentProps) {
-  const { title, description, path, nonce, nav, member, context, manifest, frame, site, cart, children } = props
+  const { title, description, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
+  const { thirdParties } = props
+  const { i18n, original } = language
+  const other = isOriginal && original.locale !== i18n.locale ? original : undefined
+  // The bar is served with the page, so its style is, too.
+  const bar = frame.announcement
+    ? manifest.manifest.entries.find((entry) => entry.name === 'announcement-bar')
+    : undefined
+  const barStyle = bar?.style ? [{ href: bar.style[0], integrity: bar.style[1] }] : []
   return (
-    <html lang="en-US">
+    <html lang={i18n.locale} dir={i18n.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -160,22 +189,24 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />
-        {manifest.styles.map(({ href, integrity }) => (
+        {[...manifest.styles, ...barStyle].map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
         <PageData id="ashlar-context" value={context} />
-        <PageData id="ashlar-manifest" value={manifest.manifest} />
+        <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />
         <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {i18n.text(messages.skip)}
         </a>
-        <AnnouncementPlace text={frame.announcement} nonce={nonce} />
-        <Header path={path} nav={nav} member={member} site={site} cart={cart} />
-        <main id="main">{children}</main>
-        <Footer path={path} nav={nav} member={member} site={site} />
+        <AnnouncementPlace frame={frame} nonce={nonce} />
+        {!isCover && <Header {...props} />}
+        <main id="main" lang={other?.locale} dir={other?.direction}>
+          {children}
+        </main>
+        {!isCover && <Footer {...props} />}
         {frame.popup && markupOf('popup', frame.popup)}
       </body>
     </html>

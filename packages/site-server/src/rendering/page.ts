@@ -26,6 +26,10 @@ export interface PageOptions {
   readonly item?: Named & { readonly recordType: number }
   /** Further members of the page context, such as the product of its page. */
   readonly context?: Readonly<Record<string, unknown>>
+  /** The body is in the original language of the site, also on a page in another language. Default: false. */
+  readonly isOriginal?: boolean
+  /** The page stands alone, without header and footer: a splash page or a lock screen. Default: false. */
+  readonly isCover?: boolean
 }
 
 /** Renders one page as the response to a request. */

@@ -2,8 +2,11 @@ import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
 import type { Account } from '../http/account'
+import { asRaw } from '../http/body'
 import type { SiteContext } from '../http/context'
-import type { SiteIdentity } from '../http/site-identity'
+import type { PageLanguage } from '../http/page-language'
+import { policy } from '../http/security-headers'
+import { thirdPartiesOf } from '../http/third-parties'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
 import type { PageOptions, RenderPage } from './page'
@@ -38,6 +41,7 @@ interface PageFacts {
   readonly storeSettings: unknown
   readonly cart: number
   readonly nav: DocumentProps['nav']
+  readonly headerFooter: DocumentProps['headerFooter']
   readonly xsrfToken: string
 }
 
@@ -57,12 +61,19 @@ function siteUserOf(account: Account | undefined, xsrfToken: string) {
   return account && { ...(displayName && { displayName }), xsrfToken }
 }
 
+/** The cookie settings with the owner's text in the language of the page. */
+function bannerIn({ translate }: PageLanguage, settings: unknown): unknown {
+  const { cookieBannerText: text } = asRaw(settings)
+  return typeof text === 'string' ? { ...asRaw(settings), cookieBannerText: translate(text) ?? text } : settings
+}
+
 /** The page context, in the shape that published pages have. */
 function pageContextOf(request: SiteContext, { pageType, collection, item, context }: PageOptions, facts: PageFacts) {
-  const { showAnnouncementBar = false, location, websiteSettings } = facts.settings
+  const { showAnnouncementBar = false, location, websiteSettings, pageContext = {} } = facts.settings
   const { id, name, timeZone } = request.get('site')
   const account = request.get('account')
   return {
+    ...pageContext,
     pageType,
     templateVersion: 'ashlar',
     templateId: 'ashlar',
@@ -70,22 +81,23 @@ function pageContextOf(request: SiteContext, { pageType, collection, item, conte
     ...(item && { item, itemId: item.id }),
     ...context,
     ...ownerFacts(account),
-    cookieSettings: facts.cookieSettings,
+    cookieSettings: bannerIn(request.get('language'), facts.cookieSettings),
     showAnnouncementBar,
     website: {
+      ...asRaw(pageContext.website),
       id,
       siteTitle: name,
-      language: 'en-US',
+      language: request.get('language').i18n.locale,
       timeZone,
       baseUrl: new URL(request.req.url).origin,
       location,
     },
     websiteSettings: {
       useEscapeKeyToLogin: false,
+      commentsEnabled: false,
       userAccountsSettings,
       ...websiteSettings,
       websiteId: id,
-      commentsEnabled: false,
       storeSettings: facts.storeSettings,
     },
     siteUser: siteUserOf(account, facts.xsrfToken),
@@ -102,36 +114,45 @@ async function readFacts(request: SiteContext, { database, sources }: RenderOpti
     storeSettings: await safely(sources.storeSettings(), sources.defaultStoreSettings),
     cart: await safely(sources.cartQuantity(request), 0),
     nav: await safely(sources.navigation(), []),
+    headerFooter: await safely(setting<DocumentProps['headerFooter']>(database, 'headerFooter', {}), {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
   } satisfies PageFacts
 }
 
-const titleOf = (title: string, { name, slogan }: SiteIdentity) =>
-  title === 'Home' ? `${name} — ${slogan}` : `${title} — ${name}`
+function titleOf(request: SiteContext, title: string): string {
+  const { name, slogan } = request.get('site')
+  const { translate } = request.get('language')
+  return request.req.path === '/' ? `${name} — ${translate(slogan) ?? slogan}` : `${title} — ${name}`
+}
 
 /** Joins content, page context and page manifest to pages. */
 export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
-    const { title, description = '', blocks, body, status = 200 } = options
+    const { title, description = '', blocks, body, status = 200, isOriginal = false, isCover = false } = options
     const facts = await readFacts(request, parts, status === 500)
-    const { settings, cart, nav } = facts
+    const { settings, cart, nav, headerFooter } = facts
+    const language = request.get('language')
     const context = pageContextOf(request, options, facts)
     const frame = siteFrameOf(settings, context)
     const manifest = parts.assets.pageManifest({
       blocks: [...new Set([...blocks, 'consent', ...frame.blocks, ...(cart > 0 ? ['cart-indicator'] : [])])],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
+      texts: language.catalogue,
     })
     for (const problem of manifest.problems) parts.report(problem)
+    const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
+    if (thirdParties) request.header('Content-Security-Policy', policy(request.get('nonce'), thirdParties))
     const site = request.get('site')
     const account = request.get('account')
     const html = renderToString(
       <Document
-        title={titleOf(title, site)}
+        title={titleOf(request, title)}
         description={description}
         path={request.req.path}
         member={memberName(account)}
         nonce={request.get('nonce')}
-        {...{ nav, context, manifest, frame, site, cart }}
+        {...{ nav, context, manifest, frame, site, cart, language, headerFooter, isOriginal, isCover }}
+        thirdParties={thirdParties?.page}
       >
         {body}
       </Document>,

@@ -1,6 +1,7 @@
 import type { PopupConfig } from '@ashlar/popup/markup'
-
-type Raw = Readonly<Record<string, unknown>>
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { asRaw, type Raw } from '../http/body'
+import type { ReplacedOrigins } from '../http/third-parties'
 
 /** The owner's settings for bars, badge and popup around the pages (CHR-01). */
 export interface SiteSettings {
@@ -9,6 +10,10 @@ export interface SiteSettings {
   readonly location?: Raw
   /** Goes into the page context as it is. */
   readonly websiteSettings?: Raw
+  /** Further members of the page context: fonts, features, and the keys of services of other makers. */
+  readonly pageContext?: Raw
+  /** Origins to use in place of those of other makers, such as a proxy of the site. */
+  readonly thirdPartyOrigins?: ReplacedOrigins
   /** The content of the popup. */
   readonly popup?: PopupConfig
 }
@@ -17,13 +22,32 @@ export interface SiteSettings {
 export interface SiteFrame {
   /** The blocks it needs beside those of the page. */
   readonly blocks: readonly string[]
-  /** The announcement that room is reserved for; empty for none. */
+  /** The announcement that room is reserved for, as the owner wrote it; empty for none. */
   readonly announcement: string
+  /** The bar as it is sent: the text without its elements. Default: none. */
+  readonly announcementBar?: object
   /** The popup of this page. */
   readonly popup?: PopupConfig
 }
 
-const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
+/** The text of rich text. */
+function plainText(html: string): string {
+  const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+  return textOf(parseFragment(html)).trim()
+}
+
+/** The settings of the bar, as its markup takes them. */
+function barOf({ text, clickthroughUrl, style }: Raw) {
+  const { url, newWindow } = asRaw(clickthroughUrl)
+  return {
+    isReserved: true,
+    text: typeof text === 'string' ? plainText(text) : '',
+    // Only an address of the web or of this site.
+    ...(typeof url === 'string' && /^(?:https?:|\/)/.test(url) && { url, newWindow: newWindow === true }),
+    style: Number(style) === 2 ? 2 : 1,
+  }
+}
 
 /** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
 export function siteFrameOf(
@@ -40,6 +64,7 @@ export function siteFrameOf(
   const { style: _style, ...offers } = asRaw(websiteSettings.mobileInfoBarSettings)
   return {
     announcement,
+    ...(announcement && { announcementBar: barOf(asRaw(websiteSettings.announcementBarSettings)) }),
     blocks: [
       ...(announcement ? ['announcement-bar'] : []),
       ...(Object.values(offers).includes(true) ? ['mobile-info-bar'] : []),

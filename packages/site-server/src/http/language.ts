@@ -1,0 +1,64 @@
+import { createI18n, type I18n } from '@ashlar/core-i18n'
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isFilePath, isSecure, type Variables } from './context'
+import { ownPath } from './own-path'
+import type { PageLanguage, Translations } from './page-language'
+
+export const originalLanguage = 'en-US'
+/** Remembers the choice of a visitor for a year. It identifies no visitor, and is set at a visitor's request: no consent is needed. */
+const cookie = { name: 'siteLanguage', maxAge: 365 * 24 * 60 * 60 }
+
+/** Makes page languages; a language service is created once. */
+export function createLanguages(translations: Translations, timeZone: string) {
+  const services = new Map<string, I18n>()
+  const translationOf = (locale: string) =>
+    (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? { messages: {}, texts: {} }
+  function serviceOf(locale: string): I18n {
+    const service = services.get(locale) ?? createI18n({ locale, timeZone, catalogue: translationOf(locale).messages })
+    services.set(locale, service)
+    return service
+  }
+  return (all: readonly string[], wanted: string | undefined): PageLanguage => {
+    const first = all[0] ?? originalLanguage
+    const locale = wanted !== undefined && all.includes(wanted) ? wanted : first
+    const { messages, texts } = translationOf(locale)
+    const translate = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
+    return { i18n: serviceOf(locale), original: serviceOf(first), all, catalogue: messages, translate }
+  }
+}
+
+interface LanguageOptions {
+  readonly languageOf: ReturnType<typeof createLanguages>
+  readLanguages(): Promise<readonly string[]>
+}
+
+/** Sets the language of each response. `?language=es-ES` chooses one: it is saved in a cookie, and the address is loaded without it. */
+export function visitorLanguage({
+  languageOf,
+  readLanguages,
+}: LanguageOptions): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    // The error page is rendered without the database.
+    context.set('language', languageOf([originalLanguage], undefined))
+    if (isFilePath(context.req.path)) return next()
+    const all = await readLanguages()
+    const chosen = context.req.query('language')
+    if (chosen !== undefined && all.includes(chosen) && context.req.method === 'GET') {
+      setCookie(context, cookie.name, chosen, {
+        path: '/',
+        maxAge: cookie.maxAge,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isSecure(context),
+      })
+      const address = new URL(context.req.url)
+      address.searchParams.delete('language')
+      // "//other.example" is a path here, and another site in the header.
+      return context.redirect(ownPath(address.pathname + address.search) ?? '/', 303)
+    }
+    if (all.length > 1) context.header('Vary', 'Cookie')
+    context.set('language', languageOf(all, getCookie(context, cookie.name)))
+    return next()
+  }
+}

@@ -1,0 +1,42 @@
+import { ownPath } from '../http/own-path'
+import type { PageLanguage } from '../http/page-language'
+
+/** The name of a language in that language, without its region. */
+function nameOf(tag: string): string {
+  const { language } = new Intl.Locale(tag)
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
+interface LanguagePickerProps {
+  readonly language: PageLanguage
+  /** The accessible name of the list. */
+  readonly label: string
+  /** The path of the page. */
+  readonly path: string
+}
+
+/** Links to the page in each language of the site; nothing where there is one language (I18N-15). */
+export function LanguagePicker({ language, label, path }: LanguagePickerProps) {
+  if (language.all.length < 2) return null
+  return (
+    <nav className="language-picker" aria-label={label} data-language-picker="">
+      <ul>
+        {language.all.map((tag) => (
+          <li key={tag}>
+            <a
+              href={`${ownPath(path) ?? '/'}?language=${encodeURIComponent(tag)}`}
+              lang={tag}
+              hrefLang={tag}
+              dir="auto"
+              rel="nofollow"
+              aria-current={tag === language.i18n.locale || undefined}
+            >
+              {nameOf(tag)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

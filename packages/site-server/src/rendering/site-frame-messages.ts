@@ -1,0 +1,16 @@
+import { defineMessages } from '@ashlar/core-i18n'
+
+/** Texts around the content of each page. Those of an owner are translated by their original text. */
+export const siteFrameMessages = defineMessages('site-frame', {
+  skip: 'Skip to content',
+  main: 'Main',
+  site: 'Site',
+  search: 'Search',
+  login: 'Log in',
+  members: 'For members',
+  cookies: 'Cookie choices',
+  language: 'Language',
+  cart: '{count, plural, one {# item} other {# items}} in cart',
+  loggedOutTitle: 'Logout Successful:',
+  loggedOut: 'You have been successfully logged out.',
+})

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { saveSetting } from '../../packages/site-server/src/db/settings'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+
+afterEach(() => site.database.deleteFrom('settings').where('key', '=', 'headerFooter').execute())
+
+const root = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.documentElement).direction])
+
+/** The half of the header where its first part stands. */
+const brandSide = (page: Page) =>
+  page
+    .locator('.site-header .brand')
+    .evaluate((brand) => (brand.getBoundingClientRect().left < innerWidth / 2 ? 'left' : 'right'))
+
+it('[I18N-15] [HTTP-13] by keyboard a visitor changes the language: text, direction, dates and the choice itself', async () => {
+  const { page, problems } = await visit(site, '/contact?from=mail')
+  expect(await root(page)).toEqual(['en-US', 'ltr'])
+  const picker = page.getByRole('navigation', { name: 'Language' })
+  expect(await picker.getByRole('link').allTextContents()).toEqual(['English', 'Español', 'العربية'])
+  await picker.getByRole('link', { name: 'Español' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
+  expect(page.url()).toBe(`${site.origin}/contact`)
+  expect(await root(page)).toEqual(['es-ES', 'ltr'])
+  await page.getByText('¿Podemos contar las visitas').waitFor()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await page.goto(`${site.origin}/journal`)
+  expect(await page.getByText('18 de octubre de 2026').isVisible()).toBe(true)
+  await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'العربية' }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'ar')
+  expect(await root(page)).toEqual(['ar', 'rtl'])
+  expect(await brandSide(page)).toBe('right')
+  await page.goto(`${site.origin}/`)
+  await page.getByRole('heading', { level: 1, name: 'امشِ ببطء. انظر مرتين.' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[I18N-15] without scripts the language changes too, and a page that is not translated keeps its own', async () => {
+  const { page } = await visit(site, '/about', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'العربية' }).click()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  const main = page.locator('main')
+  expect([await main.getAttribute('lang'), await main.getAttribute('dir')]).toEqual(['en-US', 'ltr'])
+  expect(await page.getByRole('link', { name: 'المتجر' }).first().isVisible()).toBe(true)
+  await page.goto(`${site.origin}/?language=xx`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+  await page.context().close()
+})
+
+it('[I18N-01] [I18N-13] blocks use the language of the page: messages, prices and quantities', async () => {
+  const { page, problems } = await visit(site, '/contact?language=es-ES')
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready', 'ready'])
+  await page.getByLabel('Nombre *').fill('Ada')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect.poll(() => page.getByRole('alert').first().textContent()).toContain('Uno o más campos no son válidos.')
+  await page.goto(`${site.origin}/shop/fig-marmalade`)
+  expect(await page.locator('.product-price').first().textContent()).toMatch(/6,50\s€/)
+  await page.getByRole('button', { name: 'Añadir al carrito' }).click()
+  await page.getByRole('link', { name: '1 artículo en el carrito' }).waitFor()
+  await page.goto(`${site.origin}/cart`)
+  await page.getByText('Código de descuento').first().waitFor()
+  expect(await page.locator('.cart-summary, main').last().textContent()).toMatch(/6,50\s€/)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[HTTP-14] the header and footer that an owner stores stand on each page, and no address in them can run', async () => {
+  await saveSetting(site.database, 'headerFooter', {
+    header: { text: 'Closed in January', links: [{ text: 'Run', href: 'javascript:window.pwned=1' }] },
+    footer: { text: '<b>Since 1998</b>', links: [{ text: 'Contact', href: '/contact' }] },
+  })
+  const { page } = await visit(site, '/about?language=es-ES')
+  expect(await page.getByRole('banner').getByText('Closed in January').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Run' }).count()).toBe(0)
+  const footer = page.locator('.site-footer-stored')
+  expect(await footer.getByText('<b>Since 1998</b>').isVisible()).toBe(true)
+  expect(await footer.getByRole('link', { name: 'Contacto' }).getAttribute('href')).toBe('/contact')
+  await page.context().close()
+})
