@@ -21,12 +21,16 @@ export function hiddenOf(html: string, action: string): Record<string, string> {
 /** What a buyer reads on the way to an order, and where it ends. */
 export function createBuyer({ visitor }: Shopper) {
   const buyer = {
-    details: (more: Record<string, string> = {}) => visitor.post('/checkout/details', { ...address, ...more }),
-    options: (more: Record<string, string> = {}) => visitor.post('/checkout/options', more),
+    /** Each answers the page that the form leads to. */
+    details: (more: Record<string, string> = {}) => visitor.submit('/checkout/details', { ...address, ...more }),
+    options: (more: Record<string, string> = {}) => visitor.submit('/checkout/options', more),
     /** The hidden fields of the form that pays, as the page has them now. */
     form: async () => hiddenOf(await visitor.html('/checkout'), '/checkout/pay'),
     pay: async (more: Record<string, string> = {}) =>
       visitor.post('/checkout/pay', { ...(await buyer.form()), ...card, ...more }),
+    /** The page that a payment leads to which is not accepted. */
+    refused: async (more: Record<string, string> = {}) =>
+      (await visitor.submit('/checkout/pay', { ...(await buyer.form()), ...card, ...more })).text(),
     /** All of it; answers the address it ends at. */
     buy: async (more: Record<string, string> = {}) => {
       await buyer.details(more)

@@ -75,15 +75,15 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
       cart_id: id,
       subtotal_cents: 1300,
       shipping_cents: 490,
-      tax_cents: 376,
-      total_cents: 2166,
+      tax_cents: 311,
+      total_cents: 1790,
       currency: 'EUR',
       shipping_title: 'By post',
     })
     expect(JSON.parse(order.address ?? '')).toMatchObject({ line1: 'Kale Nagusia 1', country: 'ES' })
     const lines = await store.database.selectFrom('order_lines').selectAll().execute()
     expect(lines).toMatchObject([{ sku: 'FIG-250', unit_price_cents: 650, quantity: 2, line_cents: 1300 }])
-    expect(await paymentOf(location)).toMatchObject({ state: 'captured', amount_cents: 2166 })
+    expect(await paymentOf(location)).toMatchObject({ state: 'captured', amount_cents: 1790 })
     expect(await store.left('fig-marmalade')).toBe(38)
     const row = await store.database.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row).toMatchObject({ is_purchased: 1, order_id: order.id, details: null })
@@ -127,9 +127,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     const ada = await filled()
     const buyer = createBuyer(ada)
     await buyer.details()
-    const declined = await buyer.pay({ card: testCards.declines })
-    const html = await declined.text()
-    expect(declined.status).toBe(400)
+    const html = await buyer.refused({ card: testCards.declines })
     expect(html).toContain('The card was declined. Nothing was ordered or paid. Try another card.')
     expect(html).not.toContain(testCards.declines)
     expect([await orders(), await store.left('fig-marmalade')]).toEqual([[], 40])
@@ -174,12 +172,10 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     await buyer.details()
     const form = await buyer.form()
     await ada.add('postcards')
-    const changed = await ada.visitor.post('/checkout/pay', { ...form, ...card })
+    const changed = await ada.visitor.submit('/checkout/pay', { ...form, ...card })
     expect(await changed.text()).toContain('The total has changed since you saw it.')
-    const forged = await buyer.pay({ totalCents: '1', dueCents: '1' })
-    expect(forged.status).toBe(400)
-    const free = await buyer.pay({ totalCents: '0', dueCents: '0' })
-    expect(free.status).toBe(400)
+    for (const cents of ['1', '0'])
+      expect(await buyer.refused({ totalCents: cents, dueCents: cents })).toContain('The total has changed')
     expect(await orders()).toEqual([])
     expect(await store.database.selectFrom('payments').selectAll().execute()).toEqual([])
   })
@@ -192,25 +188,25 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(html).toMatch(/<a href="#line1">Address is required\.<\/a>/)
     expect(html).toContain('value="&lt;b&gt;"')
     await buyer.details()
-    const wrong = await (await buyer.pay({ card: '42', expiry: '01/20', cvc: 'x' })).text()
+    const wrong = await buyer.refused({ card: '42', expiry: '01/20', cvc: 'x' })
     expect(wrong).toContain('The card number has 12 to 19 digits.')
     expect(wrong).toContain('This card has expired.')
     expect(await orders()).toEqual([])
   })
 
   it('a gift card pays what it can, and the card the rest; one that pays all needs no card', async () => {
-    const ada = await filled('enamel-cup', 3)
+    const ada = await filled('enamel-cup', 4)
     const buyer = createBuyer(ada)
     await buyer.details()
     expect(await (await buyer.options({ giftCard: 'nothing' })).text()).toContain(
       'This gift card is unknown or has no balance left.',
     )
     await buyer.options({ giftCard: ' demo-gift-5000 ' })
-    expect(await buyer.form()).toMatchObject({ totalCents: '5856', dueCents: '856' })
+    expect(await buyer.form()).toMatchObject({ totalCents: '6290', dueCents: '1290' })
     const { headers } = await buyer.pay()
     const location = headers.get('location') ?? ''
-    expect(await orderOf(location)).toMatchObject({ total_cents: 5856, gift_card_cents: 5000, state: 'placed' })
-    expect((await paymentOf(location))?.amount_cents).toBe(856)
+    expect(await orderOf(location)).toMatchObject({ total_cents: 6290, gift_card_cents: 5000, state: 'placed' })
+    expect((await paymentOf(location))?.amount_cents).toBe(1290)
     await cancelOrder(parts(), orderIdOf(location))
     const [balance] = await store.database.selectFrom('gift_cards').selectAll().execute()
     expect(balance?.balance_cents).toBe(5000)
@@ -220,7 +216,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     await other.details()
     await other.options({ giftCard: 'DEMO-GIFT-5000' })
     const paid = await other.pay({ card: '', expiry: '', cvc: '' })
-    expect(await orderOf(paid.headers.get('location') ?? '')).toMatchObject({ state: 'placed', gift_card_cents: 1379 })
+    expect(await orderOf(paid.headers.get('location') ?? '')).toMatchObject({ state: 'placed', gift_card_cents: 1140 })
   })
 
   it('[COM-06] subscriptions end at 206, memberships at 208', async () => {
@@ -229,7 +225,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect((await ada.visitor.get(`/checkout/subscribe?cartToken=${id}`)).status).toBe(200)
     const location = await createBuyer(ada).buy()
     expect(await ada.visitor.html(location)).toContain('"pageType":206')
-    expect(await ada.visitor.html(location)).toContain('Monthly for 12 months')
+    expect(await ada.visitor.html(location)).toContain('Monthly for 1 year')
     const [row] = await store.database.selectFrom('subscriptions').selectAll().execute()
     expect(row).toMatchObject({ order_id: orderIdOf(location), state: 'active' })
     const bob = await filled('friends-of-the-house')
@@ -248,7 +244,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     await buyer.details()
     const form = await buyer.form()
     await store.stock('fig-marmalade', 2)
-    const html = await (await ada.visitor.post('/checkout/pay', { ...form, ...card })).text()
+    const html = await (await ada.visitor.submit('/checkout/pay', { ...form, ...card })).text()
     expect(html).toContain('There is not enough of “Fig marmalade” left. Nothing was ordered or paid.')
     const [payment] = await store.database.selectFrom('payments').selectAll().execute()
     expect(payment).toMatchObject({ state: 'released', order_id: null })

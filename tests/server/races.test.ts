@@ -101,8 +101,8 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
       0,
     )
     const gift = await store.database.selectFrom('gift_cards').selectAll().executeTakeFirst()
-    // 1379 each: three of them fit into 5000, and the rest is less than any buyer was shown.
-    expect(answers.filter(isConfirmed)).toHaveLength(3)
-    expect([spent, gift?.balance_cents]).toEqual([3 * 1379, 5000 - 3 * 1379])
+    // 1140 each: four of them fit into 5000, and the rest is less than any buyer was shown.
+    expect(answers.filter(isConfirmed)).toHaveLength(4)
+    expect([spent, gift?.balance_cents]).toEqual([4 * 1140, 5000 - 4 * 1140])
   })
 })

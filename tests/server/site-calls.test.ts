@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createHttp, type Http } from '../../packages/core-http/src'
 import { headerFooter, multilingual } from '../../packages/core-site/src/site-calls'
 import { openTestSite, testMember, testOwner, testViewer } from './site'
@@ -7,7 +7,7 @@ import type { TestVisitor } from './visitor'
 
 describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
   const site = openTestSite(engine)
-  afterEach(() => site.database.deleteFrom('settings').where('key', 'in', ['multilingual', 'headerFooter']).execute())
+  beforeEach(() => site.database.deleteFrom('settings').where('key', 'in', ['multilingual', 'headerFooter']).execute())
 
   /** The http layer of the pages, with this server at the other end. */
   const httpOf = (visitor: TestVisitor): Http =>
@@ -31,6 +31,21 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     await visitor.get('/')
     return visitor
   }
+
+  it.each(['//other.example/', '/.//other.example/', '/%5Cother.example/'])(
+    '[I18N-15] the choice of a language at %s leads to no other site',
+    async (path) => {
+      const owner = httpOf(await site.known(testOwner))
+      await multilingual.setLanguages(owner, ['en-US', 'es-ES'])
+      const visitor = site.visitor()
+      const location = (await visitor.get(`${path}?language=es-ES`)).headers.get('location') ?? ''
+      expect(new URL(location, 'http://site.test').host).toBe('site.test')
+      const html = await visitor.html(path)
+      const links = [...html.matchAll(/href="([^"]*\?language=[^"]*)"/g)].map(([, href = '']) => href)
+      expect(links).toHaveLength(2)
+      for (const href of links) expect(new URL(href, 'http://site.test').host).toBe('site.test')
+    },
+  )
 
   it('[HTTP-13] every visitor reads the languages and their status; the owner sets them, and they stay', async () => {
     const visitor = httpOf(await stranger())

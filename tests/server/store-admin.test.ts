@@ -19,19 +19,23 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
   const stateOf = async (id: string) =>
     (await store.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state
 
-  it('orders are listed with the sold products, and shown whole; typed values are text', async () => {
+  it('[SRV-02] orders are listed with the sold products, shown whole, and previewed as their letter (301); typed values are text', async () => {
     const id = await ordered({ name: '<img src=x onerror=alert(1)>' })
     const owner = await store.known(testOwner)
     const list = await owner.html('/config/orders')
     expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(list).not.toContain('<img')
-    expect(list).toContain('€21.66')
-    expect(list).toMatch(/aria-label="Sales in EUR of the last 30 days: 22 in all, at most 22/)
+    expect(list).toContain('€17.90')
+    expect(list).toMatch(/aria-label="Sales in EUR of the last 30 days: 18 in all, at most 18/)
     expect(await owner.html('/config/orders?state=cancelled')).toContain('There is no order in this state.')
     const one = await owner.html(`/config/orders/${id}`)
     expect(one).toContain('Kale Nagusia 1, 20215, Zegama, ES')
-    expect(one).toContain('captured, €21.66')
+    expect(one).toContain('captured, €17.90')
+    const letter = await owner.html(`/config/orders/${id}/email`)
+    expect(letter).toContain('"pageType":301')
+    expect(letter).toContain('Hello &lt;img src=x onerror=alert(1)&gt;, thank you for your order.')
     expect((await owner.get('/config/orders/none')).status).toBe(404)
+    expect((await owner.get('/config/orders/none/email')).status).toBe(404)
   })
 
   it('an order is sent, or cancelled with its stock and its money; not both, and not twice', async () => {
@@ -42,7 +46,7 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     expect(await store.left('fig-marmalade')).toBe(36)
     expect(await set(sent, 'fulfilled')).toBe('done')
     expect(await set(sent, 'cancelled')).toBe('late')
-    expect(await owner.html(`/config/orders/${cancelled}/cancel`)).toContain('Ada gets a refund of €21.66')
+    expect(await owner.html(`/config/orders/${cancelled}/cancel`)).toContain('Ada gets a refund of €17.90')
     expect(await stateOf(cancelled)).toBe('placed')
     const both = await Promise.all([set(cancelled, 'cancelled'), set(cancelled, 'cancelled')])
     expect(both.sort()).toEqual(['done', 'late'])

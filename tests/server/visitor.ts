@@ -44,6 +44,12 @@ export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http:
         { ...page, 'Content-Type': 'application/x-www-form-urlencoded' },
         new URLSearchParams({ crumb: crumb(), ...form }).toString(),
       ),
+    /** As a form on a page, with the page that the answer redirects to. */
+    submit: async (path: string, form: Record<string, string> = {}) => {
+      const response = await visitor.post(path, form)
+      const location = response.headers.get('location')
+      return location ? visitor.get(location) : response
+    },
     /** As a script. */
     call: (method: string, path: string, body: unknown) =>
       send(method, path, { 'Content-Type': 'application/json', 'X-CSRF-Token': crumb() }, JSON.stringify(body)),

@@ -1,7 +1,6 @@
 // What orders and the checkout may use of carts.
-export { isCountry } from './domain/cart'
 export type { Gift } from './domain/cart-json'
-export { countries } from './domain/countries'
+export { countries, countryName, isCountry } from './domain/countries'
 export { minimumSentence } from './domain/limits'
 export { tooManyTries } from './domain/refusals'
 export { type CartRow, cartById, lockCart, markPurchased, saveDetails } from './repository/carts'

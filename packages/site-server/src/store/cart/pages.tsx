@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
-import { createI18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../http/context'
 import { policy } from '../../http/security-headers'
 import type { PageRenderer } from '../../rendering/page'
@@ -15,8 +14,6 @@ export interface CartPageParts extends CartParts {
   readonly renderer: PageRenderer
 }
 
-const language = createI18n()
-
 /** The sentence for a refused form, by the code in the address; undefined for none. */
 function refusalOf(context: SiteContext): string | undefined {
   const code = context.req.query('problem') ?? ''
@@ -28,7 +25,7 @@ function refusalOf(context: SiteContext): string | undefined {
 }
 
 /** The cart as plain forms, which scripts take over. It frames nothing. */
-export async function renderCartPage(context: SiteContext, parts: CartPageParts) {
+export async function renderCartPage(context: SiteContext, parts: CartPageParts, pageType: 200 | 205 = 205) {
   const settings = await storeSettings(parts.database)
   const cart = await presentCart(context, parts)
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
@@ -37,7 +34,7 @@ export async function renderCartPage(context: SiteContext, parts: CartPageParts)
     <div className="system-page">
       <h1 className="visually-hidden">Cart</h1>
       <CartMarkup
-        language={language}
+        language={context.get('language').i18n}
         config={{
           cart,
           storeCurrency: selectedCurrency,
@@ -51,7 +48,7 @@ export async function renderCartPage(context: SiteContext, parts: CartPageParts)
       />
     </div>
   )
-  const page = { title: 'Cart', pageType: 205, blocks: ['cart', 'cart-indicator'], body }
+  const page = { title: 'Cart', pageType, blocks: ['cart', 'cart-indicator'], body }
   const response = await parts.renderer.renderPage(context, page)
   const strict = policy(context.get('nonce')).replace(/frame-src [^;]+/, "frame-src 'none'")
   response.headers.set('Content-Security-Policy', strict)

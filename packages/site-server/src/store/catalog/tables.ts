@@ -32,6 +32,8 @@ export interface CatalogTables {
     attributes: string
     photo: string | null
     weight_grams: number
+    /** JSON of length, width and height in millimetres; null where they are unknown. */
+    size: string | null
     position: number
   }
   /** The stock of a variant; `unlimited` 1 wins over every quantity. */
@@ -57,6 +59,11 @@ export const catalogMigrations: Migrations = {
         true,
       )
       await createIndexes(database, [['variants', 'product_id']])
+    },
+  },
+  '0013-variant-sizes': {
+    async up(database) {
+      await database.schema.alterTable('variants').addColumn('size', 'text').execute()
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { GiftCardDatabase } from './tables'
 
-/** The part of a total that a gift card pays; 0 for an unknown card or one in another currency. */
-export async function giftCardPays(database: GiftCardDatabase, code: string, totalCents: number, currency: string) {
+/** The balance of a gift card; 0 for an unknown card or one in another currency. */
+export async function giftCardBalance(database: GiftCardDatabase, code: string, currency: string): Promise<number> {
   if (!code) return 0
   const card = await database
     .selectFrom('gift_cards')
@@ -9,7 +9,12 @@ export async function giftCardPays(database: GiftCardDatabase, code: string, tot
     .where('code', '=', code)
     .where('currency', '=', currency)
     .executeTakeFirst()
-  return Math.min(card?.balance_cents ?? 0, totalCents)
+  return card?.balance_cents ?? 0
+}
+
+/** The part of a total that a gift card pays. */
+export async function giftCardPays(database: GiftCardDatabase, code: string, totalCents: number, currency: string) {
+  return Math.min(await giftCardBalance(database, code, currency), totalCents)
 }
 
 /** Takes money off a gift card; false when its balance is too low. */

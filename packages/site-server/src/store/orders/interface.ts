@@ -1,6 +1,6 @@
 // What the checkout may use of orders.
 export { type Basket, type BasketLine, basketOf, basketOfOne, OrderRefused } from './domain/basket'
-export type { Order, OrderLine } from './domain/order'
+export { type Order, type OrderLine, taxRows } from './domain/order'
 export { OrderBody } from './pages/order-body'
 export { Lines, Sums } from './pages/order-lines'
 export { linesOf, orderById } from './repository/orders'

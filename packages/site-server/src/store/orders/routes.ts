@@ -5,6 +5,7 @@ import { paymentOfOrder } from '../payments/interface'
 import { storeSettings } from '../settings/interface'
 import { orderListPage } from './pages/admin-list'
 import { cancelOrderPage, missingOrderPage, orderPage } from './pages/admin-order'
+import { emailPreview } from './pages/email-preview'
 import { ordersCsv } from './pages/orders-csv'
 import { countOrders, listOrders, orderRows, salesByDay } from './repository/admin'
 import { linesOf, moveOrder, orderById } from './repository/orders'
@@ -28,6 +29,12 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
     if (!order) return missingOrderPage(context)
     const [lines, payment] = [await linesOf(database, order.id), await paymentOfOrder(database, order.id)]
     return orderPage(context, { order, lines, payment })
+  })
+  routes.get('/config/orders/:id/email', async (context) => {
+    const order = await orderById(database, context.req.param('id'))
+    return order
+      ? emailPreview(context, { order, lines: await linesOf(database, order.id) })
+      : missingOrderPage(context)
   })
   routes.get('/config/orders/:id/cancel', async (context) => {
     const order = await orderById(database, context.req.param('id'))

@@ -1,4 +1,6 @@
+import { createI18n, type I18n } from '@ashlar/core-i18n'
 import { formatMoney, fromMinorUnits } from '@ashlar/core-i18n/money'
+import { installmentMessage } from '@ashlar/core-i18n/subscription'
 
 /** The owner's settings of the store, in the shape of page contexts. */
 export interface StoreSettings {
@@ -16,7 +18,11 @@ export interface StoreSettings {
   readonly shippingCountryDefaultValue: string
   readonly addToCartConfirmationType: number
   readonly isLive: boolean
+  /** Prices and shipping costs contain the taxes. Default: false, taxes are added in the cart. */
+  readonly pricesIncludeTax: boolean
   readonly returnPolicy: string
+  /** Orders of certain amounts can be paid in equal parts (I18N-08). Default: null, they cannot. */
+  readonly installments: { readonly payments: number; readonly overCents: number; readonly upToCents: number } | null
   readonly merchandisingSettings: Readonly<Record<string, unknown>>
 }
 
@@ -37,7 +43,9 @@ export const defaultStoreSettings: StoreSettings = {
   shippingCountryDefaultValue: 'ES',
   addToCartConfirmationType: 2,
   isLive: true,
+  pricesIncludeTax: false,
   returnPolicy: '',
+  installments: null,
   merchandisingSettings: {
     scarcityEnabledOnProductItems: true,
     scarcityEnabledOnProductBlocks: true,
@@ -71,4 +79,21 @@ export function centsOf(text: string, currency: string): number | undefined {
   const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (!whole || fraction.length > digits) return undefined
   return Number(whole + fraction.padEnd(digits, '0'))
+}
+
+const english = createI18n()
+
+/** The offer to pay an amount in installments, as a sentence; empty where it cannot be paid so (I18N-08). */
+export function installmentText(
+  { installments, selectedCurrency }: StoreSettings,
+  cents: number,
+  language: Pick<I18n, 'text' | 'money'> = english,
+): string {
+  if (!installments || cents <= installments.overCents || cents > installments.upToCents) return ''
+  const money = (amount: number) => fromMinorUnits(amount, selectedCurrency)
+  const amount = money(Math.ceil(cents / installments.payments))
+  return installmentMessage(
+    { amount, over: money(installments.overCents), upTo: money(installments.upToCents) },
+    language,
+  )
 }

@@ -3,6 +3,7 @@ export {
   amountOf,
   centsOf,
   inCurrency,
+  installmentText,
   minimumOf,
   priceText,
   type StoreSettings,

@@ -1,5 +1,6 @@
 import { produce } from 'immer'
 import type { Gift } from './cart-json'
+import { isCountry } from './countries'
 import { isQuantity, maxCoupons, maxEntries } from './limits'
 import {
   badRequest,
@@ -124,8 +125,6 @@ export function removeCode(content: CartContent, text: string): CartResult {
 interface ShippingInput extends Place {
   readonly optionId?: string
 }
-
-export const isCountry = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 
 /** Sets the destination and, where one is named, the shipping rate. */
 export function setShipping(content: CartContent, { country, postalCode, optionId }: ShippingInput): CartResult {

@@ -36,6 +36,13 @@ const taxes: TaxRule[] = [
 const of = (more: Partial<Parameters<typeof totalsOf>[0]> = {}) =>
   totalsOf({ lines: [line()], coupons: [], rates, taxes, country: 'ES', now, ...more })
 
+it('taxes that prices contain are a part of the total and never added to it', () => {
+  const included = of({ pricesIncludeTax: true })
+  // 21 of 121 parts of 10 + 4.
+  expect(included).toMatchObject({ shippingCostCents: 400, taxCents: 243, grandTotalCents: 1400 })
+  expect(of({ pricesIncludeTax: true, country: 'JP' })).toMatchObject({ taxCents: 48, grandTotalCents: 3500 })
+})
+
 describe('limits', () => {
   it('[COM-12] a price is whole cents up to 100000000, a SKU has up to 60 characters, a generated one is SQ and seven digits', () => {
     expect([0, 1, 100_000_000].every(isPriceCents)).toBe(true)

@@ -43,6 +43,8 @@ interface TotalsInput {
   readonly country: string
   /** The chosen shipping rate. Default: the first one. */
   readonly rateId?: string | null
+  /** Prices and shipping costs contain the taxes. Default: false, taxes are added. */
+  readonly pricesIncludeTax?: boolean
   /** In epoch milliseconds. */
   readonly now: number
 }
@@ -106,8 +108,31 @@ function discounts(coupons: readonly CouponRule[], discountable: number, shippin
   return { found, goods, sending }
 }
 
+/** The taxes on goods and their shipping: added to the amounts, or the part of them that is tax. */
+function taxesOn(
+  { goods, sending }: { readonly goods: number; readonly sending: number },
+  rules: readonly TaxRule[],
+  isIncluded: boolean,
+) {
+  const all = sum(rules.map(({ basisPoints }) => basisPoints))
+  return rules.map(({ title, basisPoints, onShipping }) => ({
+    title,
+    rate: rateText(basisPoints),
+    taxCents: shareOf(goods + (onShipping ? sending : 0), basisPoints, isIncluded ? 10_000 + all : 10_000),
+  }))
+}
+
 /** The totals of a cart, in whole cents. No other code computes them. */
-export function totalsOf({ lines, coupons, rates, taxes, country, rateId, now }: TotalsInput): Totals {
+export function totalsOf({
+  lines,
+  coupons,
+  rates,
+  taxes,
+  country,
+  rateId,
+  pricesIncludeTax = false,
+  now,
+}: TotalsInput): Totals {
   const subtotalCents = sum(lines.map(costOf))
   const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(costOf))
   const sent = lines.filter(({ productType }) => productType === productTypes.physical)
@@ -121,11 +146,7 @@ export function totalsOf({ lines, coupons, rates, taxes, country, rateId, now }:
     discountable,
     shippingCostCents,
   )
-  const taxed = forCountry(taxes, country).map(({ title, basisPoints, onShipping }) => ({
-    title,
-    rate: rateText(basisPoints),
-    taxCents: shareOf(goods + (onShipping ? sending : 0), basisPoints),
-  }))
+  const taxed = taxesOn({ goods, sending }, forCountry(taxes, country), pricesIncludeTax)
   const discountCents = sum(found.map((one) => one.discountCents))
   const taxCents = sum(taxed.map((one) => one.taxCents))
   const digitals = lines.filter(({ productType }) => productType === productTypes.digital)
@@ -134,7 +155,7 @@ export function totalsOf({ lines, coupons, rates, taxes, country, rateId, now }:
     discountCents,
     shippingCostCents,
     taxCents,
-    grandTotalCents: subtotalCents - discountCents + shippingCostCents + taxCents,
+    grandTotalCents: subtotalCents - discountCents + shippingCostCents + (pricesIncludeTax ? 0 : taxCents),
     totalQuantity: sum(lines.map(({ quantity }) => quantity)),
     shippingOptions: options.map(({ id, title, costCents }) => ({
       id,

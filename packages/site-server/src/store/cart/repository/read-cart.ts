@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import { type ContentTables, photosOf } from '../../../features/content/interface'
-import { type CatalogParts, type CatalogTables, planOf, priceOf } from '../../catalog/interface'
-import { amountOf, minimumOf, storeSettings } from '../../settings/interface'
+import { type CatalogParts, type CatalogTables, planOf, planText, priceOf } from '../../catalog/interface'
+import { amountOf, installmentText, minimumOf, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartJson, emptyCart, type Gift } from '../domain/cart-json'
 import { type RateRule, type TaxRule, type Totals, totalsOf } from '../domain/totals'
@@ -27,6 +27,8 @@ export interface ReadCart {
   readonly json: CartJson
   readonly entries: readonly ReadEntry[]
   readonly totals: Totals
+  /** The totals with another shipping rate. */
+  totalsWith(rateId: string): Totals
   readonly currency: string
 }
 
@@ -64,7 +66,11 @@ async function entriesOf({ database, address }: CartParts, cartId: string): Prom
       quantity: row.quantity,
       maxQuantity: row.unlimited === 1 ? null : row.left,
       lineCents: price * row.quantity,
-      subscription: plan && { billingPeriod: plan.billingPeriod, numBillingCycles: plan.numBillingCycles },
+      subscription: plan && {
+        billingPeriod: plan.billingPeriod,
+        numBillingCycles: plan.numBillingCycles,
+        text: planText(plan),
+      },
       giftCard: row.gift === null ? null : (JSON.parse(row.gift) as Gift),
       answers: row.answers === null ? null : (JSON.parse(row.answers) as Record<string, string>),
       weightGrams: row.weight_grams,
@@ -107,23 +113,24 @@ async function rulesOf({ database }: CartParts, codes: readonly string[]) {
 
 const placeOf = ({ location }: CartRow) => (location === null ? undefined : (JSON.parse(location) as Place))
 
-/** A cart with its present totals. `place` and `rateId` replace the stored ones. */
+/** A cart with its present totals. `place` replaces the stored one. */
 export async function readCart(
   parts: CartParts,
   row: CartRow,
-  given: { readonly place?: Place; readonly rateId?: string } = {},
+  given: { readonly place?: Place } = {},
 ): Promise<ReadCart> {
   const settings = await storeSettings(parts.database)
   const currency = settings.selectedCurrency
   const entries = await entriesOf(parts, row.id)
   const place = given.place ?? placeOf(row)
-  const totals = totalsOf({
+  const facts = {
     lines: entries,
     ...(await rulesOf(parts, JSON.parse(row.coupons) as string[])),
     country: place?.country ?? '',
-    rateId: given.rateId ?? row.shipping_rate,
+    pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),
-  })
+  }
+  const totals = totalsOf({ ...facts, rateId: row.shipping_rate })
   const { taxes, ...rest } = totals
   const json: CartJson = {
     ...emptyCart(parts.siteId, amountOf(totals.subtotalCents, currency)),
@@ -139,8 +146,9 @@ export async function readCart(
     shippingLocation: place ?? {},
     revision: row.revision,
     minimumOrderSubtotalCents: minimumOf(settings),
+    installmentText: installmentText(settings, totals.grandTotalCents),
   }
-  return { json, entries, totals, currency }
+  return { json, entries, totals, currency, totalsWith: (rateId) => totalsOf({ ...facts, rateId }) }
 }
 
 /** The cart of a visitor who has none. */

@@ -55,7 +55,7 @@ const entry = object({
   quantity: { type: 'integer', minimum: 1, maximum: 9999 },
   maxQuantity: orNull({ type: 'integer', minimum: 0 }),
   lineCents: cents,
-  subscription: orNull(object({ billingPeriod: period, numBillingCycles: cycles })),
+  subscription: orNull(object({ billingPeriod: period, numBillingCycles: cycles, text })),
   giftCard: orNull(gift),
   answers: orNull(textByName),
 })
@@ -91,6 +91,7 @@ const cart = object({
   requiresShipping: yes,
   revision: { type: 'integer', minimum: 0 },
   minimumOrderSubtotalCents: orNull(cents),
+  installmentText: text,
 })
 
 const product = object({
@@ -112,6 +113,7 @@ const product = object({
       attributes: textByName,
       imageUrl: orNull(text),
       weight: { type: 'number', minimum: 0, description: 'In kilograms.' },
+      size: orNull(object({ length: { type: 'number' }, width: { type: 'number' }, height: { type: 'number' } })),
     }),
   ),
   subscribable: yes,

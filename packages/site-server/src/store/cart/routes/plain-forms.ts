@@ -80,6 +80,8 @@ async function couponByForm(context: SiteContext, options: CartRouteOptions) {
 export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Routes {
   const routes = createRoutes()
   routes.get('/cart', (context) => renderCartPage(context, options))
+  // Where older templates link to their cart.
+  routes.get('/commerce/show-cart', (context) => renderCartPage(context, options, 200))
   routes.post('/commerce/cart/add', (context) => addByForm(context, options))
   routes.post('/commerce/cart/update', async (context) => {
     const form = await context.req.parseBody()

@@ -37,6 +37,8 @@ export interface VariantJson {
   readonly imageUrl: string | null
   /** In kilograms. */
   readonly weight: number
+  /** In centimetres; null where it is unknown. */
+  readonly size: { readonly length: number; readonly width: number; readonly height: number } | null
 }
 
 /** Codes of `productType`. */
@@ -45,6 +47,9 @@ export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, 
 /** The subscription plan of a product; null for products that are paid once. */
 export const planOf = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
   plan === null ? null : (JSON.parse(plan) as Plan)
+
+/** The price of a variant now. */
+export const priceInCents = (variant: VariantJson) => currentPrice(variant)
 
 /** The price of a stored variant now: the rule of `core-cart`, which pages use too. */
 export const priceOf = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>

@@ -1,3 +1,4 @@
+import { productWorkflowLabel } from '@ashlar/core-site'
 import { adminPage, csv } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
@@ -10,8 +11,6 @@ const optionsOf = ({ attributes }: AdminVariant) =>
   Object.values(JSON.parse(attributes) as Record<string, string>).join(', ')
 const nameOf = (row: AdminVariant) => [row.title, optionsOf(row)].filter(Boolean).join(', ')
 const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
-const stateNames: Readonly<Record<string, string>> = { published: 'Available', scheduled: 'Scheduled', draft: 'Hidden' }
-const stateText = ({ workflow_state }: AdminVariant) => stateNames[workflow_state] ?? 'Unsupported'
 
 function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {
   const caption = `${all.length} variants and their stock`
@@ -43,7 +42,7 @@ function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency:
                   `, now ${priceText(row.sale_price_cents, currency)}`}
               </td>
               <td>{row.sku}</td>
-              <td>{stateText(row)}</td>
+              <td>{productWorkflowLabel(row.workflow_state)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { ProductListItem, ProductPage } from '@ashlar/commerce/markup'
-import { createI18n } from '@ashlar/core-i18n'
+import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { collectionAt } from '../../../features/content/interface'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
-import type { ProductJson, VariantJson } from '../domain/product'
+import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
 import { type CatalogParts, publishedProduct, publishedProducts } from '../repository/products'
+import { ProductFacts } from './product-facts'
 
 /** A cause that visitors can donate to. */
 interface Cause {
@@ -25,24 +25,22 @@ export interface ShopParts extends CatalogParts {
   readCause(): Promise<Cause | undefined>
 }
 
-const language = createI18n()
-const maxButtons = 4
-
 const shopOf = (
   context: SiteContext,
-  { selectedCurrency, merchandisingSettings }: StoreSettings,
+  { selectedCurrency, merchandisingSettings, pricesIncludeTax }: StoreSettings,
   product: ProductJson,
 ) => ({
   currency: selectedCurrency,
   crumb: context.get('crumb'),
   intent: randomUUID(),
   scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
-  control: hasFewValues(product) ? ('buttons' as const) : ('select' as const),
+  ...(pricesIncludeTax && { priceNote: noteOf(product) }),
+  control: controlOf(product),
 })
 
-/** A few values are shown as buttons, many as a list. */
-const hasFewValues = ({ variantAttributeNames, variants }: ProductJson) =>
-  variantAttributeNames.every((name) => new Set(variants.map(({ attributes }) => attributes[name])).size <= maxButtons)
+/** What a price contains, and what comes on top of it. */
+const noteOf = ({ productType }: ProductJson) =>
+  productType === productTypes.physical ? 'Includes VAT; shipping is added in the cart.' : 'Includes VAT.'
 
 /** A product as the list shows it: with its first picture only, in the width of a list. */
 const listed = (product: ProductJson): ProductJson => ({
@@ -55,6 +53,7 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
   const settings = await storeSettings(parts.database)
   const products = await publishedProducts(parts)
   const cause = await parts.readCause()
+  const language = context.get('language')
   const body = (
     <div className="shop">
       <h1 className="page-title">Shop</h1>
@@ -64,7 +63,7 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
             <li key={product.id}>
               <ProductListItem
                 config={{ product: listed(product), shop: shopOf(context, settings, product) }}
-                language={language}
+                language={language.i18n}
                 group="shop"
               />
             </li>
@@ -105,7 +104,12 @@ const contextVariant = (one: VariantJson, currency: string) => ({
   stock: one.stock,
   attributes: one.attributes,
   shippingWeight: { value: one.weight, unit: 'KILOGRAM' },
-  shippingSize: { unit: 'CENTIMETER', width: 0, height: 0, len: 0 },
+  shippingSize: {
+    unit: 'CENTIMETER',
+    width: one.size?.width ?? 0,
+    height: one.size?.height ?? 0,
+    len: one.size?.length ?? 0,
+  },
 })
 
 /** The product as published pages name it in their context. */
@@ -124,7 +128,11 @@ export async function productPage(context: SiteContext, parts: ShopParts) {
   const settings = await storeSettings(parts.database)
   const body = (
     <div className="shop-product">
-      <ProductPage config={{ product, shop: shopOf(context, settings, product) }} language={language}>
+      <ProductPage
+        config={{ product, shop: shopOf(context, settings, product) }}
+        language={context.get('language').i18n}
+      >
+        <ProductFacts product={product} settings={settings} language={context.get('language').i18n} />
         <p>
           <a href="/shop">All products</a>
         </p>

@@ -15,6 +15,12 @@ type VariantRow = CatalogTables['variants'] & Pick<CatalogTables['stock'], 'unli
 /** Codes of the workflow, in this order from 1. */
 const workflow = ['published', 'scheduled', 'draft']
 
+function sizeOf({ size }: VariantRow): VariantJson['size'] {
+  if (size === null) return null
+  const [length = 0, width = 0, height = 0] = (JSON.parse(size) as number[]).map((millimetres) => millimetres / 10)
+  return { length, width, height }
+}
+
 function variantJson(row: VariantRow, address: CatalogParts['address']): VariantJson {
   return {
     id: row.id,
@@ -26,6 +32,7 @@ function variantJson(row: VariantRow, address: CatalogParts['address']): Variant
     attributes: JSON.parse(row.attributes) as Record<string, string>,
     imageUrl: row.photo && address(row.photo),
     weight: row.weight_grams / 1000,
+    size: sizeOf(row),
   }
 }
 
@@ -128,12 +135,17 @@ export async function offeredVariant(database: Database<CatalogTables>, productI
     .where('id', '=', productId)
     .where('workflow_state', '=', 'published')
     .executeTakeFirst()
-  const variant = await database
+  const variants = await database
     .selectFrom('variants')
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .select(['variants.id', 'unlimited', 'quantity'])
     .where('product_id', '=', productId)
-    .where('variants.id', '=', variantId)
-    .executeTakeFirst()
+    .execute()
+  // Pages of a product without options name no variant (COM-01).
+  const variant = variantId
+    ? variants.find(({ id }) => id === variantId)
+    : variants.length === 1
+      ? variants[0]
+      : undefined
   return { product, variant }
 }

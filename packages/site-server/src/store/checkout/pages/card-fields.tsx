@@ -1,7 +1,7 @@
 import { Field, type FieldErrors } from '../../../rendering/fields'
 
 /** The fields of the card; the cards of the test provider are named. */
-export function CardFields({ errors }: { errors: FieldErrors }) {
+export function CardFields({ errors, isRequired = true }: { errors: FieldErrors; isRequired?: boolean }) {
   return (
     <fieldset>
       <legend>Card</legend>
@@ -17,9 +17,18 @@ export function CardFields({ errors }: { errors: FieldErrors }) {
         maxLength={23}
         pattern="[0-9 ]{12,23}"
         errors={errors}
+        isRequired={isRequired}
       />
       <div className="field-row">
-        <Field name="expiry" label="Expires" autoComplete="cc-exp" hint="MM/YY" maxLength={7} errors={errors} />
+        <Field
+          name="expiry"
+          label="Expires"
+          autoComplete="cc-exp"
+          hint="MM/YY"
+          maxLength={7}
+          errors={errors}
+          isRequired={isRequired}
+        />
         <Field
           name="cvc"
           label="Security code"
@@ -27,6 +36,7 @@ export function CardFields({ errors }: { errors: FieldErrors }) {
           inputMode="numeric"
           maxLength={4}
           errors={errors}
+          isRequired={isRequired}
         />
       </div>
     </fieldset>

@@ -4,7 +4,7 @@ import { type CatalogTables, maxPriceCents, priceOf, productTypes } from '../../
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
 import { centsOf, priceText, type StoreSettings } from '../../settings/interface'
-import { isDeliverable } from '../domain'
+import { isDeliverable } from '../domain/details'
 import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from './direct'
 
 /** The smallest donation, in cents. */

@@ -113,6 +113,6 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
     pageType,
     settings,
     body,
-    ...(hasErrors(errors) && { error: 'Nothing was paid', status: 400 }),
+    ...(hasErrors(errors) && { error: 'Nothing was paid' }),
   })
 }

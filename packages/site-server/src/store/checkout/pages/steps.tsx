@@ -1,48 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
-import { countries, type ReadCart } from '../../cart/interface'
-import { Lines, Sums } from '../../orders/interface'
-import { priceText, type StoreSettings } from '../../settings/interface'
-import type { Details } from '../domain'
+import { countries } from '../../cart/interface'
+import { priceText } from '../../settings/interface'
+import type { Details } from '../domain/details'
+import { selectedOffer } from '../domain/offers'
+import { addressLines } from '../domain/postal-address'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
-
-/** A page of the checkout of a cart. */
-export interface CheckoutView {
-  readonly cart: ReadCart
-  readonly settings: StoreSettings
-  readonly details: Details
-  readonly errors?: FieldErrors
-  /** The part that the gift card pays, in cents. */
-  readonly giftCents: number
-}
-
-/** The rows of the sum of a cart. */
-function sumsOf({ cart: { totals }, giftCents }: CheckoutView) {
-  return [
-    { name: 'Subtotal', cents: totals.subtotalCents },
-    ...totals.validCoupons.map(({ code, discountCents }) => ({ name: code, cents: discountCents, isOff: true })),
-    ...(totals.requiresShipping && totals.shippingOptions.length > 0
-      ? [{ name: 'Shipping', cents: totals.shippingCostCents }]
-      : []),
-    ...totals.taxes.map(({ title, taxCents }) => ({ name: title, cents: taxCents })),
-    ...(giftCents > 0 ? [{ name: 'Gift card', cents: giftCents, isOff: true }] : []),
-  ]
-}
-
-function Summary({ view }: { view: CheckoutView }) {
-  const { entries, totals, currency } = view.cart
-  return (
-    <Lines lines={entries} currency={currency}>
-      <Sums
-        rows={sumsOf(view)}
-        total={{ name: 'To pay', cents: totals.grandTotalCents - view.giftCents }}
-        currency={currency}
-      />
-    </Lines>
-  )
-}
+import { type CheckoutView, PerOffer, Summary } from './summary'
 
 /** The country, to choose. */
 function CountryField({ value }: { value: string }) {
@@ -103,6 +69,8 @@ const Address = ({ details, errors }: { details: Details; errors: FieldErrors })
 export function detailsPage(context: SiteContext, view: CheckoutView) {
   const { cart, settings, details, errors = {} } = view
   const { requiresShipping } = cart.totals
+  // The delivery is chosen in the next step: here is the one that the buyer would get.
+  const selected = selectedOffer(view.offers)
   const body = (
     <div className="checkout-columns">
       <form method="post" action="/checkout/details" noValidate={false}>
@@ -131,88 +99,128 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
           Continue to payment
         </button>
       </form>
-      <Summary view={view} />
+      <Summary view={{ ...view, offers: selected ? [selected] : [] }} />
     </div>
   )
-  const isInvalid = hasErrors(errors)
-  return checkoutPage(context, {
-    title: 'Checkout',
-    pageType: 201,
-    settings,
-    body,
-    ...(isInvalid && { error: 'Not quite right', status: 400 }),
-  })
+  const error = hasErrors(errors) && { error: 'Not quite right' }
+  return checkoutPage(context, { title: 'Checkout', pageType: 201, settings, body, ...error })
 }
 
-function Shipping({ view: { cart, details }, of }: { view: CheckoutView; of: SiteContext }) {
-  const { shippingOptions, requiresShipping } = cart.totals
+/** The delivery, to choose; the page shows the sums of the chosen one without a request. */
+function Shipping({ view: { cart, offers } }: { view: CheckoutView }) {
+  if (!cart.totals.requiresShipping) return null
   return (
-    <form method="post" action="/checkout/options" className="checkout-options">
-      <Hidden of={of} />
-      {requiresShipping && (
-        <fieldset>
-          <legend>Shipping</legend>
-          {shippingOptions.length === 0 && <p role="alert">We do not ship there. Change the address or the cart.</p>}
-          {shippingOptions.map(({ id, title, costCents, isSelected }) => (
-            <label key={id} className="choice">
-              <input type="radio" name="optionId" value={id} defaultChecked={isSelected} />
-              <span>{title}</span>
-              <span>{costCents === 0 ? 'Free' : priceText(costCents, cart.currency)}</span>
-            </label>
-          ))}
-        </fieldset>
+    <fieldset>
+      <legend>Shipping</legend>
+      {cart.totals.shippingOptions.length === 0 && (
+        <p role="alert">We do not ship there. Change the address or the cart.</p>
       )}
-      <Field name="giftCard" label="Gift card" value={details.giftCard} isRequired={false} maxLength={40} />
-      <button type="submit">Update the total</button>
+      {offers.map(
+        ({ id, title, isSelected, totals }) =>
+          id && (
+            <label key={id} className="choice">
+              <input type="radio" name="optionId" value={id} defaultChecked={isSelected} required />
+              <span>{title}</span>
+              <span>
+                {totals.shippingCostCents === 0 ? 'Free' : priceText(totals.shippingCostCents, cart.currency)}
+              </span>
+            </label>
+          ),
+      )}
+    </fieldset>
+  )
+}
+
+/** A gift card, which can be applied before the payment. */
+const GiftCard = ({ details, errors }: { details: Details; errors: FieldErrors }) => (
+  <div className="field-row">
+    <Field
+      name="giftCard"
+      label="Gift card"
+      value={details.giftCard}
+      errors={errors}
+      isRequired={false}
+      maxLength={40}
+    />
+    <p className="field">
+      <button type="submit" formAction="/checkout/options" formNoValidate>
+        Update the total
+      </button>
+    </p>
+  </div>
+)
+
+/** The sums that the buyer sees: no others are paid. Each delivery has its own. */
+function shownSums({ offers }: CheckoutView) {
+  const selected = selectedOffer(offers)
+  const each = offers.flatMap(({ id, totals, dueCents }) => [
+    [`totalCents-${id}`, String(totals.grandTotalCents)],
+    [`dueCents-${id}`, String(dueCents)],
+  ])
+  return {
+    totalCents: String(selected?.totals.grandTotalCents ?? ''),
+    dueCents: String(selected?.dueCents ?? ''),
+    ...Object.fromEntries(each),
+  }
+}
+
+function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
+  const { cart, details, errors = {}, offers } = view
+  const { requiresShipping, shippingOptions } = cart.totals
+  const canBeSent = !requiresShipping || shippingOptions.length > 0
+  const isDue = offers.some(({ dueCents }) => dueCents > 0)
+  return (
+    <form method="post" action="/checkout/pay" className="checkout-pay">
+      {/* Enter in a field presses the first button of a form: it has to be the one that pays. */}
+      {canBeSent && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />}
+      <Hidden of={of} more={{ intentId: randomUUID(), ...shownSums(view) }} />
+      <Shipping view={view} />
+      <GiftCard details={details} errors={errors} />
+      {isDue ? (
+        <CardFields errors={errors} isRequired={offers.every(({ dueCents }) => dueCents > 0)} />
+      ) : (
+        <p>The gift card covers the whole amount.</p>
+      )}
+      {canBeSent && (
+        <button type="submit" className="checkout-button">
+          <PerOffer offers={offers}>
+            {({ dueCents }) => (dueCents > 0 ? `Pay ${priceText(dueCents, cart.currency)}` : 'Place the order')}
+          </PerOffer>
+        </button>
+      )}
     </form>
   )
 }
 
 function Destination({ details, requiresShipping }: { details: Details; requiresShipping: boolean }) {
-  const address = [details.line1, details.line2, `${details.postalCode} ${details.city}`, details.country]
+  const lines = addressLines(details)
   return (
     <p className="checkout-who">
       {details.name}, {details.email}
-      <br />
-      {requiresShipping ? address.filter((part) => part.trim()).join(', ') : details.country}{' '}
+      {(requiresShipping ? lines : lines.slice(-1)).map((line) => (
+        <span key={line} className="address-line">
+          {line}
+        </span>
+      ))}{' '}
       <a href="/checkout?edit=details">Change</a>
     </p>
   )
 }
 
-/** The second of two steps: shipping and payment. */
+/** The second of two steps: shipping and payment, in one form. */
 export function payPage(context: SiteContext, view: CheckoutView) {
-  const { cart, settings, details, errors = {}, giftCents } = view
-  const { requiresShipping, shippingOptions, grandTotalCents } = cart.totals
-  const due = grandTotalCents - giftCents
-  const more = { intentId: randomUUID(), totalCents: String(grandTotalCents), dueCents: String(due) }
-  const canBeSent = !requiresShipping || shippingOptions.length > 0
+  const { cart, settings, details, errors = {} } = view
   const body = (
     <div className="checkout-columns">
       <div>
         <p className="eyebrow">Step 2 of 2</p>
         <ErrorList errors={errors} />
-        <Destination details={details} requiresShipping={requiresShipping} />
-        <Shipping view={view} of={context} />
-        {canBeSent && (
-          <form method="post" action="/checkout/pay">
-            <Hidden of={context} more={more} />
-            {due > 0 ? <CardFields errors={errors} /> : <p>The gift card covers the whole amount.</p>}
-            <button type="submit" className="checkout-button">
-              {due > 0 ? `Pay ${priceText(due, cart.currency)}` : 'Place the order'}
-            </button>
-          </form>
-        )}
+        <Destination details={details} requiresShipping={cart.totals.requiresShipping} />
+        <PayForm view={view} of={context} />
       </div>
       <Summary view={view} />
     </div>
   )
-  const isInvalid = hasErrors(errors)
-  return checkoutPage(context, {
-    title: 'Checkout',
-    pageType: 201,
-    settings,
-    body,
-    ...(isInvalid && { error: 'Nothing was paid', status: 400 }),
-  })
+  const error = hasErrors(errors) && { error: 'Nothing was paid' }
+  return checkoutPage(context, { title: 'Checkout', pageType: 201, settings, body, ...error })
 }

@@ -6,39 +6,45 @@ import {
   type CartRow,
   cartById,
   clearCartCookie,
+  isCountry,
   mayTryCode,
   ownCartOf,
   readCart,
   saveDetails,
   tooManyTries,
 } from '../../cart/interface'
-import { giftCardPays } from '../../gift-cards/interface'
+import { giftCardBalance } from '../../gift-cards/interface'
 import { basketOf, captureOrder, OrderRefused, orderById } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
-import { type Details, detailErrors, detailsOf, giftCodeOf } from '../domain'
+import { type Details, detailErrors, detailsOf, giftCodeOf } from '../domain/details'
+import { offersOf } from '../domain/offers'
 import { confirmationPath } from '../pages/confirmation'
 import { messagePage, noCookies } from '../pages/message'
-import { type CheckoutView, detailsPage, payPage } from '../pages/steps'
+import { detailsPage, payPage } from '../pages/steps'
+import type { CheckoutView } from '../pages/summary'
+import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import type { CheckoutParts } from './parts'
 import { pay } from './pay'
 
+const detailsPath = '/checkout?edit=details'
+const payPath = '/checkout'
 const noDetails = detailsOf({})
 /** The details that a cart has from an earlier step. */
 const savedDetails = ({ details }: CartRow): Details | undefined =>
   details === null ? undefined : (JSON.parse(details) as Details)
 
-/** The data of a checkout page, with totals for the address of the details. */
+/** The data of a checkout page, with totals for the address of the details; before there is one, for the usual country. */
 async function viewOf(
   parts: CheckoutParts,
   row: CartRow,
   details: Details,
   errors: FieldErrors = {},
 ): Promise<CheckoutView> {
-  const { country, postalCode } = details
-  const cart = await readCart(parts, row, country ? { place: { country, postalCode } } : {})
-  const { grandTotalCents } = cart.totals
-  const giftCents = await giftCardPays(parts.database, details.giftCard, grandTotalCents, cart.currency)
-  return { cart, settings: await storeSettings(parts.database), details, errors, giftCents }
+  const settings = await storeSettings(parts.database)
+  const country = isCountry(details.country) ? details.country : settings.shippingCountryDefaultValue
+  const cart = await readCart(parts, row, { place: { country, postalCode: details.postalCode } })
+  const balance = await giftCardBalance(parts.database, details.giftCard, cart.currency)
+  return { cart, settings, details, errors, offers: offersOf(cart, balance) }
 }
 
 /** The cart of the cookie, or the response where there is none to check out. */
@@ -55,8 +61,15 @@ export async function confirm(context: SiteContext, parts: CheckoutParts, orderI
   const order = await orderById(parts.database, orderId)
   if (!order) return messagePage(context, parts.database, noCookies)
   clearCartCookie(context)
+  forgetRejectedForm(context)
   context.header('Cache-Control', 'no-store')
   return context.redirect(confirmationPath(order), 303)
+}
+
+function proceed(context: SiteContext) {
+  forgetRejectedForm(context)
+  context.header('Cache-Control', 'no-store')
+  return context.redirect(payPath, 303)
 }
 
 /** The page of the next step. A cart that cannot be ordered redirects to its page, which has the reason. */
@@ -70,7 +83,17 @@ async function showCheckout(context: SiteContext, parts: CheckoutParts) {
   const view = await viewOf(parts, row, details ?? noDetails)
   if (!canBeOrdered(view)) return context.redirect('/cart', 303)
   const isComplete = details && !hasErrors(detailErrors(details, view.cart.totals.requiresShipping))
-  return isComplete && context.req.query('edit') !== 'details' ? payPage(context, view) : detailsPage(context, view)
+  if (!isComplete || context.req.query('edit') === 'details') return showDetails(context, parts, row, view)
+  const rejected = rejectedForm(context, payPath)
+  if (!rejected) return payPage(context, view)
+  const typed = { ...details, giftCard: giftCodeOf(rejected.form.giftCard) || details.giftCard }
+  return payPage(context, { ...view, details: typed, errors: rejected.errors })
+}
+
+async function showDetails(context: SiteContext, parts: CheckoutParts, row: CartRow, view: CheckoutView) {
+  const rejected = rejectedForm(context, detailsPath)
+  if (!rejected) return detailsPage(context, view)
+  return detailsPage(context, await viewOf(parts, row, detailsOf(rejected.form), rejected.errors))
 }
 
 function canBeOrdered({ cart }: CheckoutView): boolean {
@@ -86,29 +109,44 @@ function canBeOrdered({ cart }: CheckoutView): boolean {
 async function submitDetails(context: SiteContext, parts: CheckoutParts) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
-  const details = { ...detailsOf(await context.req.parseBody()), giftCard: savedDetails(row)?.giftCard ?? '' }
-  const view = await viewOf(parts, row, details)
-  const errors = detailErrors(details, view.cart.totals.requiresShipping)
-  if (hasErrors(errors)) return detailsPage(context, { ...view, errors })
+  const form = await context.req.parseBody()
+  const details = { ...detailsOf(form), giftCard: savedDetails(row)?.giftCard ?? '' }
+  const { cart } = await viewOf(parts, row, details)
+  const errors = detailErrors(details, cart.totals.requiresShipping)
+  if (hasErrors(errors)) return rejectForm(context, detailsPath, { errors, form })
   await saveDetails(parts.database, row.id, details, '')
-  return context.redirect('/checkout', 303)
+  return proceed(context)
 }
 
-/** Changes the shipping rate and the gift card. */
+const unknownGiftCard = { giftCard: 'This gift card is unknown or has no balance left.' }
+
+/** Saves the shipping rate and the gift card of a form; the result is why the gift card does not count. */
+async function saveOptions(
+  context: SiteContext,
+  parts: CheckoutParts,
+  row: CartRow,
+  form: Readonly<Record<string, unknown>>,
+): Promise<FieldErrors> {
+  const saved = savedDetails(row) ?? noDetails
+  const rate = text(form.optionId)
+  const giftCard = giftCodeOf(form.giftCard ?? saved.giftCard)
+  const isNew = giftCard !== '' && giftCard !== saved.giftCard
+  const mayTry = !isNew || (await mayTryCode(context, parts))
+  await saveDetails(parts.database, row.id, mayTry ? { ...saved, giftCard } : saved, rate)
+  if (!mayTry) return { giftCard: tooManyTries.error }
+  if (!isNew) return {}
+  const { selectedCurrency } = await storeSettings(parts.database)
+  return (await giftCardBalance(parts.database, giftCard, selectedCurrency)) > 0 ? {} : unknownGiftCard
+}
+
+/** Changes the shipping rate and the gift card, without paying. */
 async function submitOptions(context: SiteContext, parts: CheckoutParts) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
-  const saved = savedDetails(row)
-  if (!saved) return context.redirect('/checkout', 303)
+  if (!savedDetails(row)) return proceed(context)
   const form = await context.req.parseBody()
-  const details = { ...saved, giftCard: giftCodeOf(form.giftCard) }
-  const isNew = details.giftCard !== '' && details.giftCard !== saved.giftCard
-  if (isNew && !(await mayTryCode(context, parts)))
-    return payPage(context, await viewOf(parts, row, saved, { giftCard: tooManyTries.error }))
-  await saveDetails(parts.database, row.id, details, text(form.optionId))
-  const view = await viewOf(parts, (await cartById(parts.database, row.id)) ?? row, details)
-  if (!details.giftCard || view.giftCents > 0) return context.redirect('/checkout', 303)
-  return payPage(context, { ...view, errors: { giftCard: 'This gift card is unknown or has no balance left.' } })
+  const errors = await saveOptions(context, parts, row, form)
+  return hasErrors(errors) ? rejectForm(context, payPath, { errors, form }) : proceed(context)
 }
 
 /** The checkout of a cart: two pages of plain forms, without scripts (COM-05, COM-06). */
@@ -118,7 +156,9 @@ export function cartCheckoutRoutes(parts: CheckoutParts): Routes {
     const row = await openCart(context, parts)
     if (row instanceof Response) return row
     context.header('Cache-Control', 'no-store')
-    return context.redirect(`/checkout?${new URLSearchParams({ cartToken: row.id })}`, 303)
+    const { entries } = await readCart(parts, row)
+    const path = entries.some(({ subscription }) => subscription) ? '/checkout/subscribe' : '/checkout'
+    return context.redirect(`${path}?${new URLSearchParams({ cartToken: row.id })}`, 303)
   })
   routes.get('/checkout', (context) => showCheckout(context, parts))
   routes.get('/checkout/subscribe', (context) => showCheckout(context, parts))
@@ -128,14 +168,23 @@ export function cartCheckoutRoutes(parts: CheckoutParts): Routes {
   return routes
 }
 
+const giftCardChanged = 'The gift card has been applied. Nothing was paid yet. Check the total, then pay.'
+
 async function submitPayment(context: SiteContext, parts: CheckoutParts) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   const details = savedDetails(row)
   const form = await context.req.parseBody()
   const { intentId: key } = form
-  if (!details || !isIdempotencyKey(key)) return context.redirect('/checkout', 303)
-  const result = await pay(context, parts, { row, details, form, key })
+  if (!details || !isIdempotencyKey(key)) return proceed(context)
+  // The delivery and the gift card of this form count, whether or not the total was updated before.
+  const errors = await saveOptions(context, parts, row, form)
+  if (hasErrors(errors)) return rejectForm(context, payPath, { errors, form })
+  const now = (await cartById(parts.database, row.id)) ?? row
+  const changed = savedDetails(now) ?? details
+  if (changed.giftCard !== details.giftCard)
+    return rejectForm(context, payPath, { errors: { '': giftCardChanged }, form })
+  const result = await pay(context, parts, { row: now, details: changed, form, key })
   if ('orderId' in result) return confirm(context, parts, result.orderId)
-  return payPage(context, await viewOf(parts, result.row, details, result.errors))
+  return rejectForm(context, payPath, { errors: result.errors, form })
 }

@@ -1,16 +1,18 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { hasErrors } from '../../../rendering/fields'
+import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { giftCardBySku } from '../../catalog/interface'
 import { donationPageById } from '../../donations/interface'
 import { OrderRefused, orderById, placeOrder } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
-import { buyerErrors, cardErrors, detailsOf } from '../domain'
+import { cardErrors } from '../domain/card'
+import { buyerErrors, detailsOf } from '../domain/details'
 import { confirmationPath } from '../pages/confirmation'
 import { type DirectPurchase, directPage, type Form } from '../pages/direct'
 import { donationPurchase, giftCardPurchase } from '../pages/direct-purchases'
 import { messagePage } from '../pages/message'
+import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
 
 type FindPurchase = (context: SiteContext, parts: CheckoutParts) => Promise<DirectPurchase | undefined>
@@ -45,7 +47,9 @@ export function directCheckoutRoutes(parts: CheckoutParts): Routes {
   for (const [path, find] of Object.entries(purchases)) {
     routes.get(path, async (context) => {
       const purchase = await find(context, parts)
-      return purchase ? directPage(context, purchase, {}) : missing(context)
+      if (!purchase) return missing(context)
+      const rejected = rejectedForm(context, purchase.action)
+      return directPage(context, purchase, rejected?.form ?? {}, rejected?.errors)
     })
     routes.post(path, async (context) => {
       const purchase = await find(context, parts)
@@ -59,14 +63,17 @@ async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectP
   const form = await context.req.parseBody()
   const errors = { ...purchase.errors(form), ...buyerErrors(detailsOf(form)), ...cardErrors(form) }
   const { intentId: key } = form
-  if (hasErrors(errors) || !isIdempotencyKey(key)) return directPage(context, purchase, form, errors)
-  if (!(await mayPay(context, parts))) return directPage(context, purchase, form, { '': tooManyPayments })
+  const reject = (errors: FieldErrors) => rejectForm(context, purchase.action, { errors, form })
+  if (hasErrors(errors) || !isIdempotencyKey(key)) return reject(errors)
+  if (!(await mayPay(context, parts))) return reject({ '': tooManyPayments })
   try {
     const order = await orderById(parts.database, await orderOf(context, parts, purchase, { form, key }))
-    return order ? context.redirect(confirmationPath(order), 303) : directPage(context, purchase, form)
+    if (!order) return reject({})
+    forgetRejectedForm(context)
+    return context.redirect(confirmationPath(order), 303)
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
-    return directPage(context, purchase, form, { '': error.message })
+    return reject({ '': error.message })
   }
 }
 

@@ -29,3 +29,20 @@ export function noteOf(line: Pick<OrderLine, 'extra'>): string | undefined {
   if (subscription) return planText(subscription)
   return gift ? `for ${gift.recipientEmail}` : undefined
 }
+
+/** The sums from which it follows whether taxes were added to the total or are a part of it. */
+interface TaxedTotals {
+  readonly subtotalCents: number
+  readonly discountCents: number
+  readonly shippingCostCents: number
+  readonly grandTotalCents: number
+}
+
+/** The rows of taxes in a sum: as amounts that are added, or as the part of the total that they are. */
+export function taxRows(totals: TaxedTotals, taxes: readonly { readonly name: string; readonly cents: number }[]) {
+  const { subtotalCents, discountCents, shippingCostCents, grandTotalCents } = totals
+  const isIncluded = subtotalCents - discountCents + shippingCostCents === grandTotalCents
+  return taxes
+    .filter(({ cents }) => cents > 0)
+    .map(({ name, cents }) => (isIncluded ? { name: `${name}, included`, cents, isIncluded } : { name, cents }))
+}

@@ -16,6 +16,7 @@ function OrderActions({ order: { id, state }, of }: { order: Order; of: SiteCont
         </button>
       )}
       {(state === 'placed' || state === 'received') && <a href={`/config/orders/${id}/cancel`}>Cancel …</a>}
+      <a href={`/config/orders/${id}/email`}>See the confirmation</a>
       <a href="/config/orders">Back to the list</a>
     </form>
   )

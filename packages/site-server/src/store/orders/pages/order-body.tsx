@@ -1,4 +1,4 @@
-import { noteOf, type Order, type OrderLine } from '../domain/order'
+import { noteOf, type Order, type OrderLine, taxRows } from '../domain/order'
 import { Lines, Sums } from './order-lines'
 
 interface OrderBodyProps {
@@ -16,7 +16,15 @@ export function OrderBody({ order, lines, title }: OrderBodyProps) {
     { name: 'Subtotal', cents: order.subtotal_cents },
     { name: 'Discount', cents: order.discount_cents, isOff: true },
     { name: shipping, cents: order.shipping_cents },
-    { name: 'Tax', cents: order.tax_cents },
+    ...taxRows(
+      {
+        subtotalCents: order.subtotal_cents,
+        discountCents: order.discount_cents,
+        shippingCostCents: order.shipping_cents,
+        grandTotalCents: order.total_cents,
+      },
+      [{ name: 'Tax', cents: order.tax_cents }],
+    ),
     { name: 'Gift card', cents: order.gift_card_cents, isOff: true },
   ].filter(({ name, cents }) => name === 'Subtotal' || cents > 0)
   return (

@@ -7,25 +7,39 @@ interface SumRow {
   readonly cents: number
   /** Subtracted rather than added. */
   readonly isOff?: boolean
+  /** A part of the total, which is not added again. */
+  readonly isIncluded?: boolean
 }
 
-/** Rows of a sum with its total. */
+function Sum({
+  row: { name, cents, isOff },
+  className,
+  currency,
+}: {
+  row: SumRow
+  className?: string
+  currency: string
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        {isOff && '−'}
+        {priceText(cents, currency)}
+      </dd>
+    </div>
+  )
+}
+
+/** Rows of a sum with its total; parts of the total follow it. */
 export function Sums({ rows, total, currency }: { rows: readonly SumRow[]; total: SumRow; currency: string }) {
   return (
     <dl className="sums">
-      {rows.map(({ name, cents, isOff }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {isOff && '−'}
-            {priceText(cents, currency)}
-          </dd>
-        </div>
-      ))}
-      <div className="sums-total">
-        <dt>{total.name}</dt>
-        <dd>{priceText(total.cents, currency)}</dd>
-      </div>
+      {rows.map((row) => !row.isIncluded && <Sum key={row.name} row={row} currency={currency} />)}
+      <Sum row={total} className="sums-total" currency={currency} />
+      {rows.map(
+        (row) => row.isIncluded && <Sum key={row.name} row={row} className="sums-included" currency={currency} />,
+      )}
     </dl>
   )
 }

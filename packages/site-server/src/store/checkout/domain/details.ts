@@ -1,7 +1,8 @@
 import { isEmail } from '@ashlar/core-site/validation'
-import { text } from '../../http/body'
-import type { FieldErrors } from '../../rendering/fields'
-import { isCountry } from '../cart/interface'
+import { text } from '../../../http/body'
+import type { FieldErrors } from '../../../rendering/fields'
+import { countryName, isCountry } from '../../cart/interface'
+import { isPostalCodeOf } from './postal-address'
 
 /** The buyer's details before the payment. */
 export interface Details {
@@ -29,7 +30,7 @@ export const detailsOf = (form: Form): Details => ({
   email: oneLine(form.email),
   name: oneLine(form.name),
   country: oneLine(form.country, 2).toUpperCase(),
-  postalCode: oneLine(form.postalCode, 16),
+  postalCode: oneLine(form.postalCode, 16).toUpperCase(),
   line1: oneLine(form.line1),
   line2: oneLine(form.line2),
   city: oneLine(form.city),
@@ -52,6 +53,12 @@ export const buyerErrors = ({ email, name }: Pick<Details, 'email' | 'name'>): F
   ...required(name, 'name', 'Name'),
 })
 
+function postalCodeErrors({ postalCode, country }: Details): FieldErrors {
+  const missing = required(postalCode, 'postalCode', 'Postal code')
+  if (missing.postalCode || isPostalCodeOf(postalCode, country)) return missing
+  return { postalCode: `This is not a postal code of ${countryName(country)}. Check the code and the country.` }
+}
+
 /** Validation errors of the details; an address is required where something is shipped. */
 export function detailErrors(details: Details, requiresShipping: boolean): FieldErrors {
   return {
@@ -59,23 +66,8 @@ export function detailErrors(details: Details, requiresShipping: boolean): Field
     ...(isCountry(details.country) ? {} : { country: 'Country is required.' }),
     ...(requiresShipping && {
       ...required(details.line1, 'line1', 'Address'),
-      ...required(details.postalCode, 'postalCode', 'Postal code'),
+      ...postalCodeErrors(details),
       ...required(details.city, 'city', 'Town'),
     }),
-  }
-}
-
-/** Validation errors of a card, before the provider is asked. */
-export function cardErrors(form: Form, now = new Date()): FieldErrors {
-  const digits = text(form.card).replaceAll(/\D/g, '')
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d\d)\s*$/.exec(text(form.expiry)) ?? []
-  const isExpired = Number(`20${year}`) * 12 + Number(month) < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
-  return {
-    ...(/^\d{12,19}$/.test(digits) ? {} : { card: 'The card number has 12 to 19 digits. Check it.' }),
-    ...(Number(month) >= 1 && Number(month) <= 12 && year
-      ? {}
-      : { expiry: 'Write the month and year on the card, such as 09/29.' }),
-    ...(month && year && isExpired && { expiry: 'This card has expired. Use another one.' }),
-    ...(/^\d{3,4}$/.test(text(form.cvc).trim()) ? {} : { cvc: 'The security code has three or four digits.' }),
   }
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../../rendering/fields'
+import type { ReadCart } from '../../cart/interface'
+import { Lines, Sums, taxRows } from '../../orders/interface'
+import type { StoreSettings } from '../../settings/interface'
+import type { Details } from '../domain/details'
+import type { Offer } from '../domain/offers'
+
+/** A page of the checkout of a cart. */
+export interface CheckoutView {
+  readonly cart: ReadCart
+  readonly settings: StoreSettings
+  readonly details: Details
+  readonly errors?: FieldErrors
+  /** The cart with each of its shipping rates; at least one. */
+  readonly offers: readonly Offer[]
+}
+
+/** Texts that depend on the delivery; the style sheet shows those of the chosen one. */
+export function PerOffer({ offers, children }: { offers: readonly Offer[]; children: (offer: Offer) => ReactNode }) {
+  const [only] = offers
+  if (only && offers.length === 1) return children(only)
+  return offers.map((offer) => (
+    <div key={offer.id} className="with-shipping">
+      {/* For browsers that cannot follow the choice: all sums, each with its name. */}
+      <span className="with-shipping-name">{offer.title}: </span>
+      {children(offer)}
+    </div>
+  ))
+}
+
+/** The rows of the sum of a cart. */
+function sumsOf({ title, totals, giftCents }: Offer) {
+  return [
+    { name: 'Subtotal', cents: totals.subtotalCents },
+    ...totals.validCoupons.map(({ code, discountCents }) => ({ name: code, cents: discountCents, isOff: true })),
+    ...(title ? [{ name: `Shipping, ${title.toLowerCase()}`, cents: totals.shippingCostCents }] : []),
+    ...taxRows(
+      totals,
+      totals.taxes.map(({ title, taxCents }) => ({ name: title, cents: taxCents })),
+    ),
+    ...(giftCents > 0 ? [{ name: 'Gift card', cents: giftCents, isOff: true }] : []),
+  ]
+}
+
+/** The lines of the cart, and the sums of each delivery. */
+export function Summary({ view: { cart, offers } }: { view: CheckoutView }) {
+  return (
+    <Lines lines={cart.entries} currency={cart.currency}>
+      <PerOffer offers={offers}>
+        {(offer) => (
+          <Sums rows={sumsOf(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />
+        )}
+      </PerOffer>
+    </Lines>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { card, createBuyer, orderIdOf } from './buyer'
+import { openTestStore } from './shopper'
+
+describe.each(['SQLite', 'Postgres'])('the delivery of an order on %s', (engine) => {
+  const store = openTestStore(engine)
+  const orderOf = (location: string | null) =>
+    store.database
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderIdOf(location ?? ''))
+      .executeTakeFirstOrThrow()
+
+  async function ready() {
+    const ada = await store.shopper()
+    await ada.add('fig-marmalade', 2)
+    const buyer = createBuyer(ada)
+    await buyer.details()
+    const form = await buyer.form()
+    const rates = await store.database.selectFrom('shipping_rates').selectAll().execute()
+    const express = rates.find(({ title }) => title.startsWith('By courier'))?.id ?? ''
+    return { ada, buyer, form, express }
+  }
+
+  it('is the one that was chosen with the payment, for the sum that was shown beside it', async () => {
+    const { buyer, form, express } = await ready()
+    expect(form).toMatchObject({
+      totalCents: '1790',
+      [`totalCents-${express}`]: '2290',
+      [`dueCents-${express}`]: '2290',
+    })
+    const paid = await buyer.pay({ optionId: express })
+    expect(await orderOf(paid.headers.get('location'))).toMatchObject({
+      shipping_title: 'By courier, next day',
+      shipping_cents: 990,
+      total_cents: 2290,
+    })
+  })
+
+  it('is not another one when the chosen one is not offered any more, also for the same sum', async () => {
+    const { ada, form, express } = await ready()
+    await store.database.updateTable('shipping_rates').set({ countries: '["JP"]' }).where('id', '=', express).execute()
+    const sums = { [`totalCents-${express}`]: '1790', [`dueCents-${express}`]: '1790' }
+    const page = await ada.visitor.submit('/checkout/pay', { ...form, ...sums, ...card, optionId: express })
+    expect(await page.text()).toContain('This delivery is not offered any more.')
+    await store.database.updateTable('shipping_rates').set({ countries: '["ES"]' }).where('id', '=', express).execute()
+  })
+
+  it('a gift card that was typed and not applied is applied, and nothing is paid before the new total was seen', async () => {
+    const { buyer } = await ready()
+    expect(await buyer.refused({ giftCard: 'demo-gift-5000' })).toContain('The gift card has been applied.')
+    expect(await store.database.selectFrom('payments').selectAll().where('state', '=', 'asked').execute()).toEqual([])
+    expect(await buyer.form()).toMatchObject({ dueCents: '0' })
+  })
+
+  it('a form that is not accepted leads to its page, and neither its address nor its cookie has the card', async () => {
+    const { ada, form } = await ready()
+    const response = await ada.visitor.post('/checkout/pay', { ...form, ...card, expiry: '01/20' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout?problem=1'])
+    const cookie = Buffer.from(ada.visitor.cookies.get('checkoutForm') ?? '', 'base64url').toString()
+    expect(cookie).toContain('This card has expired.')
+    expect(cookie).not.toMatch(/4242|01\/20/)
+    expect(await ada.visitor.html('/checkout?problem=1')).toContain('This card has expired.')
+    expect(await ada.visitor.html('/checkout')).not.toContain('This card has expired.')
+  })
+})
