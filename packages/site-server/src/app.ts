@@ -6,20 +6,25 @@ import { sessions } from './features/accounts/service/sessions'
 import { xsrfOf } from './features/accounts/service/xsrf'
 import { adminRoutes } from './features/admin/routes'
 import { blockPageRoutes } from './features/block-pages/routes'
-import { allPhotos, navigation, publishedBlocks, searchTexts } from './features/content/repository'
+import { allPhotos, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
+import { fileRoutes } from './features/files/routes'
 import { submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
+import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
+import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
-import { siteSettingRoutes } from './features/site-settings/routes'
+import { designAdminRoutes } from './features/site-settings/routes/design'
+import { siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { summaryRoutes } from './features/summaries/routes'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
 import { bodyLimit } from './http/body-limit'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
+import { createLanguages, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
@@ -101,6 +106,7 @@ const adminSections = [
   { path: '/config/errors', title: 'Errors' },
   { path: '/config/orders', title: 'Orders' },
   { path: '/config/products', title: 'Products' },
+  { path: '/config/design', title: 'Design' },
 ]
 
 function createRenderer(options: AppOptions, images: Images, report: (problem: string) => void): PageRenderer {
@@ -154,6 +160,8 @@ function addMiddleware(app: Routes, { database, site, log }: Parts) {
   app.use(bodyLimit)
   app.use(sessions(database))
   app.use(crumbs(database))
+  const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
+  app.use(visitorLanguage({ languageOf, readLanguages: () => siteLanguages(database) }))
 }
 
 function addFiles(app: Routes, { assets, images, home, site }: Parts) {
@@ -161,6 +169,7 @@ function addFiles(app: Routes, { assets, images, home, site }: Parts) {
   app.route('/', images.files)
   app.route('/', mediaRoutes(join(home, 'videos'), site.sounds ?? {}))
   app.route('/', styleRoutes(join(home, 'styles')))
+  app.route('/', fileRoutes(join(home, 'files')))
 }
 
 function addFeatures(app: Routes, parts: Parts) {
@@ -169,7 +178,9 @@ function addFeatures(app: Routes, parts: Parts) {
   const pages = createMemberPages(renderer, site.memberPages)
   const onLogout = (context: SiteContext, clonesCart: boolean) => cartAfterLogout(context, database, clonesCart)
   app.route('/', trackingRoutes({ database, maxRecords: rateLimits.records, maxErrors: rateLimits.errors }))
-  app.route('/', formRoutes({ database, readBlocks, maxSubmissions: rateLimits.forms }))
+  const forms = { database, readBlocks, maxSubmissions: rateLimits.forms }
+  app.route('/', formRoutes(forms))
+  app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', siteSettingRoutes(database))
   app.route('/', summaryRoutes(database))
   app.route('/', placeRoutes(site.places ?? []))
@@ -177,10 +188,21 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
   app.route('/', blockPageRoutes(renderer))
+  app.route(
+    '/',
+    pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
+  )
   const readTexts = () => searchTexts(database)
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
   const lists = [submissionList({ database, readBlocks }), eventList, errorList]
-  app.route('/', adminRoutes({ database, lists, more: [orderAdminRoutes(parts.orders), catalogAdminRoutes(database)] }))
+  app.route(
+    '/',
+    adminRoutes({
+      database,
+      lists,
+      more: [orderAdminRoutes(parts.orders), catalogAdminRoutes(database), designAdminRoutes(database)],
+    }),
+  )
 }
 
 function addStore(app: Routes, { database, renderer, images, site, rateLimits, orders }: Parts) {

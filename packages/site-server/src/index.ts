@@ -1,5 +1,6 @@
 export { type AppOptions, createApp, type RateLimits, type SiteApp } from './app'
 export type { FirstAccount } from './features/accounts/service/ensure-accounts'
+export { lockPage } from './features/page-locks/interface'
 export type { ReviewLine } from './features/reviews/domain'
 export { tokenHash } from './features/reviews/repository'
 export type { Section } from './rendering/section'

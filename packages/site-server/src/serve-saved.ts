@@ -15,11 +15,13 @@ export interface SavedPagesOptions {
   findBrowser(): Promise<LaunchOptions>
 }
 
-function printReport(address: string, { page, blocks, uncaught }: PageReport) {
+function printReport(address: string, { page, blocks, uncaught, stillHidden, onApproach }: PageReport) {
   console.log(`\n${address}   (${page})`)
   for (const { block, selector, state, error } of blocks)
     console.log(`  ${block.padEnd(14)} ${state.padEnd(9)} found by ${selector}${error ? `   ${error}` : ''}`)
   for (const line of uncaught) console.log(`  uncaught       ${line}`)
+  for (const line of stillHidden) console.log(`  never shown    ${line}`)
+  for (const line of onApproach) console.log(`  on approach    ${line}`)
   if (blocks.length === 0) console.log('  no block was found on this page')
 }
 
@@ -30,15 +32,33 @@ export function serveSavedPages({ files, cdn, isReport, findBrowser }: SavedPage
   const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
     const origin = `http://127.0.0.1:${address.port}`
-    const browser = await chromium.launch(await findBrowser())
-    for (const page of pages) {
-      const report = await reportPage(browser, origin + page.path, page.file)
-      if (isReport) console.log(JSON.stringify(report))
-      else printReport(origin + page.path, report)
-    }
-    await browser.close()
-    if (isReport) server.close(() => process.exit(0))
+    const hasFailed = await reportPages(origin)
+    if (isReport) server.close(() => process.exit(hasFailed ? 1 : 0))
     else console.log('\nServing until Ctrl+C.')
   })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error.message
+    console.error(`${reason}. No page is served. Set another port: PORT=4181 npm run page -- …`)
+    process.exit(1)
+  })
+  /** True when a page could not be reported on; the others are, and all stay served. */
+  async function reportPages(origin: string): Promise<boolean> {
+    let hasFailed = false
+    const browser = await chromium.launch(await findBrowser())
+    for (const page of pages) {
+      try {
+        const report = await reportPage(browser, origin + page.path, page.file)
+        if (isReport) console.log(JSON.stringify(report))
+        else printReport(origin + page.path, report)
+      } catch (error) {
+        hasFailed = true
+        console.error(
+          `There is no report of ${page.file}: ${(error as Error).message}. The page is served all the same.`,
+        )
+      }
+    }
+    await browser.close()
+    return hasFailed
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close(() => process.exit(0)))
 }

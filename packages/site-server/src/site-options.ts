@@ -2,6 +2,7 @@ import type { MemberPage } from './features/accounts/pages/members'
 import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
 import type { ReviewTexts } from './features/reviews/pages'
+import type { Translations } from './http/page-language'
 import type { SiteIdentity } from './http/site-identity'
 import type { Sound } from './rendering/media'
 import type { ProblemPageOptions } from './rendering/problem-page'
@@ -25,6 +26,8 @@ export interface SiteOptions {
   readonly shopDescription: string
   /** Places that the map autocompletion suggests. Default: none. */
   readonly places?: readonly Place[]
+  /** The site in other languages than en-US, its original. Default: none. */
+  readonly translations?: Translations
   /** Generated sounds by file name. Default: none. */
   readonly sounds?: Readonly<Record<string, Sound>>
 }

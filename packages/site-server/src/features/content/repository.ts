@@ -11,6 +11,13 @@ export function pageAt(database: ContentDatabase, path: string) {
   return database.selectFrom('pages').selectAll().where('path', '=', path).where('published', '=', 1).executeTakeFirst()
 }
 
+/** The path of a published page or of a collection by its id; undefined where there is none. */
+export async function pathOf(database: ContentDatabase, id: string): Promise<string | undefined> {
+  const page = database.selectFrom('pages').select('path').where('id', '=', id).where('published', '=', 1)
+  const found = (await page.executeTakeFirst()) ?? (await collectionById(database, id))
+  return found?.path
+}
+
 /** Published posts, newest first. */
 export function publishedPosts(database: ContentDatabase, limit?: number) {
   const posts = database.selectFrom('posts').selectAll().where('published', '=', 1).orderBy('published_on', 'desc')

@@ -3,6 +3,7 @@ import type { PageRenderer } from '../../rendering/page'
 import { creditsPage } from './pages/credits'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage } from './pages/page'
+import { pathOf } from './repository'
 import type { ContentDatabase } from './tables'
 
 interface ContentOptions {
@@ -21,6 +22,11 @@ export function contentRoutes({ database, renderer, journal, photoCredits, addre
   routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
   routes.get('/journal/:slug', async (context) => (await postPage(context, database, renderer)) ?? context.notFound())
   routes.get('/credits', (context) => creditsPage(context, database, renderer, { intro: photoCredits, address }))
+  // Links of the editor name a page or a collection by its id (SITE-07).
+  routes.get('/pages/:id{[a-z0-9]{24}}', async (context) => {
+    const path = await pathOf(database, context.req.param('id'))
+    return path ? context.redirect(path, 302) : context.notFound()
+  })
   routes.get('*', async (context) => (await contentPage(context, database, renderer)) ?? context.notFound())
   return routes
 }

@@ -20,6 +20,24 @@ const platformCode =
   /^\s*(?:SQUARESPACE_ROLLUPS|\(function\s*\(\w*\)\s*\{\s*\w*\.?(?:SQUARESPACE_)?rollups|Squarespace\.load|Squarespace\.afterBodyLoad|SquarespaceFonts)/i
 const contextCode = /Static\s*\.\s*SQUARESPACE_CONTEXT\s*=/
 
+/** The page context in a saved page; undefined without one, and for one that is no JSON. */
+export function contextOf(source: string): unknown {
+  let context: unknown
+  walk(parse(source), (element) => {
+    const code = element.tagName === 'script' ? textOf(element) : ''
+    const assigned = contextCode.exec(code)
+    if (assigned && context === undefined) {
+      try {
+        context = JSON.parse(code.slice(assigned.index + assigned[0].length).replace(/;\s*$/, ''))
+      } catch {
+        context = undefined
+      }
+    }
+    return true
+  })
+  return context
+}
+
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
 const isElement = (node: Node): node is Element => 'tagName' in node
 const textOf = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
@@ -62,8 +80,8 @@ function script(attrs: Readonly<Record<string, string>>, code = ''): Element {
 
 const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The saved page with our loader in place of its scripts, and a list of the removed ones. Nothing else is changed. */
-export function rewrite(source: string, runtime: Runtime): { html: string; removed: string[] } {
+/** The saved page with our loader in place of its scripts, and without the owner's where a visitor has switched them off (SITE-15), and a list of the removed ones. */
+export function rewrite(source: string, runtime: Runtime, hasUserScripts = true): { html: string; removed: string[] } {
   const page = parse(source)
   const removed: string[] = []
   let head: Element | undefined
@@ -79,7 +97,8 @@ export function rewrite(source: string, runtime: Runtime): { html: string; remov
       /script/i.test(attribute(element, 'as') ?? 'script')
     )
       return false
-    if (element.tagName !== 'script' || !isReplaced(element)) return true
+    const isUserScript = !isData(element) && !contextCode.test(textOf(element))
+    if (element.tagName !== 'script' || !(isReplaced(element) || (isUserScript && !hasUserScripts))) return true
     removed.push(attribute(element, 'src') ?? textOf(element).trim().slice(0, 60))
     return false
   })

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, extname, join, sep } from 'node:path'
+import { cookieNames } from '@ashlar/core-site'
+import { getCookie } from 'hono/cookie'
 import { createRoutes, type Routes } from '../../http/context'
+import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
 import type { Assets } from '../../rendering/assets'
-import { rewrite } from './domain'
+import { contextOf, rewrite } from './domain'
 
 /** One saved page to serve. */
 interface SavedPage {
@@ -11,19 +14,22 @@ interface SavedPage {
   readonly source: string
 }
 
-/** Other hosts are blocked. The page keeps its own inline styles and scripts. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "media-src 'self' data: blob:",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-].join('; ')
+/** Other hosts are blocked, but those of the services that the page uses. The page keeps its own inline styles and scripts. */
+function policy({ sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): string {
+  const from = (directive: string) => (sources[directive] ?? []).map((source) => ` ${source}`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval'${from('script')}`,
+    `style-src 'self' 'unsafe-inline'${from('style')}`,
+    `img-src 'self' data: blob:${from('img')}`,
+    `font-src 'self' data:${from('font')}`,
+    `connect-src 'self'${from('connect')}`,
+    "media-src 'self' data: blob:",
+    `frame-src ${from('frame') || "'none'"}`,
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
 
 /** Reads the files to serve; one that cannot be read is an error in three parts. */
 export function readSaved(files: readonly string[]): SavedPage[] {
@@ -45,17 +51,50 @@ export function readSaved(files: readonly string[]): SavedPage[] {
 /** A picture of one grey pixel, for relative addresses of pictures; those of other hosts are blocked. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
-/** Serves saved pages with our loader in place of the scripts they were saved with. */
-export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets): Routes {
+/** Types of the files that a browser saves beside a page. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+}
+
+/** A stylesheet, picture, font or recording that was saved in a folder beside one of the pages. */
+function savedFile(pages: readonly SavedPage[], path: string): { path: string; type: string } | undefined {
+  const type = types[extname(path).toLowerCase()]
+  if (!type) return undefined
+  for (const folder of new Set(pages.map(({ file }) => realpathSync(dirname(file))))) {
+    const wanted = join(folder, path)
+    // Never a file elsewhere, also not behind a link of the file system.
+    if (existsSync(wanted) && realpathSync(wanted).startsWith(folder + sep)) return { path: wanted, type }
+  }
+  return undefined
+}
+
+/** Serves saved pages with our loader in place of the scripts they were saved with. `replaced` are origins for those of other makers. */
+export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, replaced: ReplacedOrigins = {}): Routes {
   const routes = createRoutes()
   const { manifest, importMap, entry } = assets.pageManifest({ blocks: Object.keys(assets.catalogue.blocks) })
   const runtime = { legacyShims: assets.catalogue.runtime.legacyShims, manifest, importMap, entry: entry.src }
   routes.route('/', assets.files)
   for (const page of pages) {
+    const thirdParties = thirdPartiesOf(contextOf(page.source), replaced)
+    const withHosts = { ...runtime, manifest: { ...manifest, thirdParties: thirdParties?.page } }
     routes.get(page.path, (context) => {
-      context.header('Content-Security-Policy', policy)
+      context.header('Content-Security-Policy', policy(thirdParties))
       context.header('Cache-Control', 'no-store')
-      return context.html(rewrite(page.source, runtime).html)
+      const hasUserScripts = getCookie(context, cookieNames.noUserScripts) !== 'true'
+      return context.html(rewrite(page.source, withHosts, hasUserScripts).html)
     })
   }
   routes.get('/', (context) =>
@@ -66,10 +105,13 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets): Ro
   // Calls of the page's blocks succeed, with no content.
   routes.get('/api/*', (context) => context.json({ results: [], total: 0 }))
   routes.post('/api/*', (context) => context.json({ success: true }))
-  routes.get('*', (context) =>
-    /\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(context.req.path)
+  routes.get('*', (context) => {
+    const { path } = context.req
+    const saved = savedFile(pages, path)
+    if (saved) return context.body(new Uint8Array(readFileSync(saved.path)), 200, { 'Content-Type': saved.type })
+    return /\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(path)
       ? context.body(new Uint8Array(pixel), 200, { 'Content-Type': 'image/gif' })
-      : context.text('Not saved', 404),
-  )
+      : context.text('Not saved', 404)
+  })
   return routes
 }

@@ -12,7 +12,8 @@ export interface JournalTexts {
   readonly description: string
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** Posts have a day and no time. */
+const dayStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 /** The list of posts. */
 export async function journalPage(
@@ -22,12 +23,13 @@ export async function journalPage(
   { heading, description }: JournalTexts,
 ) {
   const posts = await publishedPosts(database)
+  const { i18n } = request.get('language')
   const cards = posts.map(({ slug, title, excerpt, photo, published_on }) => ({
     title,
     text: excerpt,
     href: `/journal/${slug}`,
     photo,
-    note: longDate.format(new Date(published_on)),
+    note: i18n.date(new Date(published_on), dayStyle),
   }))
   const sections: Section[] = [{ type: 'cards', title: heading, cards }]
   const body = (
@@ -58,8 +60,10 @@ export async function postPage(request: SiteContext, database: ContentDatabase, 
   const body = (
     <article>
       <p className="eyebrow">
-        <time dateTime={row.published_on}>{longDate.format(new Date(row.published_on))}</time> ·{' '}
-        {(JSON.parse(row.tags) as string[]).join(', ')}
+        <time dateTime={row.published_on}>
+          {request.get('language').i18n.date(new Date(row.published_on), dayStyle)}
+        </time>{' '}
+        · {(JSON.parse(row.tags) as string[]).join(', ')}
       </p>
       <h1 className="page-title">{row.title}</h1>
       <div className="wide">

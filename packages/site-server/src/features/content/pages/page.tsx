@@ -1,14 +1,21 @@
+import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { blocksOf, Sections } from '../../../rendering/sections'
+import { siteFrameMessages as messages } from '../../../rendering/site-frame-messages'
+import { translateContent } from '../../../rendering/translate-content'
+import { isUnlocked, lockScreen } from '../../page-locks/interface'
 import { pageAt } from '../repository'
 import type { ContentDatabase } from '../tables'
 
+/** Types of pages that are not rendered as the others. The page behind a lock screen is a plain one. */
+const pageTypes = { page: 2, splash: 3, lockScreen: 103 }
+
 /** Shown on the first page after a logout (OWN-03). */
-const LoggedOut = () => (
+const LoggedOut = ({ i18n }: { i18n: I18n }) => (
   <p className="site-notice" role="status">
-    <strong>Logout Successful:</strong> You have been successfully logged out.
+    <strong>{i18n.text(messages.loggedOutTitle)}</strong> {i18n.text(messages.loggedOut)}
   </p>
 )
 
@@ -17,19 +24,26 @@ export async function contentPage(request: SiteContext, database: ContentDatabas
   const path = request.req.path.replace(/(.)\/$/, '$1')
   const row = await pageAt(database, path)
   if (!row) return undefined
-  const sections = JSON.parse(row.sections) as Section[]
+  if (row.page_type === pageTypes.lockScreen && !(await isUnlocked(request, database, path)))
+    return lockScreen(request, renderer, row)
+  const { i18n, translate } = request.get('language')
+  const original = { title: row.title, description: row.description, sections: JSON.parse(row.sections) as Section[] }
+  const translated = translateContent(original, translate)
+  const { title, description, sections } = translated ?? original
   const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
   const body = (
     <>
-      {hasLoggedOut && <LoggedOut />}
-      {sections[0]?.type !== 'hero' && <h1 className="page-title">{row.title}</h1>}
+      {hasLoggedOut && <LoggedOut i18n={i18n} />}
+      {sections[0]?.type !== 'hero' && <h1 className="page-title">{title}</h1>}
       <Sections sections={sections} context={await renderer.openContext(request)} />
     </>
   )
   return renderer.renderPage(request, {
-    title: row.title,
-    description: row.description,
-    pageType: row.page_type,
+    title,
+    description,
+    isOriginal: !translated,
+    pageType: row.page_type === pageTypes.lockScreen ? pageTypes.page : row.page_type,
+    isCover: row.page_type === pageTypes.splash,
     blocks: blocksOf(sections),
     body,
     collection: { id: row.id, title: row.title, fullUrl: row.path, type: 10 },

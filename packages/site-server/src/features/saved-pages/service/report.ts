@@ -9,6 +9,8 @@ export interface PageReport {
   readonly failed: Readonly<Record<string, number>>
   /** Elements no block was started on yet when the report was made. */
   readonly waiting: Readonly<Record<string, number>>
+  /** Hidden elements that are shown when a visitor comes to them, such as the other slides of a slideshow. */
+  readonly onApproach: readonly string[]
   readonly blocks: readonly {
     readonly block: string
     readonly selector: string
@@ -16,7 +18,7 @@ export interface PageReport {
     readonly error?: string
   }[]
   readonly uncaught: readonly string[]
-  /** Elements that served stylesheets hide until a runtime sets a state, and that still wait. */
+  /** Elements that served stylesheets hide until a runtime sets a state, and that still wait in a visitor's sight. */
   readonly stillHidden: readonly string[]
   /** Cumulative layout shift. */
   readonly layoutShift: number
@@ -96,7 +98,10 @@ function jobsOf() {
   }
   return (ashlar?.jobs() ?? []).map(({ entry, element, status }) => ({
     block: entry.name,
-    selector: entry.page ? 'body' : (entry.selector.split(',').find((one) => element.matches(one)) ?? entry.selector),
+    // Commas inside parentheses belong to one selector.
+    selector: entry.page
+      ? 'body'
+      : (entry.selector.split(/,(?![^(]*\))/).find((one) => element.matches(one)) ?? entry.selector),
     state: status,
   }))
 }
@@ -105,6 +110,32 @@ function jobsOf() {
 function startTheRest() {
   const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { go(): void }[] } }
   for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
+}
+
+/** Elements that still wait for a state, apart by whether their place is in sight. */
+function findHidden(selectors: readonly string[]) {
+  /** True for a place without a box, and for one that an ancestor clips away: the slides beside the current one. */
+  function isAside(element: Element): boolean {
+    const box = element.getBoundingClientRect()
+    if (!box.width || !box.height || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return true
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      const clip = above.getBoundingClientRect()
+      const isClipped =
+        box.right <= clip.left || box.left >= clip.right || box.bottom <= clip.top || box.top >= clip.bottom
+      if (isClipped && above !== document.body && getComputedStyle(above).overflow !== 'visible') return true
+    }
+    return false
+  }
+  const lists = { never: [] as string[], onApproach: [] as string[] }
+  for (const selector of selectors)
+    for (const element of document.querySelectorAll(selector)) {
+      // Only a picture may wait for a visitor to come near.
+      const waits = element instanceof HTMLImageElement && isAside(element)
+      const line = `${selector} (${element.localName}${element.id ? `#${element.id}` : ''})`
+      lists[waits ? 'onApproach' : 'never'].push(line)
+    }
+  return lists
 }
 
 function count(
@@ -167,15 +198,7 @@ export async function reportPage(browser: Browser, url: string, file: string): P
     await page.waitForTimeout(800)
     const jobs = await page.evaluate(jobsOf)
     const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
-    const stillHidden = await page.evaluate(
-      (selectors) =>
-        selectors.flatMap((selector) =>
-          [...document.querySelectorAll(selector)].map(
-            (element) => `${selector} (${element.localName}${element.id ? `#${element.id}` : ''})`,
-          ),
-        ),
-      waitingStates,
-    )
+    const { never, onApproach } = await page.evaluate(findHidden, waitingStates)
     const layoutShift = await page.evaluate(() => (window as unknown as Watched).__shift ?? 0)
     const blocks = jobs.map((job) => {
       const error = job.state === 'failed' ? seen.failures.find((text) => text.includes(job.selector)) : undefined
@@ -189,7 +212,8 @@ export async function reportPage(browser: Browser, url: string, file: string): P
       waiting: count(jobs, (state) => /ing$|^q/.test(state)),
       blocks,
       uncaught: seen.uncaught,
-      stillHidden,
+      stillHidden: never,
+      onApproach,
       layoutShift: Math.round(layoutShift * 10_000) / 10_000,
       bytes: seen.bytes,
       refused: { ...refused, ...seen.refused },

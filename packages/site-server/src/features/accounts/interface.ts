@@ -1,0 +1,3 @@
+// What other features may use of accounts.
+export { maxPasswordLength } from './domain'
+export { hashPassword, isPassword } from './service/password'

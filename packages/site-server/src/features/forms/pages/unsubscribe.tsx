@@ -1,0 +1,45 @@
+import type { SiteContext } from '../../../http/context'
+import { ErrorList, Field, type FieldErrors, Hidden } from '../../../rendering/fields'
+import type { PageRenderer } from '../../../rendering/page'
+
+interface UnsubscribeOptions {
+  /** The address that the link of a letter names, or that was sent. */
+  readonly email: string
+  readonly errors?: FieldErrors
+  readonly isDone?: boolean
+}
+
+/** Ends a newsletter (page type 300). A link alone changes nothing: programs that read letters follow links. */
+export async function unsubscribePage(
+  context: SiteContext,
+  { renderPage }: PageRenderer,
+  { email, errors = {}, isDone = false }: UnsubscribeOptions,
+) {
+  const form = (
+    <form method="post" action="/newsletter/unsubscribe">
+      <Hidden of={context} />
+      <ErrorList errors={errors} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        errors={errors}
+      />
+      <button type="submit">Unsubscribe</button>
+    </form>
+  )
+  const done = <p role="status">{`${email} gets no more letters from us. You can sign up again at any time.`}</p>
+  const body = (
+    <>
+      <h1 className="page-title">Newsletter</h1>
+      <section className="prose form-page">{isDone ? done : form}</section>
+    </>
+  )
+  const status = errors.email ? 422 : 200
+  const response = await renderPage(context, { title: 'Newsletter', pageType: 300, blocks: [], body, status })
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}

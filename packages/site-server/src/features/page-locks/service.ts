@@ -1,0 +1,39 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../../db/database'
+import { siteKey } from '../../db/keys'
+import { isSecure, type SiteContext } from '../../http/context'
+import { isSigned, sign } from '../../http/signature'
+import { hashPassword, isPassword } from '../accounts/interface'
+import { lockOf, saveLock } from './repository'
+
+const cookie = 'pageLock'
+
+/** A new password ends all earlier visits, as it is part of the secret. */
+const secretOf = async (database: Database, path: string, lock: string) =>
+  `${await siteKey(database, 'page-lock')}.${path}.${lock}`
+
+/** Whether this visitor may see a page: it has no password, or the visitor has entered it. */
+export async function isUnlocked(context: SiteContext, database: Database, path: string): Promise<boolean> {
+  const lock = await lockOf(database, path)
+  if (lock === undefined) return true
+  const shown = getCookie(context, cookie)
+  return shown !== undefined && isSigned(await secretOf(database, path, lock), shown)
+}
+
+/** Opens a page for this visitor until the browser ends; false for a wrong password. */
+export async function unlock(context: SiteContext, database: Database, path: string, password: string) {
+  const lock = await lockOf(database, path)
+  if (!(await isPassword(password, lock)) || lock === undefined) return false
+  setCookie(context, cookie, sign(await secretOf(database, path, lock)), {
+    path,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(context),
+  })
+  return true
+}
+
+/** Gives a page a password. `cost` is lower in tests alone. */
+export async function lockPage(database: Database, path: string, password: string, cost?: number): Promise<void> {
+  await saveLock(database, path, await hashPassword(password, cost))
+}

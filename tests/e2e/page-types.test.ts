@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoTokens } from '../../apps/playground/src/seed/reviews'
+import { demoIds, seedAccounts } from '../server/demo'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+})
+
+const pageTypeOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('ashlar-context')?.textContent ?? '{}').pageType)
+
+/** Pages that a link leads to. Those of a payment, 202, 204, 206, 207 and 208, are in the tests of the checkout. */
+const pages: readonly (readonly [type: number, path: string, status: number])[] = [
+  [1, '/shop', 200],
+  [2, '/about', 200],
+  [3, '/welcome', 200],
+  [50, '/journal/figs', 200],
+  [100, '/not-here', 404],
+  [102, '/search', 200],
+  [103, '/private-view', 200],
+  [105, '/guests', 403],
+  [106, '/members', 403],
+  [200, '/commerce/show-cart', 200],
+  [203, `/checkout/donate?donatePageId=${demoIds.donationPage}`, 200],
+  [205, '/cart', 200],
+  [209, `/reviews/request?token=${demoTokens.open}`, 200],
+  [300, '/newsletter/unsubscribe?email=ada%40example.com', 200],
+]
+
+it('[SRV-02] [SITE-02] each page type that a link leads to is served, has a heading and breaks no policy', async () => {
+  const { page, problems } = await visit(site, '/credits')
+  for (const [type, path, status] of pages) {
+    const response = await page.goto(site.origin + path)
+    expect([path, await pageTypeOf(page), response?.status()]).toEqual([path, type, status])
+    expect(await page.getByRole('heading', { level: 1 }).first().textContent(), path).toBeTruthy()
+  }
+  expect(problems.filter((line) => !/status of 40[34]/.test(line))).toEqual([])
+  await page.context().close()
+})
+
+it('[SRV-02] [POP-03] a page behind a password shows nothing of itself, opens by keyboard, and asks once', async () => {
+  const { page } = await visit(site, '/private-view', { javaScriptEnabled: false })
+  expect(await page.content()).not.toContain('The pictures of the last week, for those')
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByLabel('Password').fill('eleven seconds')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('The password is not right. The page stays closed. Try again.').waitFor()
+  await page.getByLabel('Password').fill('eight seconds')
+  await page.keyboard.press('Enter')
+  await page.getByText('The pictures of the last week, for those who were there.').waitFor()
+  await page.reload()
+  expect(new URL(page.url()).pathname).toBe('/private-view')
+  expect(await page.getByLabel('Password').count()).toBe(0)
+  const other = await visit(site, '/private-view')
+  expect(await pageTypeOf(other.page)).toBe(103)
+  expect(other.asked.filter((path) => /^\/cdn\/popup\//.test(path))).toEqual([])
+  for (const one of [page, other.page]) await one.context().close()
+})
+
+it('[SITE-07] [SRV-02] links of the editor lead on: a collection panel to its page, a file to its download', async () => {
+  const { page } = await visit(site, '/contact')
+  const about = await site.database
+    .selectFrom('pages')
+    .select('id')
+    .where('path', '=', '/about')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${site.origin}/pages/${about.id}`)
+  expect(new URL(page.url()).pathname).toBe('/about')
+  expect((await page.goto(`${site.origin}/pages/${'0'.repeat(24)}`))?.status()).toBe(404)
+  await page.goto(`${site.origin}/contact`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'What to pack' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('what-to-pack.txt')
+  expect((await page.request.get(`${site.origin}/s/..%2Fpackage.json`)).status()).toBe(404)
+  await page.context().close()
+})
+
+it('[SRV-02] a reader leaves the newsletter without scripts; other letters of the same address stay', async () => {
+  const row = { page: '/contact', received_at: new Date().toISOString() }
+  await site.database
+    .insertInto('submissions')
+    .values([
+      { ...row, id: 'n1', idempotency_key: 'n1', form_id: 'news', content: '{"news-email":"Ada@Example.com"}' },
+      { ...row, id: 'n2', idempotency_key: 'n2', form_id: 'news', content: '{"news-email":"bob@example.com"}' },
+      { ...row, id: 'c1', idempotency_key: 'c1', form_id: 'contact', content: '{"contact-email":"ada@example.com"}' },
+    ])
+    .execute()
+  const { page } = await visit(site, '/newsletter/unsubscribe?email=ada%40example.com', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('status').getByText('ada@example.com gets no more letters from us.').waitFor()
+  const left = await site.database.selectFrom('submissions').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(['c1', 'n2'])
+  await page.context().close()
+})
+
+it('[SITE-14] the admin names the state of each product', async () => {
+  const states = [
+    ['postcards', 'published'],
+    ['fig-marmalade', 'scheduled'],
+    ['wool-socks', 'draft'],
+    ['enamel-cup', 'archived'],
+  ] as const
+  for (const [slug, workflow_state] of states)
+    await site.database.updateTable('products').set({ workflow_state }).where('slug', '=', slug).execute()
+  const { page } = await visit(site, '/config/products')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  const stateOf = (id: string) => page.locator(`tr:has(a[href$="${id}"]) td`).last().textContent()
+  const shown = []
+  for (const [slug] of states) {
+    const row = await site.database
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('variants.id')
+      .where('products.slug', '=', slug)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    shown.push(await stateOf(row.id))
+  }
+  expect(shown).toEqual(['Available', 'Scheduled', 'Hidden', 'Unsupported'])
+  await page.context().close()
+})
+
+it('[SRV-02] [SITE-07] the design editor changes the texts around each page, as text that is never markup', async () => {
+  const { page } = await visit(site, '/config/design')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Text in the header').fill('Open until November')
+  await page.getByRole('textbox', { name: /^Announcement/ }).fill('<b>Snow</b> & sun')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').getByText('The design has been saved.').waitFor()
+  expect(await page.getByRole('textbox', { name: /^Announcement/ }).inputValue()).toBe('<b>Snow</b> & sun')
+  const visitor = await visit(site, '/about')
+  await visitor.page.getByRole('banner').getByText('Open until November').waitFor()
+  await visitor.page.getByRole('region', { name: 'Announcement' }).getByText('<b>Snow</b> & sun').waitFor()
+  for (const one of [page, visitor.page]) await one.context().close()
+})
