@@ -147,6 +147,7 @@ export const housePages: readonly PageSeed[] = [
           ],
         },
       },
+      button('What to pack', '/s/what-to-pack.txt'),
       button('See the walks', '/portfolio'),
     ],
   },

@@ -8,6 +8,8 @@ interface VariantSeed {
   readonly sku?: string
   readonly photo?: string
   readonly grams?: number
+  /** Length, width and height in the parcel. Default: unknown. */
+  readonly millimetres?: readonly [number, number, number]
 }
 export interface ProductSeed {
   readonly slug: string
@@ -79,7 +81,7 @@ export const products: readonly ProductSeed[] = [
     description: 'From the tree behind the kitchen. Last year’s jars go for less, and taste of more.',
     type: 1,
     photos: ['fig.jpg'],
-    variants: [{ cents: 900, saleCents: 650, stock: 40, sku: 'FIG-250', grams: 380 }],
+    variants: [{ cents: 900, saleCents: 650, stock: 40, sku: 'FIG-250', grams: 380, millimetres: [72, 72, 95] }],
   },
   {
     slug: 'enamel-cup',
@@ -111,7 +113,7 @@ export const products: readonly ProductSeed[] = [
     description: 'Turned by Joxe Mari from the old pear tree. There was one tree.',
     type: 1,
     photos: ['mobile-bird.jpg'],
-    variants: [{ cents: 14_500, stock: 1, sku: 'BIRD-1', grams: 700 }],
+    variants: [{ cents: 14_500, stock: 1, sku: 'BIRD-1', grams: 700, millimetres: [240, 110, 180] }],
   },
   {
     slug: 'field-brushes',

@@ -36,7 +36,7 @@ export const workPages: readonly PageSeed[] = [
         design: 'slider',
         title: 'One after the other',
         photos: ['nuthatch.jpg', 'fig.jpg', 'clock.jpg', 'friends.jpg', 'dragonfly.jpg', 'mobile-bird.jpg'],
-        options: { vSize: 46, gutter: 10 },
+        options: { vSize: 9, gutter: 10 },
       },
       {
         type: 'gallery',

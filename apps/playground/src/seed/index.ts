@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { SiteDatabase } from '@ashlar/site-server'
+import { lockPage, type SiteDatabase } from '@ashlar/site-server'
 import { housePages } from '../content/house'
 import { photos } from '../content/photos'
 import { posts } from '../content/posts'
+import { separatePages } from '../content/separate-pages'
 import { siteSettings } from '../content/site-settings'
+import { languages } from '../content/translations/index'
 import { walkPages } from '../content/walks'
 import { weeks } from '../content/weeks'
 import { workPages } from '../content/works'
 import { seedReviews } from './reviews'
 import { seedStore } from './store'
 
-const pages = [...walkPages, ...workPages, ...housePages]
+const pages = [...walkPages, ...workPages, ...housePages, ...separatePages]
 const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Fills an empty database with the demo business; a site that has pages is not changed. */
@@ -25,6 +27,7 @@ export async function seed(database: SiteDatabase): Promise<void> {
   await seedStore(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
+  await lockPage(database, '/private-view', 'eight seconds')
   await database.transaction().execute(async (work) => {
     await seedPhotos(work)
     await seedPages(work)
@@ -33,6 +36,7 @@ export async function seed(database: SiteDatabase): Promise<void> {
       .insertInto('settings')
       .values([
         { key: 'cookieSettings', value: JSON.stringify(cookieSettings) },
+        { key: 'multilingual', value: JSON.stringify({ languages }) },
         { key: 'siteSettings', value: JSON.stringify(siteSettings(id('/about'))) },
       ])
       .execute()
@@ -45,7 +49,9 @@ const cookieSettings = {
   cookieBannerVariant: 'BAR',
   cookieBannerPosition: 'BOTTOM',
   isRestrictiveCookiePolicyEnabled: true,
-  cookieBannerText: '',
+  // The default text takes consent for granted, which does not suit a choice.
+  cookieBannerText:
+    '<p>May we count visits and remember them with cookies? Everything works the same if you decline.</p>',
   cookieBannerTheme: '',
 }
 

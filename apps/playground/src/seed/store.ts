@@ -51,6 +51,7 @@ function rowsOf({ slug, variants, plan, ...product }: ProductSeed, position: num
         attributes: JSON.stringify(one.attributes ?? {}),
         photo: one.photo ?? null,
         weight_grams: one.grams ?? 0,
+        size: one.millimetres ? JSON.stringify(one.millimetres) : null,
         position: at,
       }
     }),
@@ -152,6 +153,8 @@ export async function seedStore(database: SiteDatabase): Promise<void> {
       ...(await storeSettings(work)),
       selectedCurrency: 'EUR',
       defaultCurrency: 'EUR',
+      pricesIncludeTax: true,
+      installments: { payments: 3, overCents: 6000, upToCents: 60_000 },
       minimumOrderSubtotalEnabled: true,
       minimumOrderSubtotal: { currency: 'EUR', value: '5.00' },
       returnPolicy: 'You can return your order within 30 days for a full refund.',
