@@ -29,7 +29,7 @@ async function write(page: Page, word = password) {
   await page.getByLabel('Password').fill(word)
 }
 const logIn = (page: Page) => main(page).getByRole('button', { name: 'Log in' }).click()
-const said = (page: Page, words: RegExp) => main(page).getByText(words).waitFor()
+const message = (page: Page, text: RegExp) => main(page).getByText(text).waitFor()
 
 it.each([
   ['/members', 106, 'For members'],
@@ -101,7 +101,7 @@ it('[MEM-02] a crumb that is refused is fetched and the logout sent again, once'
   await page.context().close()
 })
 
-it('[MEM-03] after a logout nobody finds what was for members by going back', async () => {
+it('[MEM-03] after a logout going back shows no page for members', async () => {
   const { page } = await open('/login')
   await ready(page)
   await write(page)
@@ -116,17 +116,17 @@ it('[MEM-03] after a logout nobody finds what was for members by going back', as
   await page.context().close()
 })
 
-it('[MEM-01] a wrong password, no network and too many tries are said in words; nothing written is kept anywhere', async () => {
+it('[MEM-01] a wrong password, no network and too many tries each show a message; no input is stored anywhere', async () => {
   const { page } = await open('/login')
   await ready(page)
   await write(page, 'not it')
   await logIn(page)
-  await said(page, /not right\. You are not logged in\. Try again\./)
+  await message(page, /not right\. You are not logged in\. Try again\./)
   expect(await page.getByLabel('Password').evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   await page.context().setOffline(true)
   await logIn(page)
-  await said(page, /^Unable to connect\. Please try again$/)
+  await message(page, /^Unable to connect\. Please try again$/)
   await page.context().setOffline(false)
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -135,7 +135,7 @@ it('[MEM-01] a wrong password, no network and too many tries are said in words; 
   expect(stored).not.toContain(email)
   await page.route(`**${call}*`, (route) => route.fulfill({ status: 429, body: '{"error":"x"}' }), { times: 1 })
   await logIn(page)
-  await said(page, /^Too many tries\. This one was not looked at\./)
+  await message(page, /^Too many tries\. This one was not looked at\./)
   await page.getByLabel('Password').fill(password)
   await logIn(page)
   await page.waitForURL('**/members')
@@ -147,7 +147,7 @@ it('[MEM-01] [MEM-03] without scripts: the same way in and out by plain forms', 
   await main(page).getByRole('link', { name: 'Log in' }).click()
   await write(page, 'not it')
   await logIn(page)
-  await said(page, /not right\. You are not logged in\. Try again\./)
+  await message(page, /not right\. You are not logged in\. Try again\./)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   expect(await page.getByLabel('Password').inputValue()).toBe('')
   await page.getByLabel('Password').fill(password)
@@ -172,7 +172,7 @@ it.each([360, 1440])(
       expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
     await logIn(page)
-    await said(page, /is missing\. You are not logged in\. Write both\./)
+    await message(page, /is missing\. You are not logged in\. Write both\./)
     await check()
     await write(page)
     await logIn(page)

@@ -6,7 +6,7 @@ import { openSite, statuses, visit } from './site'
 
 const site = openSite()
 const address = `/reviews/request?token=${demoTokens.open}`
-const kept = () =>
+const storedReviews = () =>
   site.database
     .selectFrom('reviews')
     .select(['product_id', 'rating', 'text'])
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ridge = (page: Page) => page.locator('#review-ridge-week')
 const print = (page: Page) => page.locator('#review-stream-print')
-const said = (page: Page, words: string) => ridge(page).getByText(words, { exact: true }).waitFor()
+const message = (page: Page, text: string) => ridge(page).getByText(text, { exact: true }).waitFor()
 const star = (page: Page, name: string) => ridge(page).getByRole('radio', { name, exact: true })
 const send = (page: Page) => ridge(page).getByRole('button', { name: 'Send review' })
 
@@ -34,19 +34,21 @@ async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) 
   return { page, problems }
 }
 
-it('[REV-01] [REV-02] by keyboard alone: what is missing is said where it is, then the review is kept', async () => {
+it('[REV-01] [REV-02] by keyboard alone: the missing rating is reported where it belongs, then the review is stored', async () => {
   const { page, problems } = await open()
   await send(page).focus()
   await page.keyboard.press('Enter')
-  await said(page, 'Please select a star rating')
+  await message(page, 'Please select a star rating')
   expect(await star(page, '1 star').evaluate((one) => one === document.activeElement)).toBe(true)
   for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Fog every day, and good soup.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await said(page, 'Thank you! Your review is kept.')
-  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 4, text: 'Fog every day, and good soup.' }])
+  await message(page, 'Thank you! Your review is kept.')
+  expect(await storedReviews()).toEqual([
+    { product_id: 'ridge-week', rating: 4, text: 'Fog every day, and good soup.' },
+  ])
   await page.goto(`${site.origin}/reviews`)
   await page.getByText('Fog every day, and good soup.').waitFor()
   await page.getByText(/^4\.3 of 5 stars, 3 reviews$/).waitFor()
@@ -67,14 +69,14 @@ async function once(page: Page, answer: (route: Route) => Promise<unknown>) {
 }
 const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is pressed twice': (page) => send(page).dblclick(),
-  'loses its answer after it was kept': async (page) => {
+  'loses its response after it was stored': async (page) => {
     await once(page, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
     await send(page).click()
   },
-  'loses its answer twice': async (page) => {
+  'loses its response twice': async (page) => {
     await page.route(
       '**/api/commerce/reviews*',
       async (route) => {
@@ -84,13 +86,13 @@ const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       { times: 2 },
     )
     await send(page).click()
-    await said(page, 'Try submitting your review again')
+    await message(page, 'Try submitting your review again')
     await send(page).click()
   },
   'meets a server that fails': async (page) => {
     await once(page, (route) => route.fulfill({ status: 500, body: '{}' }))
     await send(page).click()
-    await said(page, 'Try submitting your review again')
+    await message(page, 'Try submitting your review again')
     await send(page).click()
   },
   'meets a crumb that is refused': async (page) => {
@@ -100,7 +102,7 @@ const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'waits for a network': async (page) => {
     await page.context().setOffline(true)
     await send(page).click()
-    await said(page, 'You are offline. Your review is kept here, and is sent when you are back.')
+    await message(page, 'You are offline. Your review is kept here, and is sent when you are back.')
     await page.context().setOffline(false)
   },
   'is written before a reload': async (page) => {
@@ -110,17 +112,17 @@ const errors: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-it.each(Object.keys(errors))('[REV-01] a review that %s is kept once, to the letter', async (name) => {
+it.each(Object.keys(errors))('[REV-01] a review that %s is stored once, with its exact text', async (name) => {
   const { page } = await open()
   await star(page, '3 stars').check()
   await ridge(page).getByLabel('Your review').fill(`It ${name}`)
   await errors[name]?.(page)
-  await said(page, 'Thank you! Your review is kept.')
-  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 3, text: `It ${name}` }])
+  await message(page, 'Thank you! Your review is kept.')
+  expect(await storedReviews()).toEqual([{ product_id: 'ridge-week', rating: 3, text: `It ${name}` }])
   await page.context().close()
 })
 
-it('[REV-01] a review whose answer was lost stands on the page that is loaded again, and is not sent twice', async () => {
+it('[REV-01] a review whose response was lost is shown after a reload, and is not sent twice', async () => {
   const { page } = await open()
   await page.route('**/api/commerce/reviews*', async (route) => {
     await route.fetch()
@@ -128,65 +130,65 @@ it('[REV-01] a review whose answer was lost stands on the page that is loaded ag
   })
   await star(page, '3 stars').check()
   await send(page).click()
-  await said(page, 'Try submitting your review again')
+  await message(page, 'Try submitting your review again')
   await page.reload()
-  await said(page, 'You have already reviewed this purchase')
+  await message(page, 'You have already reviewed this purchase')
   expect(await send(page).count()).toBe(0)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedReviews()).toHaveLength(1)
   await page.context().close()
 })
 
-it('[REV-02] one for each purchase: the same page in a second tab is told so', async () => {
+it('[REV-02] one for each purchase: the same page in a second tab shows a message', async () => {
   const first = await open()
   const second = await open()
-  for (const [{ page }, words] of [
+  for (const [{ page }, text] of [
     [first, 'Thank you! Your review is kept.'],
     [second, 'You have already reviewed this purchase'],
   ] as const) {
     await star(page, '5 stars').check()
     await send(page).click()
-    await said(page, words)
+    await message(page, text)
   }
-  expect(await kept()).toHaveLength(1)
+  expect(await storedReviews()).toHaveLength(1)
   await second.page.reload()
-  await said(second.page, 'You have already reviewed this purchase')
+  await message(second.page, 'You have already reviewed this purchase')
   expect(await print(second.page).getByRole('radio').count()).toBe(5)
   for (const { page } of [first, second]) await page.context().close()
 })
 
-it('[REV-02] a request that is over while its page is open says so for each of its products', async () => {
+it('[REV-02] a request that expires while its page is open shows that for each of its products', async () => {
   const { page } = await open()
   await site.database.updateTable('review_requests').set({ expires_at: 1 }).where('author', '=', 'Miren').execute()
   await star(page, '5 stars').check()
   await send(page).click()
-  await said(page, 'Your review request has expired')
+  await message(page, 'Your review request has expired')
   expect(await print(page).textContent()).toContain('Your review request has expired')
   await page.reload()
   await page.getByText('Your review request has expired').waitFor()
   const later = Date.now() + 86_400_000
   await site.database.updateTable('review_requests').set({ expires_at: later }).where('author', '=', 'Miren').execute()
-  expect(await kept()).toEqual([])
+  expect(await storedReviews()).toEqual([])
   await page.context().close()
 })
 
-it('[REV-02] without scripts: a plain form that keeps what was written, says what is missing and is kept once', async () => {
+it('[REV-02] without scripts: a plain form that preserves its input, names the missing field and is stored once', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await ridge(page).getByLabel('Your review').fill('Good "soup" <b>')
   await send(page).click()
-  await said(page, 'Please select a star rating')
+  await message(page, 'Please select a star rating')
   expect(await ridge(page).getByLabel('Your review').inputValue()).toBe('Good "soup" <b>')
   await star(page, '5 stars').check()
   await send(page).click()
-  await said(page, 'Thank you! Your review is kept.')
+  await message(page, 'Thank you! Your review is kept.')
   await page.goto(site.origin + address)
-  await said(page, 'You have already reviewed this purchase')
-  expect(await kept()).toEqual([{ product_id: 'ridge-week', rating: 5, text: 'Good "soup" <b>' }])
-  for (const [token, words] of [
+  await message(page, 'You have already reviewed this purchase')
+  expect(await storedReviews()).toEqual([{ product_id: 'ridge-week', rating: 5, text: 'Good "soup" <b>' }])
+  for (const [token, text] of [
     [demoTokens.expired, 'Your review request has expired'],
     ['nobody', 'There are no products to review'],
   ]) {
     await page.goto(`${site.origin}/reviews/request?token=${token}`)
-    await page.getByText(words as string, { exact: true }).waitFor()
+    await page.getByText(text as string, { exact: true }).waitFor()
   }
   await page.context().close()
 })

@@ -112,7 +112,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     }
   }
   const none = { orders: 0, lines: 0, stock: 40, coupon: 0, gift: 5000, isPurchased: 0 }
-  // Eight jars at 6.50 less a fifth, by courier weight, with tax, are more than the 50 of the gift card: both pay.
+  // Eight jars at 6.50 less a fifth, by express weight, with tax, are more than the 50 of the gift card: both pay.
   const whole = { orders: 1, lines: 1, stock: 32, coupon: 1, gift: 0, isPurchased: 1 }
 
   async function reset() {
@@ -131,7 +131,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     const variant = demoIds.variant('fig-marmalade')
     await database.updateTable('stock').set({ quantity: 40 }).where('variant_id', '=', variant).execute()
   }
-  /** Pays until the power goes; answers what somebody needs to try the same again. */
+  /** Pays until the server is killed; returns the form and the cookies for the same attempt again. */
   async function payUntil(step: string) {
     await reset()
     const server = await start(environment, step)
@@ -149,8 +149,8 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
     return { cartId: cart.id, form, cookies: visitor.cookies }
   }
   async function moneyOf() {
-    const held = await database.selectFrom('test_provider').select('state').execute()
-    return held.map(({ state }) => state)
+    const payments = await database.selectFrom('test_provider').select('state').execute()
+    return payments.map(({ state }) => state)
   }
 
   it.each(steps)(
@@ -170,7 +170,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   )
 
   it.each(steps.filter(([step]) => ['asked', 'authorised', 'written', 'committed'].includes(step)))(
-    'after "%s", and nobody comes back: settlement captures the payment of an order and voids all others',
+    'after "%s", and the buyer does not return: settlement captures the payment of an order and voids all others',
     async (step, isWritten) => {
       const { cartId } = await payUntil(step)
       const parts = { database, provider: createTestProvider(database) }

@@ -19,7 +19,7 @@ async function addOne(page: Page) {
   await page.getByRole('button', { name: 'Added!' }).waitFor()
 }
 
-it('[COM-04] [COM-05] [COM-10] what is added is in every tab, in the cart page, and on the way to the checkout', async () => {
+it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart page and in the checkout', async () => {
   const first = await visit(site, '/shop/fig-marmalade', phone)
   const other = await first.page.context().newPage()
   await other.goto(`${site.origin}/shop`)

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoIds, seedAccounts } from '../server/demo'
+import { atRest } from './rest'
+import { openSite, visit } from './site'
+
+const site = openSite()
+const password = 'a stone house above Zegama'
+const orders = () => site.database.selectFrom('orders').selectAll().execute()
+
+beforeAll(() => seedAccounts(site.database, { password, cost: 10 }))
+beforeEach(async () => {
+  await site.database.deleteFrom('rate_limits').execute()
+  await site.database.deleteFrom('orders').execute()
+})
+
+async function fillDetails(page: Page, more: Readonly<Record<string, string>> = {}) {
+  const fields = { Email: 'ada@example.com', Name: 'Ada', Address: 'Kale Nagusia 1', Town: 'Zegama', ...more }
+  for (const [label, value] of Object.entries({ 'Postal code': '20215', ...fields }))
+    await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+async function fillCard(page: Page, expiry = '09/59') {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expires').fill(expiry)
+  await page.getByLabel('Security code').fill('123')
+}
+
+/** A cart with one jar, at the checkout, with scripts off. */
+async function atCheckout() {
+  const { page } = await visit(site, '/shop/fig-marmalade', { javaScriptEnabled: false })
+  expect(await page.getByText('Includes VAT; shipping is added in the cart.').count()).toBe(1)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goto(`${site.origin}/commerce/goto-checkout`)
+  return page
+}
+
+it('[COM-05] the delivery that is chosen is the one that is shown, paid and sent, and every amount is there from the start', async () => {
+  const page = await atCheckout()
+  // Before the address: the delivery to the usual country, and the tax that the prices contain.
+  await page.getByText('Shipping, by post').waitFor()
+  await page.getByText('IVA 21 %, included').waitFor()
+  await page.getByText('€11.40').waitFor()
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Pay €11.40' }).waitFor()
+  await page.getByLabel('By courier, next day').check()
+  await page.getByRole('button', { name: 'Pay €16.40' }).waitFor()
+  expect(await page.getByText('€11.40').filter({ visible: true }).count()).toBe(0)
+  await fillCard(page)
+  // Enter in a field pays as the button does.
+  await page.getByLabel('Security code').press('Enter')
+  await page.waitForURL('**/checkout/order-confirmed/*')
+  await page.getByText('Tax, included').waitFor()
+  expect(await orders()).toMatchObject([
+    { shipping_title: 'By courier, next day', shipping_cents: 990, tax_cents: 285, total_cents: 1640 },
+  ])
+})
+
+it('[COM-05] [SITE-10] a form that is not accepted leads to a page that the back button can show, and codes follow the country', async () => {
+  const page = await atCheckout()
+  await fillDetails(page, { 'Postal code': '9021' })
+  await page.getByRole('alert').getByText('This is not a postal code of Spain.').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
+  await fillDetails(page)
+  await page.getByText('20215 Zegama').waitFor()
+  await page.getByText('Spain', { exact: true }).waitFor()
+  await fillCard(page, '01/20')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('alert').getByText('This card has expired.').waitFor()
+  expect(await page.getByLabel('Card number').inputValue()).toBe('')
+  await page.goto(`${site.origin}/about`)
+  await page.goBack()
+  await page.getByRole('alert').getByText('This card has expired.').waitFor()
+  expect(await orders()).toEqual([])
+})
+
+/** The cart page, with some products in the cart. */
+async function atCart(slug: string, quantity = 1) {
+  const { page, problems } = await visit(site, `/shop/${slug}`)
+  await page.locator('.product-details[data-unselected-options]').waitFor()
+  await atRest(page)
+  if (quantity > 1) await page.getByLabel('Quantity').fill(String(quantity))
+  await page.locator('.sqs-add-to-cart-button').click()
+  await page.getByRole('button', { name: 'Added!' }).waitFor()
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).waitFor()
+  return { page, problems }
+}
+
+it('[COM-09] a quantity of 0 and Enter asks once, and removes the line when it is confirmed', async () => {
+  const { page } = await atCart('fig-marmalade', 2)
+  const quantity = page.getByRole('spinbutton')
+  const question =
+    "You have set this item's quantity to 0. This will remove it from your cart. Would you like to continue?"
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await page.getByText(question).waitFor()
+  await atRest(page)
+  expect(await page.getByText(question).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await atRest(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await quantity.inputValue()).toBe('2')
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
+  await page.getByText('You have nothing in your shopping cart.').waitFor()
+})
+
+it('[COM-06] [COM-13] [COM-11] [I18N-08] the cart has the plan of a subscription, the smallest order, and installments', async () => {
+  const { page } = await atCart('print-of-the-month')
+  await page.getByText('Monthly for 1 year').waitFor()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout/subscribe?cartToken=*')
+  const small = await atCart('postcards')
+  await small.page.getByText('To check out, your order subtotal must be €5.00 or more.').waitFor()
+  const large = await atCart('wooden-bird')
+  await large.page.getByText('Pay in installments of €48.34 for orders over €60.00, up to €600.00.').waitFor()
+})
+
+it('[I18N-08] [I18N-11] a product has its weight, its size and the offer to pay in installments', async () => {
+  const { page } = await visit(site, '/shop/wooden-bird')
+  await page.getByText('0.7 kg').waitFor()
+  await page.getByText('24 × 11 × 18 cm').waitFor()
+  await page.getByText('Pay in installments of €48.34 for orders over €60.00, up to €600.00.').waitFor()
+})
+
+it('[COM-03] a cart answer with members of other types shows what can be read, and nothing is lost connection', async () => {
+  const { page, problems } = await atCart('fig-marmalade')
+  await page.route('**/api/commerce/cart/**', (route) =>
+    route.fulfill({
+      json: {
+        cart: {
+          id: 'odd',
+          revision: 99,
+          totalQuantity: 3,
+          entries: [{ id: 'one', title: 'A jar', quantity: 3, unitPriceCents: 'free', lineCents: 1950 }],
+          coupons: 'none',
+          subtotalCents: '12',
+          grandTotalCents: 1950,
+          subtotalAmount: 7,
+          requiresShipping: 'perhaps',
+        },
+      },
+    }),
+  )
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByText('A jar').waitFor()
+  await page.getByText('$19.50').first().waitFor()
+  await page.unroute('**/api/commerce/cart/**')
+  await page.route('**/api/commerce/cart/**', (route) => route.fulfill({ json: { cart: 'soup' } }))
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByRole('alert').getByText('Unable to update quantity').waitFor()
+  expect(await page.getByText('Changes are kept, and sent when the connection is back.').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+it('[COM-08] the quick view is named, chooses as the product page does, and is busy only while it loads', async () => {
+  const { page } = await visit(site, '/shop')
+  const id = demoIds.product('the-ridge-printed')
+  await page.locator(`.sqs-product-quick-view-button[data-id="${id}"]`).click()
+  const dialog = page.getByRole('dialog', { name: 'The ridge, printed' })
+  await dialog.getByLabel('40 × 60 cm').check()
+  await atRest(page)
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+})
+
+it('[COM-12] a price and a SKU have their limits in the admin, and a SKU is generated', async () => {
+  const { page } = await visit(site, '/config/login')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  await page.goto(`${site.origin}/config/products/${demoIds.variant('enamel-cup')}`)
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Price').fill('1000000.01')
+  await save.click()
+  await page.getByRole('alert').getByText('A price has at most 100000000 cents.').waitFor()
+  await page.getByLabel('Price').fill('1000000')
+  await page.getByLabel('SKU').fill('')
+  await save.click()
+  await expect
+    .poll(() =>
+      site.database
+        .selectFrom('variants')
+        .select(['sku', 'price_cents'])
+        .where('id', '=', demoIds.variant('enamel-cup'))
+        .executeTakeFirst(),
+    )
+    .toEqual({ sku: expect.stringMatching(/^SQ\d{7}$/), price_cents: 100_000_000 })
+})

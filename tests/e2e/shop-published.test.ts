@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site, visit } from './site'
+
+const site = openSite()
+let shop: Site
+
+beforeAll(async () => {
+  shop = await serveSaved(site, ['shop-7-1.html', 'shop-2025.html', 'digital-7-0.html'])
+})
+
+interface Added {
+  readonly itemId: string
+  readonly variantId: string
+  readonly quantity: number
+  readonly subscriptionPlanId?: string
+  readonly answers?: Readonly<Record<string, string>>
+}
+
+/** A saved page of a shop, and the products that were added on it. */
+async function openShop(path: string) {
+  const added: Added[] = []
+  const { page } = await visit(shop, path, {}, (page) =>
+    page.route('**/api/commerce/**', (route) => {
+      if (route.request().method() === 'POST') added.push(route.request().postDataJSON())
+      const totalQuantity = added.reduce((sum, { quantity }) => sum + quantity, 0)
+      return route.fulfill({ json: { cart: { id: 'c', revision: added.length + 1, entries: [], totalQuantity } } })
+    }),
+  )
+  await page.locator('[data-unselected-options]').first().waitFor()
+  await atRest(page)
+  return { page, added }
+}
+
+const shirt = (page: Page) => page.locator('.ProductItem', { hasText: 'Walking shirt' })
+/** The text of an element as it is shown. */
+const shown = async (element: Locator) => (await element.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim()
+const priceOf = (page: Page) => shown(shirt(page).locator('.product-price'))
+
+it('[COM-02] on a published product a choice has its price, its sale by name, its stock and the sentence of the owner', async () => {
+  const { page, added } = await openShop('/shop-7-1')
+  const size = shirt(page).getByLabel('Select Size')
+  expect(await priceOf(page)).toBe('from 100.00')
+  await size.selectOption('S')
+  expect(await priceOf(page)).toBe('$100.00')
+  expect(await shirt(page).getByText('Hurry, the last shirts of this dye.').isVisible()).toBe(true)
+  await size.selectOption('M')
+  expect(await priceOf(page)).toBe('Sale Price: $150.00 Original Price: $200.00')
+  expect(await shirt(page).getByText('Hurry, the last').isVisible()).toBe(false)
+  await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()
+  await page.getByRole('link', { name: '1 item in cart' }).waitFor()
+  expect(added).toMatchObject([{ itemId: '5f0000000000000000000c01', variantId: 'v2', quantity: 1 }])
+  await size.selectOption('L')
+  expect(await priceOf(page)).toBe('$200.00')
+  await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
+})
+
+it('[COM-13] a subscription keeps the terms that the server wrote, and is added with its plan', async () => {
+  const { page, added } = await openShop('/shop-7-1')
+  const letters = page.locator('.ProductItem', { hasText: 'Letters' })
+  // "10" in priceMoney is ten dollars, not ten cents.
+  expect(await shown(letters.locator('.product-price'))).toBe('$10.00 every month for 3 years')
+  await letters.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect.poll(() => added).toMatchObject([{ variantId: 'w1', subscriptionPlanId: 'plan1' }])
+})
+
+it('a restock form that no block sends puts no email address into the URL, and shows an error', async () => {
+  const { page } = await openShop('/shop-7-1')
+  const before = page.url()
+  await page.locator('.product-restock-form input').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByRole('alert').getByText('Unable to submit form.').waitFor()
+  expect(page.url()).toBe(before)
+})
+
+it('[COM-01] [COM-02] the second generation has its prices in the page context', async () => {
+  const { page, added } = await openShop('/shop-2025')
+  const price = page.locator('.product-detail .product-price')
+  await page.getByLabel('Select Colour').selectOption('Ash')
+  expect(await shown(price)).toBe('$45.00')
+  await page.getByLabel('Select Colour').selectOption('Iron')
+  expect(await shown(price)).toBe('Sale Price: $50.00 Original Price: $60.00')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect.poll(() => added).toMatchObject([{ itemId: '5f0000000000000000000d01', variantId: 'c2' }])
+})
+
+it('[COM-01] a product without variants has the price of the product, and can be added', async () => {
+  const { page, added } = await openShop('/digital-7-0')
+  expect(await shown(page.locator('.product-price'))).toBe('Sale Price: $9.00 Original Price: $12.00')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect.poll(() => added).toMatchObject([{ itemId: '5f0000000000000000000e01', variantId: '' }])
+})
+
+it('[PRC-01] [COM-07] plans swap on a published page, and a donation button finds its page in the JSON of its block', async () => {
+  const { page } = await openShop('/shop-2025')
+  await page.getByText('Yearly', { exact: true }).click()
+  expect(await page.getByText('$90', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Join by the month' }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Join for the year' }).isVisible()).toBe(true)
+  await page.getByText('Donate', { exact: true }).click()
+  await page.waitForURL('**/checkout/donate?donatePageId=5fd0')
+})
+
+it('[COM-15] when the cart code does not arrive the exact error is logged, and the page stays as served', async () => {
+  const { page, problems } = await visit(shop, '/shop-7-1', {}, (page) =>
+    page.route(/\/commerce\/[^/]+\/adding-[^/]+\.js/, (route) => route.abort()),
+  )
+  await expect.poll(() => problems).toContain('Commerce rollup not loaded, exiting initializeCommerce() invocation')
+  await atRest(page)
+  expect(await priceOf(page)).toBe('from 100.00')
+})
+
+it('[SRC-01] Enter in a published search field leads to the results, and the preview marks the query', async () => {
+  const results = [{ title: 'Socks', url: '/socks', excerpt: 'Wool socks for walkers.' }]
+  const { page } = await visit(shop, '/shop-7-1', {}, (page) =>
+    page.route('**/api/search**', (route) => route.fulfill({ json: { results, total: 1 } })),
+  )
+  const field = page.getByLabel('Search', { exact: true })
+  await field.click()
+  await field.fill('wool')
+  await page.locator('.sqs-content em', { hasText: 'Wool' }).waitFor()
+  await field.press('Enter')
+  await page.waitForURL('**/search?q=wool')
+})
