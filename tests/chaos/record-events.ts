@@ -37,6 +37,7 @@ function protocols(tracking: Tracking): Record<string, (count: number) => void> 
 }
 
 const tracking = createTracking({
+  window,
   page: {},
   consent: { allows: () => true, whenAllowed: async () => {} },
   visitor: { cookie: () => 'v' },

@@ -16,10 +16,10 @@ beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
 })
 
-async function write(page: Page, words: string) {
+async function write(page: Page, message: string) {
   await page.getByLabel('Name *').fill('Ada')
   await page.getByLabel('Email *').fill('ada@example.com')
-  await page.getByLabel('What should we know? *').fill(words)
+  await page.getByLabel('What should we know? *').fill(message)
 }
 async function logIn(page: Page) {
   await page.getByLabel('Email').focus()
@@ -39,29 +39,29 @@ async function download(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-/** What the owner does with a letter that has just come, and the way out. */
-async function readTheLetter(page: Page, words: string) {
+/** Reads, exports and deletes a new submission, then logs out. */
+async function readSubmission(page: Page, message: string) {
   await page.goto(`${site.origin}/config/submissions`)
   expect(new URL(page.url()).pathname).toBe('/config/login')
   await logIn(page)
   await page.waitForURL('**/config/submissions')
-  await page.getByRole('table').filter({ hasText: words }).first().waitFor()
+  await page.getByRole('table').filter({ hasText: message }).first().waitFor()
   expect(await download(page)).toContain(`"ada@example.com"`)
   await press(page, 'link', /^\d{4}-\d\d-\d\d/)
-  await page.getByText(words).waitFor()
+  await page.getByText(message).waitFor()
   await press(page, 'link', 'Delete …')
   await press(page, 'button', 'Delete this submission')
   await page.getByRole('status').filter({ hasText: 'The submission has been deleted' }).waitFor()
   expect(await site.database.selectFrom('submissions').selectAll().execute()).toEqual([])
   await press(page, 'button', 'Log out')
   await page.waitForURL('**/?logout=true')
-  const said = await page.getByRole('status').first().textContent()
-  expect(said).toBe('Logout Successful: You have been successfully logged out.')
+  const confirmation = await page.getByRole('status').first().textContent()
+  expect(confirmation).toBe('Logout Successful: You have been successfully logged out.')
   await page.goBack()
   expect(new URL(page.url()).pathname).toBe('/config/login')
 }
 
-it('[OWN-03] by keyboard alone: a letter that was just sent is read, exported and deleted, and the way out says so', async () => {
+it('[OWN-03] by keyboard alone: a new submission is read, exported and deleted, and the logout is confirmed', async () => {
   const { page, problems } = await visit(site, '/contact')
   await page.getByRole('button', { name: 'Decline' }).click()
   await scrollThrough(page)
@@ -69,7 +69,7 @@ it('[OWN-03] by keyboard alone: a letter that was just sent is read, exported an
   await write(page, 'Is the ridge steep?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Thank you. Ainhoa answers').waitFor()
-  await readTheLetter(page, 'Is the ridge steep?')
+  await readSubmission(page, 'Is the ridge steep?')
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -79,11 +79,11 @@ it('[OWN-03] the same without scripts', async () => {
   await write(page, 'No scripts here')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL('**/contact?sent=contact**')
-  await readTheLetter(page, 'No scripts here')
+  await readSubmission(page, 'No scripts here')
   await page.context().close()
 })
 
-it('a wrong password is said beside the form, which keeps the address, and the next try comes in', async () => {
+it('a wrong password shows an error beside the form, the email stays, and the right password logs in', async () => {
   const { page } = await visit(site, '/config/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('wrong')

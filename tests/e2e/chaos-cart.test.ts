@@ -113,7 +113,7 @@ async function history(cartId: string) {
     .sort((a, b) => a.body.cart.revision - b.body.cart.revision)
 }
 
-/** The cart as a list of commands makes it, told by nothing but what a cart is. */
+/** The cart that a list of commands gives, computed without the code under test. */
 function replay(commands: Awaited<ReturnType<typeof history>>): Map<string, number> {
   const lines = new Map<string, number>()
   const lineOf = new Map<string, string>()
@@ -139,7 +139,7 @@ it(
     for (let count = 0; count < operations; count++) {
       const at = roll(3)
       const tab = tabs[at] as Page
-      // A hand, not a machine: what is still on its way is at most a dozen presses.
+      // As with a visitor, at most a dozen changes are pending at a time.
       await tab.waitForFunction(() => (window as unknown as Shop).shop.pending() < 12, undefined, {
         polling: 10,
         timeout: 120_000,

@@ -35,7 +35,7 @@ afterAll(() => context.close())
 const isTracked = /\/api\/(?:census|events|v1|1|track)\//
 async function open(): Promise<Page> {
   const page = await context.newPage()
-  // Without blocks, so that nothing but these events is told.
+  // Without blocks, so that these events are the only ones.
   await page.route('**/cdn/**', (route) => route.abort())
   await page.goto(`${site.origin}/credits`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => 'chaos' in window)
@@ -82,7 +82,7 @@ async function countOf(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ path, count }) => [path, Number(count)]))
 }
 
-/** On one page more, on which nothing happens, everything that was told so far arrives. */
+/** Opens one more page, on which nothing happens: every event recorded so far arrives. */
 async function untilAll(count: number) {
   const page = await open()
   const names = await page.evaluate(() => (window as unknown as Chaos).chaos.names)

@@ -33,7 +33,7 @@ async function ready(page: Page) {
   await page.locator('form').first().scrollIntoViewIfNeeded()
   await expect.poll(async () => (await statuses(page)).forms?.[0], { timeout: 20_000, interval: 30 }).toBe('ready')
 }
-/** Goes to a page as somebody does who loads again what does not come. */
+/** Opens a page and loads it again when it does not arrive, as a visitor does. */
 async function go(page: Page, path: string, tries = 3): Promise<unknown> {
   return page
     .goto(server.origin + path, { waitUntil: 'domcontentloaded', timeout: 15_000 })
@@ -45,10 +45,10 @@ async function open(): Promise<Page> {
   await ready(page)
   return page
 }
-async function write(page: Page, words: string) {
+async function write(page: Page, message: string) {
   await page.getByLabel('Name *').fill('Ada')
   await page.getByLabel('Email *').fill('ada@example.com')
-  await letter(page).fill(words)
+  await letter(page).fill(message)
 }
 function once(page: Page, name: string, act: (route: Route) => Promise<unknown>) {
   let left = 1
@@ -64,8 +64,8 @@ const press = (page: Page) =>
     .catch(() => {})
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What goes wrong while somebody sends; some leave the page that the trial goes on with. */
-const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<unknown>>> = {
+/** Failures while a form is sent; some leave the page on which the trial goes on. */
+const troubles: Readonly<Record<string, (page: Page, message: string) => Promise<unknown>>> = {
   'double click': (page) => button(page).dblclick(),
   'Enter and click': async (page) => {
     await page.getByLabel('Email *').press('Enter')
@@ -87,7 +87,7 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
     await context.addCookies([{ name: 'crumb', value: 'old.crumb', url: server.origin }])
     await press(page)
   },
-  reload: async (page, words) => {
+  reload: async (page, message) => {
     await once(page, 'SaveFormSubmission', async (route) => {
       await route.fetch().catch(() => {})
       await pause(200)
@@ -97,18 +97,18 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
     await pause(Math.random() * 250)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await ready(page)
-    await again(page, words)
+    await again(page, message)
   },
-  back: async (page, words) => {
+  back: async (page, message) => {
     await once(page, 'SaveFormSubmission', dropAnswer)
     await press(page)
     await pause(Math.random() * 250)
     await go(page, '/credits')
     await page.goBack({ waitUntil: 'domcontentloaded' })
     await ready(page)
-    await again(page, words)
+    await again(page, message)
   },
-  'second tab': async (page, words) => {
+  'second tab': async (page, message) => {
     await once(page, 'SaveFormSubmission', dropAnswer)
     await press(page)
     await page.getByRole('alert').first().waitFor()
@@ -119,7 +119,7 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
     ])
     await other.waitForLoadState()
     await ready(other)
-    expect(await letter(other).inputValue()).toBe(words)
+    expect(await letter(other).inputValue()).toBe(message)
     await Promise.all([press(other), press(page)])
     await expect.poll(() => isThanked(other), { timeout: 20_000 }).toBe(true)
     await other.close()
@@ -135,24 +135,24 @@ const troubles: Readonly<Record<string, (page: Page, words: string) => Promise<u
   },
 }
 
-/** After the page was left in the middle: what was typed is there, unless the page says it was kept. */
-async function again(page: Page, words: string) {
+/** After the page was left in the middle, the typed text is there, unless the page confirms that it was stored. */
+async function again(page: Page, message: string) {
   if (await isThanked(page)) return
-  await expect.poll(() => letter(page).inputValue(), { timeout: 5000 }).toBe(words)
+  await expect.poll(() => letter(page).inputValue(), { timeout: 5000 }).toBe(message)
 }
 
 async function trial(name: string, number: number) {
-  const words = `${number}: ${name}, äß✓ “quoted”\nsecond line`
+  const message = `${number}: ${name}, äß✓ “quoted”\nsecond line`
   const page = await open()
-  await write(page, words)
+  await write(page, message)
   await page.waitForTimeout(320)
-  await troubles[name]?.(page, words)
-  // A visitor goes on until the page says thanks; not one letter has to be written again.
+  await troubles[name]?.(page, message)
+  // A visitor tries until the page confirms the submission, and types nothing twice.
   const deadline = Date.now() + 120_000
   while (!(await isThanked(page)) && Date.now() < deadline) {
     await page.waitForTimeout(150)
     if (await isThanked(page)) break
-    expect(await letter(page).inputValue({ timeout: 5000 })).toBe(words)
+    expect(await letter(page).inputValue({ timeout: 5000 })).toBe(message)
     if (
       await button(page)
         .isEnabled({ timeout: 500 })
@@ -161,9 +161,9 @@ async function trial(name: string, number: number) {
       await press(page)
   }
   const shown = (await isThanked(page)) ? 'thanks' : await page.locator('form').first().textContent()
-  expect(shown, words).toBe('thanks')
+  expect(shown, message).toBe('thanks')
   await page.close()
-  return words
+  return message
 }
 
 const names = Object.keys(troubles)

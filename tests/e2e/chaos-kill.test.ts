@@ -20,7 +20,7 @@ function visitor(origin: string) {
     const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await answer.json()) as { key?: string; success?: boolean }
   }
-  /** Says whether the server said yes. */
+  /** True when the server acknowledged the write. */
   return async (intentId: string): Promise<boolean> => {
     cookie ||= (await fetch(`${origin}/health`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const { key } = await post('/api/form/FormSubmissionKey', {})
@@ -30,7 +30,7 @@ function visitor(origin: string) {
   }
 }
 
-/** Writes until told to stop; a send without an answer is tried again with the same intent. Gives what was acknowledged. */
+/** Writes until stopped; a request without a response is retried with the same idempotency key. Returns the acknowledged writes. */
 async function write(server: MortalServer, name: string, isOver: () => boolean, report: () => void): Promise<string[]> {
   const acknowledged: string[] = []
   const send = visitor(server.origin)

@@ -9,7 +9,7 @@ const site = openSite()
 
 /** Published attacks where their collection lies beside the checkout; a handful of their kinds everywhere. */
 function payloads(): string[] {
-  const own = [
+  const payloads = [
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x dur=1s>',
     '<a href="javascript:alert(1)">x</a>',
@@ -22,8 +22,11 @@ function payloads(): string[] {
     '<template><img src=x onerror=alert(1)></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   ]
   const file = join(root, '../shared/data/payloads.json')
-  if (!existsSync(file)) return own
-  return [...own, ...(JSON.parse(readFileSync(file, 'utf8')) as { payload: string }[]).map(({ payload }) => payload)]
+  if (!existsSync(file)) return payloads
+  return [
+    ...payloads,
+    ...(JSON.parse(readFileSync(file, 'utf8')) as { payload: string }[]).map(({ payload }) => payload),
+  ]
 }
 
 /** Puts one payload into every sink of a slide. */
@@ -94,7 +97,7 @@ it.each([
     await page.waitForFunction(() => 'ashlar' in window)
     expect(await attack(page)).toEqual([])
     if (bypassCSP) {
-      // The same page does run what is put into it without care: the test would have seen it.
+      // The same page runs a payload that is inserted without escaping: the test would have seen it.
       const fired = page.waitForEvent('dialog')
       await page.evaluate(() => {
         document.body.insertAdjacentHTML('beforeend', '<img src="/nothing" onerror="alert(7)">')

@@ -3,10 +3,10 @@ import type { Page, Request } from 'playwright-core'
 
 const pending = new WeakMap<Page, Map<Request, number>>()
 
-/** A request older than this is not waited for, in milliseconds: a film that plays, an answer that never comes. */
+/** A request older than this is not waited for, in milliseconds: a video that plays, a response that never arrives. */
 const oldest = 5000
 
-/** Keeps account of the requests of a page that have no answer yet. */
+/** Records the requests of a page that have no response yet. */
 export function watchRequests(page: Page) {
   const open = new Map<Request, number>()
   pending.set(page, open)

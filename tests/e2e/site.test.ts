@@ -65,7 +65,7 @@ it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
   },
 )
 
-it('a page with every block fetches the search when it is used, moves nothing and blocks nobody', async () => {
+it('a page with every block fetches the search when it is used, without layout shift or a failed block', async () => {
   const { page, asked } = await visit(site, '/blocks/all', {}, (one) =>
     one.addInitScript(() => {
       const seen = { shift: 0, blocked: 0 }
@@ -110,7 +110,7 @@ it('a repeated visit stores nothing twice, and a button click never waits for th
   await page.context().close()
 })
 
-it('[BTN-01] [TRK-03] what is shown and clicked is stored once a visitor agrees, and nothing before', async () => {
+it('[BTN-01] [TRK-03] views and clicks are stored once a visitor agrees, and none before', async () => {
   const { page, asked } = await visit(site, '/contact')
   await scrollThrough(page)
   await atRest(page)

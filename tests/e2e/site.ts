@@ -64,7 +64,7 @@ export interface Visit {
   readonly asked: string[]
 }
 
-/** Opens a page of the site as a visitor, writing down every fault. */
+/** Opens a page of the site as a visitor and records every error. */
 export async function visit(
   { browser, origin }: Site,
   path: string,
@@ -84,7 +84,7 @@ export async function visit(
   return { page, problems, asked }
 }
 
-/** Scrolls to the end and back, so that whatever waits for the viewport has met it. */
+/** Scrolls to the end and back, so that every block that waits for the viewport starts. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y <= document.documentElement.scrollHeight; y += 300) {
@@ -95,7 +95,7 @@ export async function scrollThrough(page: Page) {
   })
 }
 
-/** Scrolls to the end as somebody who looks: what has begun to start may start before the next step. */
+/** Scrolls to the end step by step: a block that has begun to start is ready before the next step. */
 export async function scrollSlowly(page: Page) {
   await page.evaluate(async () => {
     const view = window as unknown as { ashlar?: { jobs(): { status: string }[] } }

@@ -52,7 +52,7 @@ it('[ACC-01] by keyboard alone an answer is opened and closed on the demo site',
   await page.context().close()
 })
 
-it('[SRC-01] by keyboard alone: type, walk down the results, open one; what was typed is never lost', async () => {
+it('[SRC-01] by keyboard alone: type, walk down the results, open one; the typed text is never lost', async () => {
   const { page } = await visit(site, '/blocks/search')
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('stream')
@@ -85,7 +85,7 @@ it('[SRC-01] with preact in the place of React the search is the same', async ()
   await page.context().close()
 })
 
-it('[SRC-01] a server that is away says so, and trying again works', async () => {
+it('[SRC-01] a server that does not respond shows a message, and trying again works', async () => {
   let isAway = true
   const { page } = await visit(site, '/blocks/search', {}, (one) =>
     one.route('**/api/search**', (route) => (isAway ? route.abort() : route.continue())),
@@ -101,8 +101,8 @@ it('[SRC-01] a server that is away says so, and trying again works', async () =>
 
 it('with scripts off everything that can be read is there, and the search is a plain form', async () => {
   const { page } = await visit(site, '/', { javaScriptEnabled: false })
-  for (const words of ['Six at most', 'the light after rain', 'Tripods and lenses'])
-    expect(await page.getByText(words, { exact: false }).first().isVisible(), words).toBe(true)
+  for (const text of ['Six at most', 'the light after rain', 'Tripods and lenses'])
+    expect(await page.getByText(text, { exact: false }).first().isVisible(), text).toBe(true)
   const images = page.locator('main img')
   await images.last().scrollIntoViewIfNeeded()
   await expect.poll(() => images.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true)

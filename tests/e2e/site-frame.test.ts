@@ -13,7 +13,7 @@ const site = openSite()
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'One letter a season' })
 
-/** Adds up how far things move that nobody has touched. */
+/** Adds up the layout shift that no input has caused. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -23,12 +23,12 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
-const chrome = ['announcement-bar', 'mobile-info-bar', 'badge', 'popup', 'consent']
-/** What stands around the page has started; what waits further down the page may wait. */
+const siteFrame = ['announcement-bar', 'mobile-info-bar', 'badge', 'popup', 'consent']
+/** The blocks of the site frame have started; blocks further down the page may wait. */
 const allReady = (page: Page) =>
   expect
     .poll(async () => {
-      const all = Object.entries(await statuses(page)).filter(([name]) => chrome.includes(name))
+      const all = Object.entries(await statuses(page)).filter(([name]) => siteFrame.includes(name))
       return all.length > 0 && all.every(([, [status]]) => status === 'ready')
     })
     .toBe(true)
@@ -40,13 +40,13 @@ async function set(change: (settings: SiteSettings) => SiteSettings) {
   return settings
 }
 
-it('[CHR-01] an announcement stands in its room, and once closed is gone on every page, with nothing moving', async () => {
+it('[CHR-01] an announcement fits the space reserved for it, and once closed is gone on every page, without layout shift', async () => {
   const { page, problems } = await visit(site, '/contact', {}, watchShift)
   await bar(page).waitFor()
-  const [inside, room] = await Promise.all(
+  const [inside, reserved] = await Promise.all(
     ['.sqs-announcement-bar', '.sqs-announcement-bar-dropzone'].map((part) => page.locator(part).boundingBox()),
   )
-  expect((inside?.height ?? 99) <= (room?.height ?? 0)).toBe(true)
+  expect((inside?.height ?? 99) <= (reserved?.height ?? 0)).toBe(true)
   expect(await shiftOf(page)).toBe(0)
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect.poll(() => bar(page).count()).toBe(0)
@@ -182,7 +182,7 @@ it('[POP-04] a sign-up in the popup is stored by the server, and opening, submit
 })
 
 it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, for a logged-in account on a saved page', async () => {
-  const words = '<template data-popup-overlay><h2>One letter a season</h2></template>'
+  const overlay = '<template data-popup-overlay><h2>One letter a season</h2></template>'
   const source = (more: object) => {
     const context = {
       pageType: 1,
@@ -193,7 +193,7 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
       },
       ...more,
     }
-    return `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body><div class="sqs-announcement-bar-dropzone"></div><h1>Saved</h1>${words}`
+    return `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body><div class="sqs-announcement-bar-dropzone"></div><h1>Saved</h1>${overlay}`
   }
   const pages = [
     { file: 'visitor', path: '/visitor', source: source({}) },

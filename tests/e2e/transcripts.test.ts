@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { hear } from './hear'
 import { openSite, visit } from './site'
+import { transcriptOf } from './transcript'
 
 const site = openSite()
 
-/** Says a wish as a block does. */
+/** Dispatches an intent as a block does. */
 const ask = (page: Page, name: string, detail: object) =>
   page.evaluate(
     ([type, request]) =>
@@ -15,10 +15,10 @@ const ask = (page: Page, name: string, detail: object) =>
     [name, detail] as const,
   )
 
-it('[CNS-02] the cookie banner is heard as a region with its words and two buttons', async () => {
+it('[CNS-02] a screen reader announces the cookie banner as a region with its text and two buttons', async () => {
   const { page } = await visit(site, '/')
   await page.getByRole('button', { name: 'Decline' }).waitFor()
-  await expect(await hear(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/cookie-banner.txt')
+  await expect(await transcriptOf(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/cookie-banner.txt')
   await page.context().close()
 })
 
@@ -28,22 +28,22 @@ it.each([
   ['inform', { message: 'Copied' }],
   ['system-error', { message: 'Unauthorized request' }],
 ] as const)(
-  '[OVR-01] the dialog %s is heard with its name, what it says, and what can be answered',
+  '[OVR-01] a screen reader announces the dialog %s with its name, its message and its buttons',
   async (name, request) => {
     const { page } = await visit(site, '/credits')
     await page.getByRole('button', { name: 'Decline' }).click()
     await ask(page, name, request)
     await page.getByRole('alertdialog').waitFor()
-    await expect(await hear(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialog-${name}.txt`)
+    await expect(await transcriptOf(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialog-${name}.txt`)
     await page.context().close()
   },
 )
 
-it('[POP-01] the popup is heard as a dialog with its form', async () => {
+it('[POP-01] a screen reader announces the popup as a dialog with its form', async () => {
   const { page } = await visit(site, '/about')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('dialog').waitFor()
-  await expect(await hear(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup.txt')
+  await expect(await transcriptOf(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup.txt')
   await page.context().close()
 })

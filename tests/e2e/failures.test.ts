@@ -6,7 +6,7 @@ import { openSite, scrollThrough, statuses, visit } from './site'
 const site = openSite()
 const javascript = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
 
-/** What can become of a module, as the server would have it. */
+/** Failures of a module on its way from the server. */
 const errors: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
   'is not there': (page, name) =>
     page.route(`**/cdn/${name}/*/index.js*`, (route) => route.fulfill({ status: 404, body: 'gone' })),
@@ -21,7 +21,7 @@ const errors: Readonly<Record<string, (page: Page, name: string) => Promise<unkn
 }
 
 /** The same for modules that the page trusts: integrity is taken out of the import map first. */
-const insideFaults: Readonly<Record<string, string>> = {
+const errorsInModule: Readonly<Record<string, string>> = {
   'throws when it is loaded': 'throw new Error("at load")',
   'throws in init': 'export const init = () => { throw new Error("in init") }; export const destroy = () => {}',
 }
@@ -79,19 +79,19 @@ for (const name of Object.keys(selectorOf)) {
     `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
     (error) => breakBlock(name, (page) => errors[error]?.(page, name) as Promise<unknown>),
   )
-  it.each(Object.keys(insideFaults))(
+  it.each(Object.keys(errorsInModule))(
     `a ${name} whose module %s leaves its HTML byte for byte and all others ready`,
     (error) =>
       breakBlock(name, async (page) => {
         await withoutIntegrity(page)
         await page.route(`**/cdn/${name}/*/index.js*`, (route) =>
-          route.fulfill({ ...javascript, body: insideFaults[error] as string }),
+          route.fulfill({ ...javascript, body: errorsInModule[error] as string }),
         )
       }),
   )
 }
 
-it.each(blockList())('a module of %s that never arrives holds back nobody', async (name) => {
+it.each(blockList())('a module of %s that never arrives delays no other block', async (name) => {
   const { page, problems } = await visit(site, '/blocks/all', {}, (one) =>
     one.route(`**/cdn/${name}/*/index.js*`, () => {}),
   )
@@ -128,11 +128,11 @@ it.each([
   ['/films', /cdn\/video\/.*(?:frame|native|background)-\w+\.js/, 'VideoLoader not found'],
   ['/blocks/image', '**/cdn/image/*/masks-*.js', 'Loader2 not found'],
 ] as const)(
-  '[LDR-14] %s: a part that cannot be fetched is said on the console by its package',
-  async (path, part, words) => {
+  '[LDR-14] %s: a chunk that cannot be fetched is reported on the console by its package',
+  async (path, part, message) => {
     const { page, problems } = await visit(site, path, {}, async (one) => {
       await one.route(part, (route) => route.abort('connectionreset'))
-      // A mask on the picture of the demo page, and a film that starts without a press.
+      // A mask on the picture of the demo page, and a video that starts without a press.
       await one.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => {
           for (const image of document.querySelectorAll('img')) image.dataset.shape = 'circle'
@@ -145,7 +145,7 @@ it.each([
       .first()
       .click({ timeout: 3000 })
       .catch(() => {})
-    await expect.poll(() => problems.join()).toContain(words)
+    await expect.poll(() => problems.join()).toContain(message)
     await page.context().close()
   },
 )

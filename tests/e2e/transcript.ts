@@ -15,7 +15,7 @@ interface Node {
   readonly backendDOMNodeId?: number
 }
 
-/** States that are spoken, as they are spoken. */
+/** States that a screen reader announces, as it announces them. */
 const spoken: Readonly<Record<string, string>> = {
   focused: 'focused',
   required: 'required',
@@ -25,17 +25,17 @@ const spoken: Readonly<Record<string, string>> = {
   disabled: 'dimmed',
   expanded: 'expanded',
 }
-/** Boxes that mean nothing by themselves. */
+/** Roles that are not announced. */
 const silent = /^(?:none|generic|InlineTextBox|LabelText|MenuListPopup|Legend)$/
 
 function statesOf({ properties = [] }: Node): string[] {
   return properties.flatMap(({ name, value: { value } }) => {
-    const words = spoken[name]
-    return words && value !== false && value !== 'false' ? [words] : []
+    const announcement = spoken[name]
+    return announcement && value !== false && value !== 'false' ? [announcement] : []
   })
 }
 
-/** One element in words: what it is, what it is called, how it is, what is said about it. */
+/** One element as text: role, name, states, value and description. */
 function line(node: Node): string {
   const text = ({ value }: Value = {}) => String(value ?? '').trim()
   const role = text(node.role) === 'StaticText' ? '' : text(node.role)
@@ -49,8 +49,8 @@ function line(node: Node): string {
   ].join(', ')
 }
 
-/** What a screen reader is given of an element and all it holds, a line each, from the browser's own accessibility tree. */
-export async function hear(page: Page, selector: string): Promise<string> {
+/** The screen-reader transcript of an element and its descendants, a line each, from the accessibility tree of the browser. */
+export async function transcriptOf(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
   const { root } = await session.send('DOM.getDocument')
@@ -63,13 +63,14 @@ export async function hear(page: Page, selector: string): Promise<string> {
   function walk(node: Node | undefined, depth: number, parentName: unknown) {
     if (!node) return
     const name = node.name?.value
-    // Words that name what they stand in are heard once.
-    const isHeard =
+    // Text that only repeats the name of its parent is announced once.
+    const isAnnounced =
       !node.ignored &&
       !silent.test(String(node.role?.value)) &&
       !(node.role?.value === 'StaticText' && name === parentName)
-    if (isHeard) lines.push('  '.repeat(depth) + line(node))
-    for (const id of node.childIds ?? []) walk(known.get(id), depth + Number(isHeard), isHeard ? name : parentName)
+    if (isAnnounced) lines.push('  '.repeat(depth) + line(node))
+    for (const id of node.childIds ?? [])
+      walk(known.get(id), depth + Number(isAnnounced), isAnnounced ? name : parentName)
   }
   walk(
     nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === element.backendNodeId),
