@@ -81,7 +81,7 @@ async function browser(): Promise<Project> {
   return {
     extends: true,
     plugins: [react()],
-    optimizeDeps: { include: [...react19, 'axe-core', 'fast-check'] },
+    optimizeDeps: { include: [...react19, 'axe-core', 'fast-check', 'focus-trap'] },
     server: { hmr: { overlay: false } },
     test: { ...(await inBrowser('browser')), include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] },
   }
@@ -93,7 +93,7 @@ async function stories(): Promise<Project> {
   return {
     extends: true,
     plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
-    optimizeDeps: { include: react19 },
+    optimizeDeps: { include: [...react19, 'focus-trap'] },
     test: await inBrowser('stories'),
   }
 }

@@ -21,22 +21,6 @@ interface Piece {
   readonly start: number
 }
 
-/** What the law covers. A folder joins once `npm run words -- <folder>` finds nothing in it, until this is `wholeTree`. */
-export const cleanFolders: readonly string[] = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs',
-  '.changeset',
-  '.storybook',
-  'tooling',
-  'tests/chaos',
-  'tests/laws',
-  'tests/server',
-  'bench',
-  'apps',
-  'packages',
-]
-
 /** Everything that is written by hand. */
 export const wholeTree: readonly string[] = [
   'README.md',

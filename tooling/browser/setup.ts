@@ -2,6 +2,8 @@
 // page reset here, also after a test that failed before its own clean-up.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+// Blocks fetch it with their first dialog. Here it is loaded already, so that a test may press Tab at once.
+import 'focus-trap'
 
 const viewport = { width: innerWidth, height: innerHeight }
 const address = location.href
