@@ -4,7 +4,8 @@ export const contract = defineContract({
   name: 'audio',
   selectors: ['.sqs-audio-embed', '.squarespace-audio-player'],
   load: 'visible',
-  margin: 200,
+  // Most of them change their height when they start; this far below what is in sight nobody sees it.
+  margin: 600,
   services: ['i18n', 'tracking'],
   options: {
     /** Address of the sound. Default: none, the list of tracks has them. */

@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'marquee',
   selectors: ['.Marquee'],
   load: 'visible',
+  // A published one loses height when it starts; this far below what is in sight nobody sees it.
+  margin: 600,
   template: true,
   services: ['i18n'],
   // Members of the JSON in `script.Marquee-props`.
