@@ -35,7 +35,7 @@ const laws: Project = {
   },
 }
 
-/** The whole site in a browser: server, database, CDN and pages, one file after another. */
+/** The whole site in a browser: server, database, CDN and pages; each file has its own of all of them, so two run side by side. */
 const e2e: Project = {
   extends: true,
   test: {
@@ -45,7 +45,7 @@ const e2e: Project = {
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 }
 
