@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'audio',
   selectors: ['.sqs-audio-embed', '.squarespace-audio-player'],
   load: 'visible',
-  // Most of them change their height when they start; this far below what is in sight nobody sees it.
+  // Most players change their height when they start; this far below the viewport no visitor sees it.
   margin: 600,
   services: ['i18n', 'tracking'],
   options: {

@@ -5,7 +5,7 @@ export const contract = defineContract({
   name: 'image',
   selectors: ['img[data-src]', 'img[data-image]', 'img[data-loader]', 'img.thumb-image', 'img[data-shape]'],
   load: 'visible',
-  // Picture and text may change places when the block starts; this far below what is in sight nobody sees it. IMG-03 fetches the picture later.
+  // Picture and text may change places when the block starts; this far below the viewport no visitor sees it. The picture itself is fetched later (IMG-03).
   margin: 600,
   options: {
     /** How the picture fills its box: cut to cover it, shown whole inside it, or left to the stylesheet. Default: none (IMG-01). */

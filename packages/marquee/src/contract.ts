@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'marquee',
   selectors: ['.Marquee'],
   load: 'visible',
-  // A published one loses height when it starts; this far below what is in sight nobody sees it.
+  // A published marquee loses height when it starts; this far below the viewport no visitor sees it.
   margin: 600,
   template: true,
   services: ['i18n'],

@@ -76,7 +76,7 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Scrolls through the page as a reader does: a block that is 200 px below what is in sight has started before it is reached. */
+/** Scrolls through the page as a reader does: a block 200 px below the viewport has started before it is reached. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
