@@ -1,0 +1,33 @@
+import { contract } from './contract'
+
+/** An arrow button and its way: -1 to the item before, 1 to the one after. */
+export interface Arrow {
+  readonly button: HTMLButtonElement
+  readonly way: -1 | 1
+}
+
+export interface Elements {
+  readonly list: HTMLElement | null
+  readonly items: readonly HTMLElement[]
+  readonly arrows: readonly Arrow[]
+  readonly titles: readonly HTMLElement[]
+}
+
+function wayOf({ className }: Element, at: number): -1 | 1 {
+  if (/left|prev/i.test(className)) return -1
+  if (/right|next/i.test(className)) return 1
+  return at % 2 === 0 ? -1 : 1
+}
+
+/** The parts of the block, queried once per start. */
+export function findElements(root: HTMLElement): Elements {
+  const { list: selector, arrow, title } = contract.parts
+  const list = root.querySelector<HTMLElement>(selector)
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(arrow)]
+  return {
+    list,
+    items: [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement),
+    arrows: buttons.map((button, at) => ({ button, way: wayOf(button, at) })),
+    titles: [...root.querySelectorAll<HTMLElement>(title)],
+  }
+}

@@ -1,0 +1,15 @@
+import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import type { Config } from './model'
+
+/** Reads the block out of the page. */
+export function parse(root: HTMLElement, { elements: { items, list } }: ParseContext<Elements>): Config {
+  const { numColumns } = readOptions([root, list], contract)
+  return {
+    columns: Math.round(numColumns),
+    count: items.length,
+    isBanner: /BannerSlideshow|banner-slideshow/.test(`${root.dataset.controller} ${root.className}`),
+    isRtl: getComputedStyle(root).direction === 'rtl',
+  }
+}
