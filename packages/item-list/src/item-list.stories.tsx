@@ -1,0 +1,30 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { itemList } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const ItemList = asComponent({ block: itemList, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof ItemList> = { title: 'Blocks/ItemList', component: ItemList, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof ItemList>
+
+export const Carousel: Story = {
+  async play({ canvasElement }) {
+    const next = within(canvasElement).getByRole('button', { name: 'Next' })
+    await userEvent.click(next)
+    await expect(within(canvasElement).getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+  },
+}
+export const TwoColumns: Story = { args: { config: { ...sample, columns: 2 } } }
+export const Banner: Story = { args: { config: { ...sample, design: 'banner' } } }
+export const OneItem: Story = { args: { config: { ...sample, items: sample.items.slice(0, 1) } } }
+export const Empty: Story = { args: { config: { ...sample, items: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }
