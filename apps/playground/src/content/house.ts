@@ -34,6 +34,26 @@ export const housePages: readonly PageSeed[] = [
       },
       {
         type: 'block',
+        block: 'item-list',
+        config: {
+          label: 'What our guests say',
+          items: [
+            {
+              title: 'Ines, Porto',
+              text: 'I came for one picture of a heron and left with the names of eleven birds.',
+            },
+            {
+              title: 'Tom, Leeds',
+              text: 'Six people, one guide, no hurry. I have never looked at a hedge for so long.',
+            },
+            { title: 'Yuki, Osaka', text: 'The tripod they lent me was better than mine. So was the tea.' },
+            { title: 'Marta, Gdańsk', text: 'It rained all day, and these are the best pictures I have taken.' },
+            { title: 'Sam, Cork', text: 'The guide walks in front and never looks at a clock.' },
+          ],
+        },
+      },
+      {
+        type: 'block',
         block: 'image',
         config: {
           src: '/images/friends.jpg',
