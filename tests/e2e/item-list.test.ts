@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { serveSaved } from './serve-saved'
+import { openSite, visit } from './site'
+
+const site = openSite()
+
+/** Titles of the items that are in sight of their list. */
+const inSight = (page: Page, list: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector) as HTMLElement
+    const { left, right } = element.getBoundingClientRect()
+    return [...element.children]
+      .filter((item) => {
+        const { left: start, width } = item.getBoundingClientRect()
+        return start + width / 2 > left && start + width / 2 < right
+      })
+      .map((item) => item.querySelector('h2,h3')?.textContent)
+  }, list)
+
+const carousel = '.user-items-list-carousel__slides'
+const banner = '.user-items-list-banner-slideshow__slides'
+
+it('[LST-01] the quotations of guests move by arrows, keyboard and scrolling, and without scripts it can be scrolled', async () => {
+  const { page, problems } = await visit(site, '/about', { viewport: { width: 1100, height: 800 } })
+  await page.locator(carousel).scrollIntoViewIfNeeded()
+  const section = page.getByRole('region', { name: 'What our guests say' })
+  const next = section.getByRole('button', { name: 'Next' })
+  await page.locator(`${carousel}[class*="--initialized"]`).waitFor()
+  expect(await inSight(page, carousel)).toEqual(['Ines, Porto', 'Tom, Leeds'])
+  await next.click()
+  await expect.poll(() => inSight(page, carousel)).toEqual(['Yuki, Osaka', 'Marta, Gdańsk'])
+  await next.click()
+  await expect.poll(() => inSight(page, carousel)).toEqual(['Marta, Gdańsk', 'Sam, Cork'])
+  expect(await next.getAttribute('aria-disabled')).toBe('true')
+  await page.locator(carousel).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => inSight(page, carousel)).toEqual(['Tom, Leeds', 'Yuki, Osaka'])
+  expect(problems).toEqual([])
+  await page.context().close()
+  const { page: plain } = await visit(site, '/about', { javaScriptEnabled: false })
+  await plain.getByText('Sam, Cork').scrollIntoViewIfNeeded()
+  expect(await plain.getByText('Sam, Cork').isVisible()).toBe(true)
+  expect(await plain.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
+  await plain.context().close()
+})
+
+it('[LST-01] a published carousel gets its columns; a finger swipes it on a phone', async () => {
+  const saved = await serveSaved(site, ['lists-7-1.html'])
+  const { page } = await visit(saved, '/lists-7-1', { viewport: { width: 1100, height: 800 } })
+  await page.locator(`${carousel}[class*="--initialized"]`).waitFor()
+  expect(await inSight(page, carousel)).toEqual(['Bread', 'Butter', 'Jam'])
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  await expect.poll(() => inSight(page, carousel)).toEqual(['Jam', 'Coffee', 'Tea'])
+  await page.context().close()
+  const phone = await visit(saved, '/lists-7-1', { viewport: { width: 400, height: 800 }, hasTouch: true })
+  await phone.page.locator(`${carousel}[class*="--initialized"]`).waitFor()
+  expect(await inSight(phone.page, carousel)).toEqual(['Bread'])
+  const session = await phone.page.context().newCDPSession(phone.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...x: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x.map((at) => ({ x: at, y: 90 })) })
+  await touch('touchStart', 340)
+  for (let x = 320; x > 60; x -= 20) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect.poll(() => inSight(phone.page, carousel)).toEqual(['Butter'])
+  await phone.page.context().close()
+})
+
+it('[LST-01] [DOM-03] [DOM-07] a published slideshow goes round, moves once for a push of a trackpad, and its long word fits', async () => {
+  const saved = await serveSaved(site, ['lists-7-1.html'])
+  const { page, problems } = await visit(saved, '/lists-7-1', { viewport: { width: 400, height: 800 } })
+  await page.locator(banner).scrollIntoViewIfNeeded()
+  await page.locator('[data-has-multiple-slides="true"]').waitFor()
+  const title = (name: string) => page.getByText(name, { exact: true })
+  const long = title('Siebentausendzweihundertvierundfünfzig')
+  const sizeOf = () => long.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  // 40 px by the page's stylesheet.
+  expect(await sizeOf()).toBeLessThan(40)
+  expect(await sizeOf()).toBeGreaterThanOrEqual(11)
+  expect(await long.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect.poll(sizeOf).toBe(40)
+  const slideshow = page.locator('.user-items-list-banner-slideshow')
+  await slideshow.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => inSight(page, banner)).toEqual(['Evening'])
+  await slideshow.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => inSight(page, banner)).toEqual(['Morning'])
+  const scales = () =>
+    page.locator(`${banner} > li`).evaluateAll((all) => all.map((one) => getComputedStyle(one).scale))
+  await expect.poll(scales).toEqual(['none', '0.94', '0.94'])
+  await page.locator(banner).hover()
+  for (const delta of [90, 70, 50, 30, 18, 10, 6, 3, 2, 1, 1]) await page.mouse.wheel(delta, 0)
+  await expect.poll(() => inSight(page, banner)).toEqual(['Siebentausendzweihundertvierundfünfzig'])
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await inSight(page, banner)).toEqual(['Siebentausendzweihundertvierundfünfzig'])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
