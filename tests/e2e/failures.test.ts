@@ -114,14 +114,14 @@ const halves = Array.from({ length: Math.ceil(Math.log2(blockList().length)) }, 
   [0, 1].map((side) => blockList().filter((_name, at) => ((at >> bit) & 1) === side)),
 ).flat()
 
-it.each(halves.map((held, at) => ({ held, half: at + 1 })))(
+it.each(halves.map((missing, at) => ({ missing, half: at + 1 })))(
   'modules that never arrive delay no other block: half $half',
-  async ({ held }) => {
+  async ({ missing }) => {
     const { page, problems } = await visit(site, '/blocks/all', {}, async (one) => {
-      for (const name of held) await one.route(`**/cdn/${name}/*/index.js*`, () => {})
+      for (const name of missing) await one.route(`**/cdn/${name}/*/index.js*`, () => {})
     })
     await scrollThrough(page)
-    await expect.poll(() => notReady(page, held)).toEqual([])
+    await expect.poll(() => notReady(page, missing)).toEqual([])
     expect(problems).toEqual([])
     await page.context().close()
   },
