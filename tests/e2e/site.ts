@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import type { AppOptions } from '../../packages/site-server/src/app'
 import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
@@ -79,9 +79,16 @@ export async function visit(
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  onTestFailed(() => describePage(page, problems))
   await prepare?.(page)
   await page.goto(origin + path, { waitUntil: 'load' })
   return { page, problems, asked }
+}
+
+/** Prints what a failed test left behind: errors, and the blocks that are not ready. */
+async function describePage(page: Page, problems: readonly string[]) {
+  const waiting = page.isClosed() ? 'closed' : JSON.stringify(await statuses(page).catch(String))
+  console.error(`${page.url()}: errors ${JSON.stringify(problems)}, blocks ${waiting}`)
 }
 
 /** Scrolls to the end and back, so that every block that waits for the viewport starts. */
