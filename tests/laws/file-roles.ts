@@ -84,6 +84,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
   paint: {
     imports: [
       '@ashlar/core-block',
+      '@ashlar/core-carousel',
       '@ashlar/core-cart',
       '@ashlar/core-dom',
       '@ashlar/core-form',
@@ -118,6 +119,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
   effects: {
     imports: [
       '@ashlar/core-block',
+      '@ashlar/core-carousel',
       '@ashlar/core-cart',
       '@ashlar/core-dom',
       '@ashlar/core-form',

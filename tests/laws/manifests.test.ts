@@ -6,6 +6,7 @@ import { importsOf, isTest, sources } from './source.ts'
 const tiers: Readonly<Record<string, number>> = {
   'core-block': 0,
   'core-form': 2,
+  'core-carousel': 2,
   'core-cart': 2,
   'core-react': 2,
   loader: 4,

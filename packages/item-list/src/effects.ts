@@ -1,18 +1,8 @@
 import { translate } from '@ashlar/core-block'
-import {
-  debounce,
-  listen,
-  prefersReducedMotion,
-  shrinkDebounce,
-  shrinkToFit,
-  watchSize,
-  wheelThrottle,
-} from '@ashlar/core-dom'
+import { watchCarousel } from '@ashlar/core-carousel'
+import { listen, shrinkDebounce, shrinkToFit, watchSize, wheelThrottle } from '@ashlar/core-dom'
 import { messages } from './messages'
 import type { ItemListScope } from './paint'
-
-/** Time without a scroll event after which a list is at rest, in milliseconds. */
-const restTime = 100
 
 export function effects(scope: ItemListScope) {
   const { root, elements, config, send, onCleanup, subscribe, emit } = scope
@@ -29,14 +19,11 @@ export function effects(scope: ItemListScope) {
       move(event.key === 'ArrowRight')
     }),
   )
-  /** Scroll position of each item, in CSS pixels; negative from right to left. */
-  const positions = () => items.map(({ offsetLeft }) => offsetLeft - (items[0] as HTMLElement).offsetLeft)
-  const settle = debounce(restTime, () => {
-    const distances = positions().map((left) => Math.abs(left - list.scrollLeft))
-    send({ type: 'see', index: distances.indexOf(Math.min(...distances)) })
-  })
-  onCleanup(listen(list, 'scroll', settle))
-  onCleanup(settle.cancel)
+  const carousel = watchCarousel(
+    list,
+    () => items,
+    (index) => send({ type: 'see', index }),
+  )
   const measure = () => {
     send({ type: 'resize', width: list.clientWidth })
     if (config.isBanner) shrinkTitles(scope)
@@ -47,11 +34,10 @@ export function effects(scope: ItemListScope) {
   onCleanup(
     subscribe(({ index, steps }, previous) => {
       if (index !== previous.index) emit('change', { index })
-      if (steps !== previous.steps)
-        list.scrollTo({ left: positions()[index] as number, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+      if (steps !== previous.steps) carousel.go(index)
     }),
   )
-  return () => (list.scrollLeft = 0)
+  return carousel.end
 }
 
 /** A trackpad sends dozens of events for one push: the slideshow moves once (DOM-03). */

@@ -1,0 +1,1 @@
+export { type Carousel, layCarousel, type SlideLayout, watchCarousel } from './carousel'
