@@ -14,9 +14,8 @@ export interface Elements {
 }
 
 function wayOf({ className }: Element, at: number): -1 | 1 {
-  if (/left|prev/i.test(className)) return -1
-  if (/right|next/i.test(className)) return 1
-  return at % 2 === 0 ? -1 : 1
+  if (/left|right|prev|next/i.test(className)) return /left|prev/i.test(className) ? -1 : 1
+  return at % 2 ? 1 : -1
 }
 
 /** The parts of the block, queried once per start. */

@@ -54,8 +54,7 @@ export function isAtEnd(state: State, way: -1 | 1): boolean {
 }
 
 function at(state: State, index: number): State {
-  const within = Math.max(0, Math.min(index, lastStart(state)))
-  return within === state.index ? state : { ...state, index: within }
+  return { ...state, index: Math.max(0, Math.min(index, lastStart(state))) }
 }
 
 function resized(state: State, width: number): State {

@@ -1,6 +1,6 @@
 import { type Scope, translate } from '@ashlar/core-block'
 import { layCarousel } from '@ashlar/core-carousel'
-import { prefersReducedMotion, scaleHideFactor } from '@ashlar/core-dom'
+import { scaleHideFactor } from '@ashlar/core-dom'
 import type { Elements } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, isAtEnd, type State } from './model'
@@ -23,8 +23,6 @@ export function paint({ config: { isBanner }, root, elements, patch, services }:
   for (const [at, item] of items.entries()) {
     const isActive = at === state.index
     patch.attribute(item, 'data-active', isActive ? 'true' : null)
-    if (prefersReducedMotion()) continue
-    patch.style(item, 'transition', 'scale 0.3s')
     patch.style(item, 'scale', isActive ? null : `${scaleHideFactor}`)
   }
 }

@@ -9,7 +9,7 @@ export function parse(root: HTMLElement, { elements: { items, list } }: ParseCon
   return {
     columns: Math.round(numColumns),
     count: items.length,
-    isBanner: /BannerSlideshow|banner-slideshow/.test(`${root.dataset.controller} ${root.className}`),
+    isBanner: /banner-?slideshow/i.test(`${root.dataset.controller} ${root.className}`),
     isRtl: getComputedStyle(root).direction === 'rtl',
   }
 }
