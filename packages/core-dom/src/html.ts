@@ -17,12 +17,15 @@ function door(): Policy {
   return policy
 }
 
-/** The elements of a template that was rendered when its package was built. Never give it text from a page or a server. */
-export function fromTemplate(html: string): DocumentFragment {
+/** The nodes of HTML in a document of their own, where nothing runs or loads. They have to be made safe before they are inserted. */
+export function parseInert(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = door().createHTML(html)
-  return document.importNode(template.content, true)
+  return template.content
 }
+
+/** The elements of a template that was rendered when its package was built. Never give it text from a page or a server. */
+export const fromTemplate = (html: string): DocumentFragment => document.importNode(parseInert(html), true)
 
 const kept = /^(?:a|b|strong|i|em|u|s|p|br|ul|ol|li|h[1-6]|span|small|sub|sup|blockquote|code|pre)$/
 
@@ -31,10 +34,8 @@ const kept = /^(?:a|b|strong|i|em|u|s|p|br|ul|ol|li|h[1-6]|span|small|sub|sup|bl
  * mailto or tel address), everything else as its text. It is parsed in an inert document, where nothing runs or loads.
  */
 export function fromRichText(html: string): DocumentFragment {
-  const template = document.createElement('template')
-  template.innerHTML = door().createHTML(html)
   const result = document.createDocumentFragment()
-  for (const node of template.content.childNodes) copyInto(result, node, 0)
+  for (const node of parseInert(html).childNodes) copyInto(result, node, 0)
   return result
 }
 

@@ -1,5 +1,5 @@
 export { type FocusLeaveOptions, isTyping, trapFocus, watchFocusLeaving } from './focus'
-export { fromRichText, fromTemplate } from './html'
+export { fromRichText, fromTemplate, parseInert } from './html'
 export { delegate, type EventOf, type EventTypes, listen } from './listen'
 export {
   durations,
