@@ -83,7 +83,6 @@ const files = defineMessages('files', {
 
 const loading = defineMessages('loading', {
   network: 'Network error',
-  collections: 'Unable to load collections',
   fonts: 'Unable to load fonts',
   content: 'Unable to locate content',
   again: 'Please try again.',
@@ -126,7 +125,7 @@ const single = [
   ...Object.values(defineMessages('dialogs', { wrong: 'Something went wrong' })),
   ...Object.values(defineMessages('owner', { 'logout.failed': 'Unable to connect. Please try again' })),
   ...Object.values(defineMessages('money', { instance: 'Format expects a Money instance.' })),
-  ...Object.values(defineMessages('summary', { empty: 'N/A' })),
+  ...Object.values(defineMessages('summary', { empty: 'N/A', failed: 'Unable to load collections' })),
   ...Object.values(defineMessages('gallery', { transition: 'Could not find transition named {name}' })),
 ]
 
