@@ -130,6 +130,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
       'type @ashlar/core-tracking',
       '@ashlar/core-react',
       'focus-trap',
+      'dompurify',
       './*',
     ],
     leaves: [[queries, 'elements']],

@@ -1,0 +1,50 @@
+import { contract } from './contract'
+
+const { parts } = contract
+
+export interface Elements {
+  readonly wrapper: HTMLElement | null
+  readonly list: HTMLElement | null
+  /** The items that the server sent. */
+  readonly items: readonly HTMLElement[]
+  readonly previous: HTMLElement | null
+  readonly next: HTMLElement | null
+  readonly more: HTMLAnchorElement | null
+  /** The sentence for items that cannot be had; made when it is first needed. */
+  status: HTMLElement | null
+}
+
+/** The parts of the block that stay, queried once per start. */
+export function findElements(root: HTMLElement): Elements {
+  const find = <Type extends HTMLElement>(selector: string) => root.querySelector<Type>(selector)
+  return {
+    wrapper: find(parts.wrapper),
+    list: find(parts.list),
+    items: findItems(root),
+    previous: find(parts.previous),
+    next: find(parts.next),
+    more: find<HTMLAnchorElement>(parts.more),
+    status: find(parts.status),
+  }
+}
+
+/** The items of a list, which grows. */
+export const findItems = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(contract.parts.item)]
+
+/** The items of a rendered summary. */
+export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(contract.parts.thumbnail)]
+
+/** Facts without a value. */
+export const findEmptyFacts = (root: ParentNode) =>
+  [...root.querySelectorAll<HTMLElement>(contract.parts.metadata)].filter((fact) => !fact.textContent?.trim())
+
+/** The list in a rendered summary, and the link to what comes after it. */
+export function findRendered(rendered: ParentNode) {
+  return { items: findItems(rendered), more: rendered.querySelector<HTMLAnchorElement>(contract.parts.more) }
+}
+
+/** The link or heading of an item, which takes the focus. */
+export const findLink = (item: ParentNode) => item.querySelector<HTMLElement>('a:not([tabindex="-1"])')
+
+/** The picture of a thumbnail. */
+export const findPicture = (thumbnail: ParentNode) => thumbnail.querySelector('img')

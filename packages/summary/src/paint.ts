@@ -1,0 +1,48 @@
+import { type Scope, translate } from '@ashlar/core-block'
+import { layCarousel } from '@ashlar/core-carousel'
+import { type Elements, findEmptyFacts, findItems, findPicture, findThumbnails } from './elements'
+import { messages } from './messages'
+import { type Action, type Config, heightOf, isAtEnd, type State } from './model'
+
+export type SummaryScope = Scope<Config, State, Action, Elements>
+
+/** Lays out a carousel, reserves the place of pictures, and names missing values. */
+export function paint(scope: SummaryScope, state: State) {
+  const { root, config, elements, patch, services } = scope
+  const { wrapper, list, previous, next } = elements
+  if (!wrapper || !list) return
+  const items = findItems(list)
+  patch.attribute(wrapper, 'aria-busy', state.phase === 'loading' ? 'true' : null)
+  for (const thumbnail of findThumbnails(root)) reservePlace(scope, thumbnail)
+  for (const fact of findEmptyFacts(root)) patch.text(fact, translate(services.i18n, messages.empty))
+  showFailure(scope, state, wrapper)
+  if (config.design !== 'carousel') return
+  layCarousel(list, items, { patch, perView: state.perView })
+  patch.attribute(list, 'tabindex', 0)
+  if (previous) patch.attribute(previous, 'aria-disabled', String(isAtEnd(state, -1)))
+  if (next) patch.attribute(next, 'aria-disabled', String(isAtEnd(state, 1)))
+}
+
+/** The sentence for items that cannot be had; the items there are stay (SUM-01). */
+function showFailure({ patch, services, elements }: SummaryScope, { phase }: State, wrapper: HTMLElement) {
+  let { status } = elements
+  if (!status) {
+    if (phase !== 'failed') return
+    status = elements.status = document.createElement('p')
+    status.className = 'summary-status'
+    status.setAttribute('role', 'alert')
+    patch.insert(wrapper, status)
+  }
+  patch.text(status, phase === 'failed' ? translate(services.i18n, messages.failed) : '')
+}
+
+/** A picture that has its own height needs no place, unless the settings cut it to a ratio. */
+function reservePlace({ config, patch }: SummaryScope, thumbnail: HTMLElement) {
+  const picture = findPicture(thumbnail)
+  if (!config.imageAspectRatio && picture?.complete && picture.naturalWidth) {
+    patch.style(thumbnail, 'aspect-ratio', null)
+    return
+  }
+  patch.style(thumbnail, 'aspect-ratio', `100 / ${heightOf(config)}`)
+  patch.style(thumbnail, 'overflow', 'hidden')
+}
