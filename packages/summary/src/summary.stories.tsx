@@ -1,0 +1,44 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { summary } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Summary = asComponent({ block: summary, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof Summary> = { title: 'Blocks/Summary', component: Summary, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Summary>
+const withSettings = (settings: object): Story => ({
+  args: { config: { ...sample, settings: { ...sample.settings, ...settings } } },
+})
+
+export const Grid: Story = {}
+export const Wall: Story = withSettings({ design: 'wall' })
+export const List: Story = withSettings({ design: 'list', showReadMoreLink: true })
+export const Carousel: Story = {
+  ...withSettings({ design: 'carousel', slidesPerRow: 2 }),
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next' }))
+    await expect(within(canvasElement).getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+  },
+}
+export const MetadataAboveTheTitle: Story = withSettings({ metadataPosition: 'above-title' })
+export const MetadataBelowTheContent: Story = withSettings({
+  metadataPosition: 'below-content',
+  primaryMetadata: 'tags',
+})
+export const TitlesOnly: Story = withSettings({
+  showExcerpt: false,
+  primaryMetadata: 'none',
+  secondaryMetadata: 'none',
+})
+export const More: Story = { args: { config: { ...sample, moreUrl: '/journal' } } }
+export const Empty: Story = { args: { config: { ...sample, items: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }
