@@ -6,6 +6,7 @@ import { sessions } from './features/accounts/service/sessions'
 import { xsrfOf } from './features/accounts/service/xsrf'
 import { adminRoutes } from './features/admin/routes'
 import { blockPageRoutes } from './features/block-pages/routes'
+import type { FillSections } from './features/content/pages/page'
 import { allPhotos, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
 import { fileRoutes } from './features/files/routes'
@@ -19,6 +20,8 @@ import { searchRoutes } from './features/search/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
 import { siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { summaryRoutes } from './features/summaries/routes'
+import { fillSummaries } from './features/summaries/service/fill'
+import type { SummaryParts } from './features/summaries/service/items'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
 import { bodyLimit } from './http/body-limit'
@@ -42,6 +45,7 @@ import { cartFormRoutes } from './store/cart/routes/plain-forms'
 import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
 import { catalogAdminRoutes } from './store/catalog/routes/admin'
 import { catalogRoutes } from './store/catalog/routes/shop'
+import { productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
@@ -172,6 +176,13 @@ function addFiles(app: Routes, { assets, images, home, site }: Parts) {
   app.route('/', fileRoutes(join(home, 'files')))
 }
 
+/** Summaries show posts, events and pictures, and the products of the store. */
+const summariesOf = ({ database, images: { address } }: Parts): SummaryParts => ({
+  database,
+  address,
+  products: () => productSummaries({ database, address }),
+})
+
 function addFeatures(app: Routes, parts: Parts) {
   const { database, renderer, site, rateLimits } = parts
   const readBlocks = () => publishedBlocks(database)
@@ -182,7 +193,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', formRoutes(forms))
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', siteSettingRoutes(database))
-  app.route('/', summaryRoutes(database))
+  app.route('/', summaryRoutes(summariesOf(parts)))
   app.route('/', placeRoutes(site.places ?? []))
   app.route('/', loginRoutes(database, rateLimits.login))
   app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
@@ -246,7 +257,8 @@ export function createApp(options: AppOptions): SiteApp {
   addFeatures(app, parts)
   addStore(app, parts)
   const { journal, photoCredits } = site
-  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address: images.address }))
+  const fill: FillSections = (sections, language) => fillSummaries(summariesOf(parts), sections, language)
+  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address: images.address, fill }))
   addProblemPages(app, parts)
   return {
     fetch: app.fetch,

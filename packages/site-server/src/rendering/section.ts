@@ -46,7 +46,14 @@ export type Section =
       readonly worded?: boolean
       readonly options?: Readonly<Record<string, string | number | boolean>>
     }
-  | { readonly type: 'block'; readonly block: string; readonly config: unknown; readonly title?: string }
+  | {
+      readonly type: 'block'
+      readonly block: string
+      readonly config: unknown
+      readonly title?: string
+      /** As wide as the page, not as its text. Default: false. */
+      readonly wide?: boolean
+    }
 
 /** A photograph with its size. */
 export interface Photo {

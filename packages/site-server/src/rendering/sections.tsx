@@ -5,11 +5,16 @@ import type { Section, SectionContext } from './section'
 /** Blocks that every page may use, for its pictures and entrances. */
 const common = ['image', 'reveal']
 
+/** True for a summary whose products can be looked at without leaving the page. */
+const showsProducts = (config: unknown) =>
+  (config as { settings?: { productQuickViewEnabled?: boolean } } | null)?.settings?.productQuickViewEnabled === true
+
 /** The names of the blocks on a page. */
 export function blocksOf(sections: readonly Section[]): string[] {
   const used = sections.flatMap((section) => {
     if (section.type === 'gallery') return ['gallery']
-    return section.type === 'block' ? [section.block] : []
+    if (section.type !== 'block') return []
+    return showsProducts(section.config) ? [section.block, 'quick-view'] : [section.block]
   })
   return [...new Set([...common, ...used])]
 }
@@ -52,8 +57,8 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
       <figcaption>{author}</figcaption>
     </figure>
   ),
-  block: ({ block, config, title }, context) => (
-    <section className="prose">
+  block: ({ block, config, title, wide }, context) => (
+    <section className={wide ? 'wide' : 'prose'}>
       {title && <h2>{title}</h2>}
       {blockElement(block, forVisitor(block, config, context))}
     </section>

@@ -1,6 +1,8 @@
 /** Members of sections that visitors do not read. */
 const codes = new Set(
-  'type block photo photos href src url id kind design variant alignment sizes shape format name mode'.split(' '),
+  'type block collectionId primaryMetadata secondaryMetadata metadataPosition photo photos href src url id kind design variant alignment sizes shape format name mode'.split(
+    ' ',
+  ),
 )
 
 /** A copy of the content of a page in another language; undefined when a text has no translation, as half a page helps no reader. */

@@ -3,6 +3,7 @@ export {
   collectionAt,
   collectionById,
   eventsOf,
+  galleryFilesAt,
   photosOf,
   publishedPosts,
 } from './repository'

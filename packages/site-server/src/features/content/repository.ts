@@ -68,7 +68,14 @@ export function eventsOf(database: ContentDatabase, collection: string, limit: n
     .execute()
 }
 
-/** Pages and collections of the main navigation. */
+/** The photographs in the galleries of the page at a path, in their order. */
+export async function galleryFilesAt(database: ContentDatabase, path: string): Promise<string[]> {
+  const page = await pageAt(database, path)
+  const sections: Section[] = page ? JSON.parse(page.sections) : []
+  return [...new Set(sections.flatMap((section) => (section.type === 'gallery' ? section.photos : [])))]
+}
+
+/** Pages and collections of the main navigation; a page that is a collection as well is listed once. */
 export async function navigation(database: ContentDatabase) {
   const pages = await database
     .selectFrom('pages')
@@ -83,7 +90,8 @@ export async function navigation(database: ContentDatabase) {
     .where('type', '!=', eventCollection)
     .orderBy('path')
     .execute()
-  return [...pages.filter(({ path }) => path !== '/'), ...collections]
+  const isPage = (path: string) => pages.some((page) => page.path === path)
+  return [...pages.filter(({ path }) => path !== '/'), ...collections.filter(({ path }) => !isPage(path))]
 }
 
 /** The blocks of all published pages. */

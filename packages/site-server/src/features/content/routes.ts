@@ -2,7 +2,7 @@ import { createRoutes, type Routes } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { creditsPage } from './pages/credits'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
-import { contentPage } from './pages/page'
+import { contentPage, type FillSections } from './pages/page'
 import { pathOf } from './repository'
 import type { ContentDatabase } from './tables'
 
@@ -14,10 +14,11 @@ interface ContentOptions {
   readonly photoCredits: string
   /** The address of a photograph by its file. */
   address(file: string): string
+  readonly fill: FillSections
 }
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
-export function contentRoutes({ database, renderer, journal, photoCredits, address }: ContentOptions): Routes {
+export function contentRoutes({ database, renderer, journal, photoCredits, address, fill }: ContentOptions): Routes {
   const routes = createRoutes()
   routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
   routes.get('/journal/:slug', async (context) => (await postPage(context, database, renderer)) ?? context.notFound())
@@ -27,6 +28,6 @@ export function contentRoutes({ database, renderer, journal, photoCredits, addre
     const path = await pathOf(database, context.req.param('id'))
     return path ? context.redirect(path, 302) : context.notFound()
   })
-  routes.get('*', async (context) => (await contentPage(context, database, renderer)) ?? context.notFound())
+  routes.get('*', async (context) => (await contentPage(context, database, renderer, fill)) ?? context.notFound())
   return routes
 }

@@ -1,15 +1,4 @@
-/** One item of a summary. */
-export interface SummaryItem {
-  readonly id: string
-  readonly title: string
-  readonly url: string
-  readonly excerpt: string
-  /** As 2027-05-08. */
-  readonly day: string
-  /** Text after the day, such as the last day and the place of an event. Default: none. */
-  readonly more?: string
-}
-export type SummaryKind = 'blog' | 'events'
+import type { SummaryItem, SummarySettings } from '@ashlar/summary/markup'
 
 /** A widget as calls send it. */
 interface Widget {
@@ -21,8 +10,6 @@ interface Widget {
 /** The types of the summary block, old and new. */
 export const summaryTypes = new Set(['20', '55'])
 const maxItems = 30
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-export const dayText = (day: string) => longDate.format(new Date(day))
 
 /** Reads a widget; undefined for invalid JSON. */
 export function widgetOf(json: unknown): Widget | undefined {
@@ -35,8 +22,21 @@ export function widgetOf(json: unknown): Widget | undefined {
   }
 }
 
-/** `value.pageSize`, which pages write as a number or as text. Default and maximum: 30. */
-export function sizeOf({ value }: Widget): number {
-  const size = Number(value.pageSize ?? maxItems)
+/** `pageSize`, which pages write as a number or as text. Default and maximum: 30. */
+export function sizeOf({ pageSize }: Readonly<Record<string, unknown>>): number {
+  const size = Number(pageSize ?? maxItems)
   return Number.isInteger(size) && size > 0 ? Math.min(size, maxItems) : maxItems
 }
+
+/** `offset`: how many items a page has already. Default: 0. */
+export function offsetOf({ offset }: Readonly<Record<string, unknown>>): number {
+  const count = Number(offset)
+  return Number.isInteger(count) && count > 0 ? count : 0
+}
+
+const matches = (wanted: string | undefined, given: readonly string[] = []) =>
+  !wanted || given.some((one) => one.toLowerCase() === wanted.toLowerCase())
+
+/** True for an item that the filter of the settings lets through; both its tag and its category have to fit. */
+export const isShown = ({ tags, categories }: SummaryItem, { filter }: SummarySettings): boolean =>
+  matches(filter?.tag, tags) && matches(filter?.category, categories)

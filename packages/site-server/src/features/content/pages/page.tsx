@@ -19,8 +19,16 @@ const LoggedOut = ({ i18n }: { i18n: I18n }) => (
   </p>
 )
 
+/** Adds what other features know to sections, such as the items of a summary. */
+export type FillSections = (sections: readonly Section[], language: string) => Promise<readonly Section[]>
+
 /** The page at the address of the request; undefined where there is none. */
-export async function contentPage(request: SiteContext, database: ContentDatabase, renderer: PageRenderer) {
+export async function contentPage(
+  request: SiteContext,
+  database: ContentDatabase,
+  renderer: PageRenderer,
+  fill: FillSections,
+) {
   const path = request.req.path.replace(/(.)\/$/, '$1')
   const row = await pageAt(database, path)
   if (!row) return undefined
@@ -29,7 +37,8 @@ export async function contentPage(request: SiteContext, database: ContentDatabas
   const { i18n, translate } = request.get('language')
   const original = { title: row.title, description: row.description, sections: JSON.parse(row.sections) as Section[] }
   const translated = translateContent(original, translate)
-  const { title, description, sections } = translated ?? original
+  const { title, description } = translated ?? original
+  const sections = await fill((translated ?? original).sections, i18n.locale)
   const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
   const body = (
     <>

@@ -1,0 +1,101 @@
+import type { SummaryConfig, SummaryItem, SummaryKind, SummarySettings } from '@ashlar/summary/markup'
+import type { Database } from '../../../db/database'
+import {
+  type ContentTables,
+  collectionById,
+  eventsOf,
+  galleryFilesAt,
+  photosOf,
+  publishedPosts,
+} from '../../content/interface'
+import { isShown, offsetOf, sizeOf } from '../domain'
+
+/** What summaries are made of. */
+export interface SummaryParts {
+  readonly database: Database<ContentTables>
+  /** The address of a photograph by its file. */
+  address(file: string): string
+  /** The products that visitors can buy. */
+  products(): Promise<readonly SummaryItem[]>
+}
+
+/** Types of collections with items of their own. */
+const kinds: Readonly<Record<number, SummaryKind>> = { 1: 'blog', 10: 'events', 13: 'products' }
+
+/** More events than any page shows. */
+const allEvents = 1000
+
+async function eventItems({ database }: SummaryParts, collection: string): Promise<SummaryItem[]> {
+  const rows = await eventsOf(database, collection, allEvents)
+  return rows.map(({ id, title, path, excerpt, starts_on, ends_on, place }) => ({
+    id,
+    title,
+    url: path,
+    excerpt,
+    day: starts_on,
+    lastDay: ends_on,
+    location: place,
+  }))
+}
+
+/** Reads photographs, and returns the image of a file; none for a file that is not there. */
+async function imagesOf({ database, address }: SummaryParts, files: readonly string[]) {
+  const photos = await photosOf(database, files)
+  return (file: string): Pick<SummaryItem, 'image'> => {
+    const photo = photos.get(file)
+    if (!photo) return {}
+    const { alt, width, height } = photo
+    return { image: { src: `${address(file)}?format=750w`, alt, width, height } }
+  }
+}
+
+async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
+  const posts = await publishedPosts(parts.database)
+  const imageOf = await imagesOf(
+    parts,
+    posts.map(({ photo }) => photo),
+  )
+  return posts.map(({ id, title, slug, excerpt, published_on, tags, photo }) => ({
+    id,
+    title,
+    url: `/journal/${slug}`,
+    excerpt,
+    day: published_on,
+    tags: JSON.parse(tags) as string[],
+    ...imageOf(photo),
+  }))
+}
+
+/** The pictures of the galleries of a page. */
+async function pictureItems(parts: SummaryParts, path: string): Promise<SummaryItem[]> {
+  const files = await galleryFilesAt(parts.database, path)
+  const imageOf = await imagesOf(parts, files)
+  return files.map((file) => ({ id: file, title: imageOf(file).image?.alt ?? '', url: path, ...imageOf(file) }))
+}
+
+/** A summary with its items; undefined for a collection that is not there. */
+export async function summaryOf(
+  parts: SummaryParts,
+  settings: SummarySettings & Readonly<Record<string, unknown>>,
+  language = 'en-US',
+): Promise<SummaryConfig | undefined> {
+  const collection = await collectionById(parts.database, settings.collectionId ?? '')
+  if (!collection) return undefined
+  const kind = kinds[collection.type] ?? 'gallery'
+  const all = {
+    blog: () => postItems(parts),
+    events: () => eventItems(parts, collection.id),
+    products: () => parts.products(),
+    gallery: () => pictureItems(parts, collection.path),
+  }
+  const shown = (await all[kind]()).filter((item) => isShown(item, settings))
+  const first = offsetOf(settings)
+  const end = first + sizeOf(settings)
+  return {
+    kind,
+    settings,
+    language,
+    items: shown.slice(first, end),
+    ...(end < shown.length && { moreUrl: collection.path }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { SummaryItem } from '@ashlar/summary/markup'
+import { priceText, storeSettings } from '../../settings/interface'
+import { priceInCents } from '../domain/product'
+import { type CatalogParts, publishedProducts } from '../repository/products'
+
+/** The products that visitors can buy, as summaries list them: with the lowest price, and "from" where there are several. */
+export async function productSummaries(parts: CatalogParts): Promise<SummaryItem[]> {
+  const { selectedCurrency } = await storeSettings(parts.database)
+  const products = await publishedProducts(parts)
+  return products.map(({ id, title, url, description, images: [image], variants }) => {
+    const prices = variants.map(priceInCents)
+    const lowest = priceText(Math.min(...prices), selectedCurrency)
+    return {
+      id,
+      title,
+      url,
+      excerpt: description,
+      ...(image && {
+        image: { src: `${image.url}?format=750w`, alt: image.alt, width: image.width, height: image.height },
+      }),
+      ...(prices.length > 0 && { price: new Set(prices).size > 1 ? `from ${lowest}` : lowest }),
+    }
+  })
+}
