@@ -1,4 +1,5 @@
 import { booking } from './booking'
+import { collectionIds } from './ids'
 import { button, type PageSeed } from './page-seed'
 
 /** What the house offers. */
@@ -48,6 +49,18 @@ export const walkPages: readonly PageSeed[] = [
             photo: 'infinite-sea.jpg',
           },
         ],
+      },
+      {
+        type: 'block',
+        block: 'summary',
+        wide: true,
+        config: {
+          collectionId: collectionIds.journal,
+          design: 'carousel',
+          headerText: 'From the journal',
+          imageAspectRatio: '1.5',
+          secondaryMetadata: 'none',
+        },
       },
       { type: 'block', block: 'scaled-text', config: { text: 'Between the limestone and the sea', level: 2 } },
       {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { lockPage, type SiteDatabase } from '@ashlar/site-server'
 import { housePages } from '../content/house'
+import { collectionIds, id } from '../content/ids'
 import { photos } from '../content/photos'
 import { posts } from '../content/posts'
 import { separatePages } from '../content/separate-pages'
@@ -13,13 +13,15 @@ import { seedReviews } from './reviews'
 import { seedStore } from './store'
 
 const pages = [...walkPages, ...workPages, ...housePages, ...separatePages]
-const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /** Fills an empty database with the demo business; a site that has pages is not changed. */
 export async function seed(database: SiteDatabase): Promise<void> {
   await database
     .insertInto('collections')
-    .values({ id: id('/journal'), path: '/journal', title: 'Journal', type: 1 })
+    .values([
+      { id: collectionIds.journal, path: '/journal', title: 'Journal', type: 1 },
+      { id: collectionIds.works, path: '/portfolio', title: 'Portfolio', type: 7 },
+    ])
     .onConflict((row) => row.doNothing())
     .execute()
   await seedWeeks(database)
@@ -97,7 +99,7 @@ async function seedPosts(work: SiteDatabase) {
 
 /** The weeks are events of the page about them. They are newer than the pages, and are added to older databases too. */
 async function seedWeeks(database: SiteDatabase) {
-  const collection_id = id('/walks events')
+  const collection_id = collectionIds.weeks
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('collections')
     .values({ id: collection_id, path: '/walks', title: 'Walking weeks', type: 10 })

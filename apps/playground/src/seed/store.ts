@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   generateSku,
   isPriceCents,
@@ -7,9 +6,9 @@ import {
   saveStoreSettings,
   storeSettings,
 } from '@ashlar/site-server'
+import { id } from '../content/ids'
 import { donationPage, type ProductSeed, products } from '../content/products'
 
-const id = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
 /** A number from 0 up to 1 that follows from a text: a seed that runs again makes the same SKUs. */
 const randomOf = (text: string) => () => Number.parseInt(id(text).slice(0, 8), 16) / 2 ** 32
 

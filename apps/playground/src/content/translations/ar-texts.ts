@@ -1,5 +1,6 @@
 /** Texts of the pages in Arabic, by the original. A page with a text that is missing here is shown in the original. */
 export const texts: Readonly<Record<string, string>> = {
+  'From the journal': 'من اليوميات',
   'walking weeks with a camera': 'أسابيع مشي مع الكاميرا',
   'A house for walkers who look twice. Between the limestone and the sea since 1998.':
     'بيت لمن يمشي وينظر مرتين. بين الصخر الجيري والبحر منذ 1998.',

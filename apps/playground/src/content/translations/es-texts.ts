@@ -1,5 +1,6 @@
 /** Texts of the pages in Spanish, by the original. A page with a text that is missing here is shown in the original. */
 export const texts: Readonly<Record<string, string>> = {
+  'From the journal': 'Del diario',
   'walking weeks with a camera': 'semanas a pie con una cámara',
   'A house for walkers who look twice. Between the limestone and the sea since 1998.':
     'Una casa para caminantes que miran dos veces. Entre la caliza y el mar desde 1998.',
