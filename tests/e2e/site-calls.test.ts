@@ -103,7 +103,7 @@ it('[HTTP-15] in a browser a summary that the server draws is placed in its bloc
   })
   expect(isDrawn).toBe(true)
   const place = page.locator('#place')
-  expect(await place.getByRole('link').allTextContents()).toEqual(['The water', 'The ridge', 'The coast'])
+  expect(await place.getByRole('link').allTextContents()).toEqual(['The water', 'The ridge', 'The coast', 'Show more'])
   const text = await place.textContent()
   expect(text).toContain('April 10, 2027 to April 17, 2027')
   expect(text).toContain('<script>')
@@ -119,7 +119,7 @@ it('[HTTP-15] in a browser a summary that the server draws is placed in its bloc
     ).catch((error) => error.body.error),
   )
   expect(kept).toContain('not rendered here')
-  expect(await place.getByRole('link').count()).toBe(3)
+  expect(await place.getByRole('link').count()).toBe(4)
   expect(problems.filter((line) => !/status of 400/.test(line))).toEqual([])
   await page.context().close()
 })

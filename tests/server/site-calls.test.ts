@@ -152,11 +152,47 @@ describe.each(['SQLite', 'Postgres'])('calls of the site on %s', (engine) => {
     const events = await draw({ type: 55, id: 'w1', value: { pageSize: '2' } }, await collectionAt('/walks'))
     expect(events.html.match(/summary-item-record-type-event/g)).toHaveLength(2)
     expect(events.html).toMatch(
-      /The water.*<time[^>]* datetime="2027-04-10">April 10, 2027<\/time> to April 17, 2027, Zegama/i,
+      /The water.*<time[^>]* datetime="2027-04-10">April 10, 2027 to April 17, 2027<\/time>.*Zegama/i,
     )
     const posts = await draw({ type: '20', id: 'w2', value: { collectionId: await collectionAt('/journal') } })
     expect(posts.html).toContain('summary-block-collection-type-blog')
     expect(posts.html.indexOf('/journal/how-slow-is-slow')).toBeGreaterThan(0)
+  })
+
+  it('[SUM-04] a filter by tag, a page size and an offset decide which items are drawn', async () => {
+    const collectionId = await collectionAt('/journal')
+    const drawn = async (value: object) => {
+      const { html } = await draw({ type: '55', id: 'w3', value }, collectionId)
+      return { ids: [...html.matchAll(/data-item-id="([^"]+)"/g)].map(([, id]) => id), html }
+    }
+    const all = await drawn({})
+    const first = await drawn({ pageSize: 1 })
+    expect(first.ids).toEqual(all.ids.slice(0, 1))
+    expect(first.html).toContain('summary-more')
+    const rest = await drawn({ pageSize: 30, offset: 1 })
+    expect(rest.ids).toEqual(all.ids.slice(1))
+    expect(rest.html).not.toContain('summary-more')
+    const coast = await drawn({ filter: { tag: 'Coast' } })
+    expect(coast.ids.length).toBeGreaterThan(0)
+    expect(coast.ids.length).toBeLessThan(all.ids.length)
+    expect((await drawn({ filter: { tag: 'coast', category: 'nothing' } })).ids).toEqual([])
+  })
+
+  it('[SUM-01] [SUM-03] products have prices, the pictures of a gallery are items, and a value that is missing is N/A', async () => {
+    const products = await draw(
+      { type: 55, id: 'w4', value: { productQuickViewEnabled: true } },
+      await collectionAt('/shop'),
+    )
+    expect(products.html).toMatch(/summary-price">(?:from )?€\d/)
+    expect(products.html).toContain('sqs-product-quick-view-button')
+    expect(products.html).toContain('summary-metadata-item--date">N/A')
+    const pictures = await draw({ type: 55, id: 'w5', value: {} }, await collectionAt('/portfolio'))
+    expect(pictures.html.match(/summary-item-record-type-image/g)?.length).toBeGreaterThan(5)
+    const above = await draw(
+      { type: 55, id: 'w6', value: { metadataPosition: 'above-title', primaryMetadata: 'price' } },
+      await collectionAt('/shop'),
+    )
+    expect(above.html.indexOf('metadata-container--above-title')).toBeLessThan(above.html.indexOf('summary-title'))
   })
 
   it('[HTTP-15] every value of the database is text in it', async () => {
