@@ -13,7 +13,7 @@ export const contract = defineContract({
   margin: 600,
   options: {
     /** Items side by side in a carousel, where there is room for them. Default: 3 (LST-01). */
-    numColumns: number(3, { min: 1, max: 12 }),
+    numColumns: number(3, { min: 1 }),
   },
   parts: {
     /** The list whose children are the items. */
