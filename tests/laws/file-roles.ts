@@ -58,6 +58,8 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
       '@ashlar/core-cart',
       '@ashlar/core-form',
       'type @ashlar/core-intents',
+      // The pure model of a request.
+      '@ashlar/core-http',
       'immer',
       'date-fns',
       './contract',
