@@ -1,0 +1,47 @@
+import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import type { Config } from './model'
+import { daysIn, monthOf, readMonth, weekStartOf } from './model/days'
+import { readEvents } from './model/events'
+
+/** Reads a calendar out of the page. */
+export function parse(root: HTMLElement, { elements, services: { i18n, site } }: ParseContext<Elements>): Config {
+  const { collectionId, month } = optionsOf(root)
+  const timeZone = readZone(site?.context.website.timeZone)
+  const locale = i18n?.locale ?? 'en-US'
+  const around = { collectionId, locale, timeZone, weekStart: weekStartOf(locale) }
+  const served = readJson(elements.served?.textContent)
+  const servedMonth = readMonth(member(served, 'month'))
+  if (servedMonth) return { ...around, month: servedMonth, events: readEvents(member(served, 'items'), timeZone) }
+  const today = monthOf(daysIn(timeZone)(Date.now()))
+  return { ...around, month: monthOfAddress(location.search) ?? readMonth(month) ?? today, events: undefined }
+}
+
+const optionsOf = (root: HTMLElement) =>
+  readOptions([readJson(root.dataset.blockJson) as object | undefined, root], contract)
+
+/** The month that `?view=calendar&month=04-2027` names; undefined for every other address (CAL-02). */
+function monthOfAddress(search: string) {
+  const query = new URLSearchParams(search)
+  return query.get('view') === 'calendar' ? readMonth(query.get('month')) : undefined
+}
+
+/** The name of a time zone that the browser knows; undefined for any other, and the visitor's own is used. */
+function readZone(name: string | undefined): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name || undefined })
+    return name || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The element that the view is rendered into; undefined for a calendar of no collection, whose HTML stays as served (LDR-14). */
+export function placeOf(root: HTMLElement, { elements }: ParseContext<Elements>): HTMLElement | undefined {
+  if (optionsOf(root).collectionId) return elements.content ?? document.createElement('div')
+  console.warn(
+    '[ashlar] A calendar names no collection in data-block-json. It stays as served. Add the collectionId of its events.',
+  )
+  return undefined
+}
