@@ -1,0 +1,72 @@
+import { type Message, translate } from '@ashlar/core-block'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { messages } from '../messages'
+import { eventsOf, requestOf } from '../model'
+import { type Month, monthOf, monthsLater, writeMonth } from '../model/days'
+import { dateWriter, isPlainClick } from './dates'
+import { Details } from './details'
+import { MonthGrid } from './month-grid'
+import type { CalendarProps } from './props'
+
+/** A month with its events. Rendered by a server it is a table of links, which leads from month to month without scripts. */
+export function View(props: CalendarProps) {
+  const { state, services, send } = props
+  const root = useRef<HTMLDivElement>(null)
+  const { focus } = state
+  useEffect(() => {
+    if (!focus) return
+    const selector = focus.part === 'day' ? '[data-day][tabindex="0"]' : '.calendar-details'
+    root.current?.querySelector<HTMLElement>(selector)?.focus()
+  }, [focus])
+  const { status } = requestOf(state)
+  const text = (message: Message) => translate(services.i18n, message)
+  return (
+    <div className="calendar" ref={root} data-state={status} data-dynamic-strings="">
+      <div className="calendar-header">
+        <MonthLink {...props} name="previous" month={monthOf(monthsLater(state.day, -1))} />
+        <h3 className="calendar-month" aria-live="polite">
+          {dateWriter(props)(`${state.month}-01`, { month: 'long', year: 'numeric' })}
+        </h3>
+        <MonthLink {...props} name="next" month={monthOf(monthsLater(state.day, 1))} />
+      </div>
+      <MonthGrid {...props} />
+      <p className="calendar-status" role="status">
+        {status === 'pending' && text(messages.loading)}
+        {status === 'failed' && text(messages.failed)}
+        {status === 'success' && eventsOf(state).length === 0 && text(messages.none)}
+      </p>
+      {status === 'failed' && (
+        <button
+          type="button"
+          className="calendar-retry"
+          onClick={() => send({ type: 'load', month: state.month, step: { type: 'refetch' } })}
+        >
+          {text(messages.retry)}
+        </button>
+      )}
+      <Details {...props} />
+    </div>
+  )
+}
+
+interface MonthLinkProps extends CalendarProps {
+  readonly name: 'previous' | 'next'
+  readonly month: Month
+}
+
+/** The way to a month beside: a link, which the block follows in place. */
+function MonthLink({ name, month, services, send }: MonthLinkProps) {
+  function show(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    send({ type: 'show', month })
+  }
+  return (
+    <a className={`calendar-${name}`} href={`?view=calendar&month=${writeMonth(month)}`} rel="nofollow" onClick={show}>
+      <span className="calendar-hidden">{translate(services.i18n, messages[name])}</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={name === 'next' ? 'M6 2l6 6-6 6' : 'M10 2L4 8l6 6'} />
+      </svg>
+    </a>
+  )
+}

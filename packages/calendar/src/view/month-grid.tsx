@@ -1,0 +1,112 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { eventsOf, requestOf } from '../model'
+import { type Day, dayByKey, weekdays, weeksOf } from '../model/days'
+import { type CalendarEvent, eventsOn } from '../model/events'
+import { dateWriter, isPlainClick, timeText } from './dates'
+import type { CalendarProps } from './props'
+
+/** The weeks of the month: a table, and a grid with one stop for Tab once the block runs (CAL-01). */
+export function MonthGrid(props: CalendarProps) {
+  const { state, config, send } = props
+  const { weekStart } = config
+  const write = dateWriter(props)
+  function moveByKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const isDay = (event.target as Element).matches('[data-day]')
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const key = isRtl ? (mirrored[event.key] ?? event.key) : event.key
+    const day = dayByKey(state.day, { key, isShift: event.shiftKey }, weekStart)
+    if (day) send({ type: 'move', day })
+    else if (isDay && (key === 'Enter' || key === ' ')) send({ type: 'open', day: state.day })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <table
+      className="calendar-grid"
+      role={state.today && 'grid'}
+      aria-label={write(`${state.month}-01`, { month: 'long', year: 'numeric' })}
+      aria-busy={requestOf(state).status === 'pending'}
+      onKeyDown={moveByKey}
+    >
+      <thead>
+        <tr>
+          {weekdays(weekStart).map((day) => (
+            <th key={day} scope="col" abbr={write(day, { weekday: 'long' })}>
+              {write(day, { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(state.month, weekStart).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has nothing but its place
+              day ? <DayCell key={day} {...props} day={day} isWeekStart={at === 0} /> : <td key={at} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+interface DayProps extends CalendarProps {
+  readonly day: Day
+  readonly isWeekStart: boolean
+}
+
+function DayCell(props: DayProps) {
+  const { state, send, day } = props
+  const events = eventsOn(eventsOf(state), day)
+  const isLive = state.today !== undefined
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be expanded
+    <td
+      role={isLive ? 'gridcell' : undefined}
+      data-day={day}
+      aria-current={day === state.today ? 'date' : undefined}
+      aria-expanded={isLive && events.length > 0 ? state.open?.day === day : undefined}
+      tabIndex={isLive ? (day === state.day ? 0 : -1) : undefined}
+      onClick={() => send({ type: 'open', day })}
+    >
+      <span className="calendar-day" aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className="calendar-hidden">{dateWriter(props)(day, { dateStyle: 'full' })}</span>
+      {events.map((event) => (
+        <EventLink key={event.id} {...props} event={event} />
+      ))}
+    </td>
+  )
+}
+
+/** One event on one day: a link to its page, which opens its details once the block runs. */
+function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
+  const { day, isWeekStart, state, send } = props
+  function open(click: MouseEvent) {
+    // The day around it would open all of its events.
+    click.stopPropagation()
+    if (!isPlainClick(click)) return
+    click.preventDefault()
+    send({ type: 'open', day, id: event.id })
+  }
+  const isContinued = event.first < day && !isWeekStart
+  const time = timeText(props, event, day)
+  return (
+    <a
+      className="calendar-event"
+      href={event.url}
+      tabIndex={state.today ? -1 : undefined}
+      data-continued={isContinued ? '' : undefined}
+      data-ends={event.last === day ? '' : undefined}
+      onClick={open}
+    >
+      {time && <span className="calendar-time">{time}</span>} <span className="calendar-title">{event.title}</span>
+    </a>
+  )
+}
