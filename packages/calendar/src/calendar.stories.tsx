@@ -1,0 +1,55 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { calendar } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Calendar = asComponent({ block: calendar, Markup, selector: contract.selectors.join(',') })
+
+/** A server that answers a request like this. */
+function server(get: () => Promise<unknown>): BlockContext {
+  return { services: { http: { get }, site: { context: { website: { timeZone: 'UTC' } } } } } as unknown as BlockContext
+}
+const { collectionId, month } = sample
+
+const meta: Meta<typeof Calendar> = {
+  title: 'Blocks/Calendar',
+  component: Calendar,
+  args: { config: sample, context: server(async () => []) },
+}
+export default meta
+
+type Story = StoryObj<typeof Calendar>
+
+export const Usual: Story = {}
+export const Details: Story = {
+  async play({ canvasElement }) {
+    const screen = within(canvasElement)
+    await screen.findByRole('grid')
+    await userEvent.click(screen.getByText('Market in Ordizia'))
+    await expect(await screen.findByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  },
+}
+export const NoEvents: Story = { args: { config: { collectionId, month } } }
+export const Loading: Story = {
+  args: { config: { collectionId, month }, context: server(() => new Promise(() => {})) },
+}
+export const Failed: Story = {
+  args: { config: { collectionId, month }, context: server(() => Promise.reject(new Error('offline'))) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const WithoutScripts: Story = { args: { script: false } }
