@@ -14,7 +14,7 @@ export const contract = defineContract({
   parts: {
     /** The element that the view is rendered into; with `data-rendered` it is hydrated. */
     content: '.sqs-block-content',
-    /** The month that the server has rendered, as JSON: `month` and `items`. */
+    /** The month that the server has rendered, as JSON: `month`, `timeZone` and `items`. */
     served: 'script.calendar-served',
     /** The month: a table, and a grid once the block runs. */
     grid: '.calendar-grid',

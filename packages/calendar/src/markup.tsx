@@ -54,7 +54,7 @@ export function Markup({ config }: { config: CalendarConfig }) {
           type="application/json"
           className="calendar-served"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its script, written by a server
-          dangerouslySetInnerHTML={inScript({ month, items })}
+          dangerouslySetInnerHTML={inScript({ month, timeZone, items })}
         />
       )}
       <div className="sqs-block-content" data-rendered={items && ''}>

@@ -1,4 +1,4 @@
-import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
+import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
@@ -8,10 +8,10 @@ import { readEvents } from './model/events'
 /** Reads a calendar out of the page. */
 export function parse(root: HTMLElement, { elements, services: { i18n, site } }: ParseContext<Elements>): Config {
   const { collectionId, month } = optionsOf(root)
-  const timeZone = readZone(site?.context.website.timeZone)
+  const served = readJson(elements.served?.textContent)
+  const timeZone = readZone(readText(member(served, 'timeZone'), site?.context.website.timeZone))
   const locale = i18n?.locale ?? 'en-US'
   const around = { collectionId, locale, timeZone, weekStart: weekStartOf(locale) }
-  const served = readJson(elements.served?.textContent)
   const servedMonth = readMonth(member(served, 'month'))
   if (servedMonth) return { ...around, month: servedMonth, events: readEvents(member(served, 'items'), timeZone) }
   const today = monthOf(daysIn(timeZone)(Date.now()))
