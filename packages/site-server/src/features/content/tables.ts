@@ -47,6 +47,9 @@ export interface ContentTables {
     place: string
     starts_on: string
     ends_on: string
+    /** As 19:00, in the time zone of the site; empty for whole days. Default: empty. */
+    starts_at: Generated<string>
+    ends_at: Generated<string>
   }
 }
 export type ContentDatabase = Database<ContentTables>
@@ -103,6 +106,15 @@ export const contentMigrations: Migrations = {
       for (const name of ['title', 'excerpt', 'path', 'place', 'starts_on', 'ends_on'])
         table = table.addColumn(name, 'text', (column) => column.notNull())
       await table.execute()
+    },
+  },
+  '0014-event-times': {
+    async up(database) {
+      for (const name of ['starts_at', 'ends_at'])
+        await database.schema
+          .alterTable('event_items')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute()
     },
   },
 }
