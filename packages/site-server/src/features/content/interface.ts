@@ -2,8 +2,11 @@
 export {
   collectionAt,
   collectionById,
+  eventById,
+  eventsBetween,
   eventsOf,
   galleryFilesAt,
+  nextEvent,
   photosOf,
   publishedPosts,
 } from './repository'

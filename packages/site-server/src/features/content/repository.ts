@@ -75,6 +75,35 @@ export async function galleryFilesAt(database: ContentDatabase, path: string): P
   return [...new Set(sections.flatMap((section) => (section.type === 'gallery' ? section.photos : [])))]
 }
 
+/** Events of a collection that touch a span of days, earliest first. */
+export function eventsBetween(database: ContentDatabase, collection: string, first: string, last: string) {
+  return database
+    .selectFrom('event_items')
+    .selectAll()
+    .where('collection_id', '=', collection)
+    .where('starts_on', '<=', last)
+    .where('ends_on', '>=', first)
+    .orderBy('starts_on')
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** The first event of a collection that has not ended before a day. */
+export function nextEvent(database: ContentDatabase, collection: string, day: string) {
+  return database
+    .selectFrom('event_items')
+    .select('starts_on')
+    .where('collection_id', '=', collection)
+    .where('ends_on', '>=', day)
+    .orderBy('starts_on')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function eventById(database: ContentDatabase, id: string) {
+  return database.selectFrom('event_items').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Pages and collections of the main navigation; a page that is a collection as well is listed once. */
 export async function navigation(database: ContentDatabase) {
   const pages = await database
