@@ -9,6 +9,8 @@ import { blockPageRoutes } from './features/block-pages/routes'
 import type { FillSections } from './features/content/pages/page'
 import { allPhotos, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
+import { eventRoutes } from './features/events/routes'
+import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
 import { submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
@@ -194,6 +196,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', siteSettingRoutes(database))
   app.route('/', summaryRoutes(summariesOf(parts)))
+  app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
   app.route('/', loginRoutes(database, rateLimits.login))
   app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
@@ -257,8 +260,10 @@ export function createApp(options: AppOptions): SiteApp {
   addFeatures(app, parts)
   addStore(app, parts)
   const { journal, photoCredits } = site
-  const fill: FillSections = (sections, language) => fillSummaries(summariesOf(parts), sections, language)
-  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address: images.address, fill }))
+  const { address } = images
+  const fillSections: FillSections = async (request, sections) =>
+    fillSummaries(request, summariesOf(parts), await fillCalendars(request, database, sections))
+  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections }))
   addProblemPages(app, parts)
   return {
     fetch: app.fetch,

@@ -14,11 +14,12 @@ interface ContentOptions {
   readonly photoCredits: string
   /** The address of a photograph by its file. */
   address(file: string): string
-  readonly fill: FillSections
+  readonly fillSections: FillSections
 }
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
-export function contentRoutes({ database, renderer, journal, photoCredits, address, fill }: ContentOptions): Routes {
+export function contentRoutes(options: ContentOptions): Routes {
+  const { database, renderer, journal, photoCredits, address, fillSections } = options
   const routes = createRoutes()
   routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
   routes.get('/journal/:slug', async (context) => (await postPage(context, database, renderer)) ?? context.notFound())
@@ -28,6 +29,9 @@ export function contentRoutes({ database, renderer, journal, photoCredits, addre
     const path = await pathOf(database, context.req.param('id'))
     return path ? context.redirect(path, 302) : context.notFound()
   })
-  routes.get('*', async (context) => (await contentPage(context, database, renderer, fill)) ?? context.notFound())
+  routes.get(
+    '*',
+    async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
+  )
   return routes
 }

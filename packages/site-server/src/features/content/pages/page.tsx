@@ -19,16 +19,17 @@ const LoggedOut = ({ i18n }: { i18n: I18n }) => (
   </p>
 )
 
-/** Adds what other features know to sections, such as the items of a summary. */
-export type FillSections = (sections: readonly Section[], language: string) => Promise<readonly Section[]>
+/** Adds what blocks show from the database, such as the events of a calendar. */
+export type FillSections = (request: SiteContext, sections: readonly Section[]) => Promise<readonly Section[]>
+
+interface PageParts {
+  readonly database: ContentDatabase
+  readonly renderer: PageRenderer
+  readonly fillSections: FillSections
+}
 
 /** The page at the address of the request; undefined where there is none. */
-export async function contentPage(
-  request: SiteContext,
-  database: ContentDatabase,
-  renderer: PageRenderer,
-  fill: FillSections,
-) {
+export async function contentPage(request: SiteContext, { database, renderer, fillSections }: PageParts) {
   const path = request.req.path.replace(/(.)\/$/, '$1')
   const row = await pageAt(database, path)
   if (!row) return undefined
@@ -44,7 +45,7 @@ export async function contentPage(
     <>
       {hasLoggedOut && <LoggedOut i18n={i18n} />}
       {sections[0]?.type !== 'hero' && <h1 className="page-title">{title}</h1>}
-      <Sections sections={sections} context={await renderer.openContext(request)} />
+      <Sections sections={await fillSections(request, sections)} context={await renderer.openContext(request)} />
     </>
   )
   return renderer.renderPage(request, {

@@ -1,16 +1,18 @@
 import type { SummarySettings } from '@ashlar/summary/markup'
+import type { SiteContext } from '../../../http/context'
 import type { Section } from '../../../rendering/section'
 import { type SummaryParts, summaryOf } from './items'
 
 /** Sections with the items of their summaries. A summary of a collection that is not there is left out. */
 export async function fillSummaries(
+  request: SiteContext,
   parts: SummaryParts,
   sections: readonly Section[],
-  language: string,
 ): Promise<Section[]> {
+  const { locale } = request.get('language').i18n
   const filled = sections.map(async (section): Promise<Section[]> => {
     if (section.type !== 'block' || section.block !== 'summary') return [section]
-    const config = await summaryOf(parts, section.config as SummarySettings & Record<string, unknown>, language)
+    const config = await summaryOf(parts, section.config as SummarySettings & Record<string, unknown>, locale)
     return config ? [{ ...section, config }] : []
   })
   return (await Promise.all(filled)).flat()

@@ -1,0 +1,45 @@
+import type { SiteContext } from '../../http/context'
+import type { PageRenderer } from '../../rendering/page'
+import type { EventItem, EventRow } from './domain/items'
+
+/** When an event takes place, in the language of the page and the time zone of the site. */
+function whenText(request: SiteContext, row: EventRow, { startDate, endDate }: EventItem): string {
+  const { locale } = request.get('language').i18n
+  const { timeZone } = request.get('site')
+  if (row.starts_at)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).formatRange(
+      startDate,
+      endDate,
+    )
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return days.formatRange(Date.parse(row.starts_on), Date.parse(row.ends_on))
+}
+
+/** The page of one event. */
+export function eventPage(request: SiteContext, { renderPage }: PageRenderer, row: EventRow, item: EventItem) {
+  const { title, excerpt, fullUrl } = item
+  const body = (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <section className="prose lead">
+        <p>
+          {whenText(request, row, item)}
+          {row.place && ` · ${row.place}`}
+        </p>
+        <p>{excerpt}</p>
+        <p>
+          <a href={`${fullUrl}?format=ical`}>Add to calendar</a> · <a href={row.path}>All dates</a>
+        </p>
+      </section>
+    </>
+  )
+  return renderPage(request, {
+    title,
+    description: excerpt,
+    pageType: 50,
+    isOriginal: true,
+    blocks: [],
+    body,
+    item: { id: row.id, title, fullUrl, recordType: 12 },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database'
+import { isObject } from '../../http/body'
+import type { SiteContext } from '../../http/context'
+import type { Section } from '../../rendering/section'
+import { type ContentTables, eventsBetween, nextEvent } from '../content/interface'
+import { itemOf } from './domain/items'
+import { type MonthSpan, monthOfDay, monthSpan } from './domain/months'
+import { dayNow } from './domain/zoned-time'
+
+type ContentDatabase = Database<ContentTables>
+
+/** The events of a collection in a month, in the language of the response. */
+export async function monthItems(
+  request: SiteContext,
+  database: ContentDatabase,
+  collection: string,
+  { first, last }: MonthSpan,
+) {
+  const { timeZone } = request.get('site')
+  const rows = await eventsBetween(database, collection, first, last)
+  return rows.map((row) => itemOf(row, timeZone, request.get('language').translate))
+}
+
+/** The month that the address names (CAL-02); else the present one, or that of the next event. */
+async function openMonth(request: SiteContext, database: ContentDatabase, collection: string): Promise<MonthSpan> {
+  const named = request.req.query('view') === 'calendar' ? monthSpan(request.req.query('month')) : undefined
+  if (named) return named
+  const today = dayNow(request.get('site').timeZone)
+  const next = await nextEvent(database, collection, today)
+  return monthOfDay(next && next.starts_on > today ? next.starts_on : today)
+}
+
+/** Sections whose calendars have the events of one month, so that they are read without scripts. */
+export function fillCalendars(request: SiteContext, database: ContentDatabase, sections: readonly Section[]) {
+  return Promise.all(
+    sections.map(async (section) => {
+      if (section.type !== 'block' || section.block !== 'calendar' || !isObject(section.config)) return section
+      const collectionId = String(section.config.collectionId)
+      const month = await openMonth(request, database, collectionId)
+      const items = await monthItems(request, database, collectionId, month)
+      const { timeZone } = request.get('site')
+      const language = request.get('language').i18n
+      return { ...section, config: { collectionId, month: month.name, items, timeZone, language } }
+    }),
+  )
+}
