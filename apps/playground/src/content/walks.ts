@@ -169,6 +169,7 @@ export const walkPages: readonly PageSeed[] = [
           ['Price', '€1,190 with everything but the train'],
         ],
       },
+      { type: 'block', block: 'calendar', title: 'Every date', config: { collectionId: collectionIds.weeks } },
       booking,
       button('Write to us instead', '/contact', 'center'),
     ],

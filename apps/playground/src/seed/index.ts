@@ -109,7 +109,7 @@ async function seedWeeks(database: SiteDatabase) {
   await database
     .insertInto('event_items')
     .values(
-      weeks.map(({ title, excerpt, place, from, to }) => ({
+      weeks.map(({ title, excerpt, place, from, to, times }) => ({
         id: id(`week ${title} ${from}`),
         collection_id,
         title,
@@ -118,6 +118,8 @@ async function seedWeeks(database: SiteDatabase) {
         place,
         starts_on: from,
         ends_on: to,
+        starts_at: times?.[0] ?? '',
+        ends_at: times?.[1] ?? '',
       })),
     )
     .execute()

@@ -39,13 +39,13 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
   const original = { title: row.title, description: row.description, sections: JSON.parse(row.sections) as Section[] }
   const translated = translateContent(original, translate)
   const { title, description } = translated ?? original
-  const sections = await fill((translated ?? original).sections, i18n.locale)
+  const sections = await fillSections(request, (translated ?? original).sections)
   const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
   const body = (
     <>
       {hasLoggedOut && <LoggedOut i18n={i18n} />}
       {sections[0]?.type !== 'hero' && <h1 className="page-title">{title}</h1>}
-      <Sections sections={await fillSections(request, sections)} context={await renderer.openContext(request)} />
+      <Sections sections={sections} context={await renderer.openContext(request)} />
     </>
   )
   return renderer.renderPage(request, {
