@@ -27,6 +27,11 @@ for (const type of ['error', 'unhandledrejection']) {
   })
 }
 
+// Published markup of these blocks is empty: what follows them would move when they are rendered.
+const reserved = new CSSStyleSheet()
+reserved.replaceSync('.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}')
+document.adoptedStyleSheets.push(reserved)
+
 /** What template code does at each start of the page, and at its end. */
 const initializers: unknown[] = []
 const destroyers: unknown[] = []
