@@ -145,4 +145,13 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.total': 'المجموع',
   'cart.summary': 'الملخص',
   'cart.checkout': 'إتمام الشراء',
+  'calendar.previous': 'الشهر السابق',
+  'calendar.next': 'الشهر التالي',
+  'calendar.loading': 'جارٍ تحميل المواعيد…',
+  'calendar.failed': 'تعذّر تحميل المواعيد.',
+  'calendar.retry': 'حاول مرة أخرى',
+  'calendar.none': 'لا توجد مواعيد في هذا الشهر.',
+  'calendar.more': 'اقرأ المزيد',
+  'calendar.add': 'أضف إلى التقويم',
+  'calendar.close': 'إغلاق',
 }

@@ -142,4 +142,13 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.total': 'Total',
   'cart.summary': 'Resumen',
   'cart.checkout': 'Pagar',
+  'calendar.previous': 'Mes anterior',
+  'calendar.next': 'Mes siguiente',
+  'calendar.loading': 'Cargando las fechas…',
+  'calendar.failed': 'No se han podido cargar las fechas.',
+  'calendar.retry': 'Intentar de nuevo',
+  'calendar.none': 'No hay fechas en este mes.',
+  'calendar.more': 'Saber más',
+  'calendar.add': 'Añadir al calendario',
+  'calendar.close': 'Cerrar',
 }
