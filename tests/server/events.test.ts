@@ -9,7 +9,7 @@ import { openTestSite } from './site'
 const row = {
   id: 'e1',
   title: 'Soup; bread, and \\ salt',
-  excerpt: 'Long: '.repeat(20) + 'überall\nhere',
+  excerpt: `${'Long: '.repeat(20)}überall\nhere`,
   place: 'Zegama',
   path: '/walks',
   starts_on: '2027-10-30',
