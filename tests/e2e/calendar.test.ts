@@ -78,7 +78,7 @@ const items = [
   },
 ]
 
-it('[CAL-02] [HTTP-12] a published calendar says that it loads, that it failed with a way to try again, and shows the events by the day of the site', async () => {
+it('[CAL-02] [HTTP-12] a published calendar is pending, then failed with a way to try again, then has its events on the days of the site', async () => {
   const saved = await serveSaved(site, ['calendar-and-chart-7-0.html'])
   const address = '/calendar-and-chart-7-0?view=calendar&month=04-2027'
   const waiting: Route[] = []

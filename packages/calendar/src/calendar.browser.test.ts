@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-it('[CAL-02] [HTTP-12] the events of a month come from one request; while it runs, the month says so', async () => {
+it('[CAL-02] [HTTP-12] the events of a month come from one request; while it runs, the month is marked as pending', async () => {
   let respond = (_body: unknown) => {}
   get.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
   start()

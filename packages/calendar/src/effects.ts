@@ -26,7 +26,7 @@ function follow(scope: CalendarScope, state: State, previous: State) {
   if (open && open !== previous.open) scope.emit('open', { day: open.day })
 }
 
-/** The month stays when the visitor comes back from an event, or sends the address to someone. */
+/** The month stays when the visitor comes back from an event, or sends the address on. */
 function nameInAddress(month: Month) {
   const address = new URL(location.href)
   address.searchParams.set('view', 'calendar')

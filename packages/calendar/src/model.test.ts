@@ -75,7 +75,7 @@ it('[CAL-01] Shift and a page key lead to another year; other keys lead nowhere'
     expect(dayByKey('2027-04-30', { key }, 1)).toBeUndefined()
 })
 
-it('[CAL-01] Home and End are the ends of one week, whatever its first day, and every day can be reached', () => {
+it('[CAL-01] Home and End are the ends of one week for each first day, and an arrow leads back', () => {
   const weekStart = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
   const date = fc.date({ min: new Date(1950, 0), max: new Date(2150, 0), noInvalidDate: true })
   fc.assert(

@@ -5,7 +5,7 @@ import { openEvents } from '../model'
 import { dateWriter, whenText } from './dates'
 import type { CalendarProps } from './props'
 
-/** What is known of the events of the open day (CAL-01). Escape and the button return to the day. */
+/** The details of the events of the open day (CAL-01). Escape and the button return to the day. */
 export function Details(props: CalendarProps) {
   const { state, config, services, send } = props
   const events = openEvents(state)
