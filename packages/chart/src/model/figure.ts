@@ -1,0 +1,58 @@
+import { type Drawn, draw, type Writer } from './drawing'
+import { type Config, nameOf, seriesOf } from './index'
+import { colorOf, plotOf } from './plot'
+
+/** The whole chart. Without scripts the names of the series are text; with them they are buttons. */
+export function figureOf(config: Config, writer: Writer, isLive: boolean): Drawn {
+  const { title, caption, hasLegend, dataset } = config
+  const hasData = dataset.rows.length > 0
+  return draw('figure', { class: 'chart', 'data-kind': config.kind }, [
+    title ? draw('h3', { class: 'chart-title' }, [title]) : undefined,
+    hasData && hasLegend ? legend(config, isLive) : undefined,
+    hasData
+      ? draw('div', { class: 'chart-plot', ...(isLive && keyboard(config, writer)) }, [
+          plotOf({ config, hidden: [] }, writer, isLive).svg,
+          draw('p', { class: 'chart-value', role: 'status' }),
+        ])
+      : undefined,
+    ...dataset.problems.map((problem) => draw('p', { class: 'chart-notice' }, [writer.problem(problem)])),
+    caption ? draw('figcaption', { class: 'chart-caption' }, [caption]) : undefined,
+    hasData ? table(config, writer) : undefined,
+  ])
+}
+
+/** Screen readers pass the arrow keys on to an application. */
+const keyboard = (config: Config, writer: Writer) => ({
+  role: 'application',
+  tabindex: 0,
+  'aria-label': `${nameOf(config)}. ${writer.text('keys')}`,
+})
+
+function legend(config: Config, isLive: boolean): Drawn {
+  const entries = seriesOf(config).map((name, at) => {
+    const swatch = draw('svg', { class: 'chart-swatch', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, [
+      draw('g', colorOf(config, at), [draw('rect', { width: 1, height: 1 })]),
+    ])
+    const button = { class: 'chart-series', type: 'button', 'aria-pressed': 'true', 'data-series': at }
+    return draw('li', {}, [isLive ? draw('button', button, [swatch, name]) : draw('span', {}, [swatch, name])])
+  })
+  return draw('ul', { class: 'chart-legend' }, entries)
+}
+
+/** The dataset as a table that a reader opens (CHT-01). */
+function table(config: Config, writer: Writer): Drawn {
+  const { columns, rows } = config.dataset
+  const head = draw('tr', {}, [draw('td', {}), ...columns.map((name) => draw('th', { scope: 'col' }, [name]))])
+  const body = rows.map(({ label, values }) =>
+    draw('tr', {}, [
+      draw('th', { scope: 'row' }, [label]),
+      ...values.map((value) => draw('td', {}, [value === undefined ? '–' : writer.number(value)])),
+    ]),
+  )
+  return draw('details', { class: 'chart-data' }, [
+    draw('summary', {}, [writer.text('show')]),
+    draw('div', { role: 'group', 'aria-label': nameOf(config), tabindex: 0 }, [
+      draw('table', {}, [draw('thead', {}, [head]), draw('tbody', {}, body)]),
+    ]),
+  ])
+}
