@@ -1,0 +1,46 @@
+import { defineContract, flag, oneOf, text } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'chart',
+  selectors: ['.sqs-block-chart'],
+  load: 'visible',
+  services: ['i18n'],
+  // Published markup is empty: the figure and its style are added.
+  template: true,
+  options: {
+    /** What is drawn: 1009 bars, 1010 lines, 1011 a pie of the first column. Default: 1009 (CHT-01). */
+    chartType: oneOf('1009', '1010', '1011'),
+    /** Heading of the chart, and its name for screen readers. Default: none. */
+    title: text(),
+    /** Text below the chart. Default: none. */
+    caption: text(),
+    /** Shows the names of the series, which are switched on and off there. Default: true. */
+    legend: flag(true),
+    /** Takes the rows of the dataset as its columns, and the columns as rows. Default: false. */
+    flip: flag(false),
+  },
+  parts: {
+    /** The element that the chart is drawn in. */
+    content: '.sqs-block-content',
+    /** The whole chart. */
+    figure: '.chart',
+    /** The drawing; one stop for Tab once the block runs. */
+    plot: '.chart-plot',
+    /** Switches a series on and off. */
+    series: '.chart-series',
+    /** The value of the current point. */
+    value: '.chart-value',
+    /** The table of the data. */
+    table: '.chart-data',
+  },
+  states: {
+    /** On the chart: its kind. */
+    'data-kind': 'bar | line | pie',
+    /** On the shape whose value is shown. */
+    'data-current': 'yes or absent',
+  },
+  events: {
+    /** A series was switched on or off; detail: its index, from 0, and whether it is shown. */
+    toggle: '{ series: number, isShown: boolean }',
+  },
+})

@@ -1,0 +1,31 @@
+import { member, readList, readOptions, readText } from '@ashlar/core-block'
+import { contract } from '../contract'
+import { readDataset } from './dataset'
+import type { Config } from './index'
+
+/** The language of the page. */
+export interface Language {
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+const kinds = { '1009': 'bar', '1010': 'line', '1011': 'pie' } as const
+const color = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i
+
+/** Reads the model of a chart, as pages and servers have it. */
+export function readModel(source: unknown, { locale, direction }: Language): Config {
+  const { chartType, title, caption, legend, flip } = readOptions(source as object | undefined, contract)
+  return {
+    kind: kinds[chartType],
+    title,
+    caption,
+    hasLegend: legend,
+    palette: readList(member(source, 'palette'))
+      .map((one) => readText(one).trim())
+      .filter((one) => color.test(one)),
+    dataset: readDataset(member(source, 'dataTable'), flip),
+    isKnown: typeof source === 'object' && source !== null,
+    locale,
+    isRtl: direction === 'rtl',
+  }
+}
