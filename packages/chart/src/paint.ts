@@ -1,0 +1,87 @@
+import { type Scope, translate } from '@ashlar/core-block'
+import type {} from '@ashlar/core-i18n'
+import { type Elements, findFigureParts, findPoints } from './elements'
+import { messages, problems } from './messages'
+import type { Action, Config, State } from './model'
+import { maxColumns, maxRows } from './model/dataset'
+import type { Drawn, Writer } from './model/drawing'
+import { figureOf } from './model/figure'
+import { keyOf, plotOf, valueText } from './model/plot'
+
+export type ChartScope = Scope<Config, State, Action, Elements>
+
+/** Writes a state to the chart that it has drawn. */
+type Show = (state: State) => void
+const shows = new WeakMap<ChartScope, Show>()
+
+/** Draws the chart once, and then what changes in it. */
+export function paint(scope: ChartScope, state: State) {
+  if (!scope.config.isKnown) return
+  const show = shows.get(scope) ?? begin(scope)
+  shows.set(scope, show)
+  show(state)
+}
+
+function writerOf({ config, services: { i18n } }: ChartScope): Writer {
+  const format = new Intl.NumberFormat(config.locale, { maximumFractionDigits: 2 })
+  return {
+    text: (name, values) => translate(i18n, messages[name], values),
+    problem: (name) => translate(i18n, problems[name], { maxRows, maxColumns }),
+    number: (value) => format.format(value),
+  }
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+function elementOf({ tag, attributes, children }: Drawn, namespace?: string): Element {
+  const own = tag === 'svg' ? svgNamespace : namespace
+  const element = own ? document.createElementNS(own, tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, String(value))
+  element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child, own))))
+  return element
+}
+
+/** Puts the chart into the page, in place of the server's where there is one. */
+function begin(scope: ChartScope): Show {
+  const { root, elements, patch, config } = scope
+  const writer = writerOf(scope)
+  const figure = elementOf(figureOf(config, writer, true)) as HTMLElement
+  const parts = findFigureParts(figure)
+  const { served } = elements
+  if (served) {
+    if (parts.table) parts.table.open = findFigureParts(served).table?.open ?? false
+    served.replaceWith(figure)
+    scope.onCleanup(() => figure.replaceWith(served))
+  } else patch.insert(elements.content ?? root, figure)
+  const { plot, value } = parts
+  if (!plot || !value) return () => {}
+  let drawing = { hidden: scope.state().hidden, ...plotOf(scope.state(), writer) }
+  return (state) => {
+    if (state.hidden !== drawing.hidden) {
+      drawing = { hidden: state.hidden, ...plotOf(state, writer) }
+      plot.firstElementChild?.replaceWith(elementOf(drawing.svg))
+      for (const [at, button] of parts.series.entries())
+        button.setAttribute('aria-pressed', String(!state.hidden.includes(at)))
+    }
+    showValue({ plot, value }, state, drawing.anchorOf, writer)
+  }
+}
+
+/** Shows the value of the current point, beside it. */
+function showValue(
+  { plot, value }: { plot: HTMLElement; value: HTMLElement },
+  { config, current }: State,
+  anchorOf: ReturnType<typeof plotOf>['anchorOf'],
+  writer: Writer,
+) {
+  for (const shape of findPoints(plot))
+    shape.toggleAttribute('data-current', current !== undefined && shape.dataset.point === keyOf(current))
+  value.textContent = current ? valueText(config, current, writer) : ''
+  if (!current) return
+  const { x, y } = anchorOf(current)
+  // Shifted by its own share, it stays inside the chart from one edge to the other.
+  value.style.left = `${x}%`
+  value.style.top = `${y}%`
+  value.style.translate = `-${x}% -100%`
+}
