@@ -1,0 +1,53 @@
+import { delegate, listen } from '@ashlar/core-dom'
+import type { Action, Config, Point } from './model'
+import type { ChartScope } from './paint'
+
+export function effects(scope: ChartScope) {
+  const { root, config, onCleanup, send, state, emit } = scope
+  if (!config.isKnown) {
+    console.warn(
+      '[ashlar] A chart has no model in data-block-json. It stays as served. Add its dataTable as JSON.',
+      root,
+    )
+    return undefined
+  }
+  onCleanup(
+    delegate(root, 'click', '.chart-series', (_event, button) => {
+      const series = Number(button.dataset.series)
+      send({ type: 'toggle', series })
+      emit('toggle', { series, isShown: !state().hidden.includes(series) })
+    }),
+  )
+  onCleanup(listen(root, 'pointerover', ({ target }) => send({ type: 'point', point: pointOf(target) })))
+  for (const type of ['pointerleave', 'focusout'] as const)
+    onCleanup(listen(root, type, () => send({ type: 'point', point: undefined })))
+  onCleanup(
+    delegate(root, 'keydown', '.chart-plot', (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const action = actionOf(event.key, config)
+      if (!action) return
+      event.preventDefault()
+      send(action)
+    }),
+  )
+  return undefined
+}
+
+/** The point of a shape, or undefined. */
+function pointOf(target: EventTarget | null): Point | undefined {
+  const shape = target instanceof Element ? target.closest<SVGElement>('[data-point]') : null
+  const [row, column] = (shape?.dataset.point ?? '').split(',').map(Number)
+  return row !== undefined && column !== undefined ? { row, column } : undefined
+}
+
+/** The meaning of a key; the rows of a chart run in the direction of its text (CHT-03). */
+function actionOf(key: string, { kind, isRtl }: Config): Action | undefined {
+  const ahead = isRtl ? -1 : 1
+  if (key === 'ArrowRight') return { type: 'step', rows: ahead }
+  if (key === 'ArrowLeft') return { type: 'step', rows: -ahead }
+  if (key === 'ArrowDown') return { type: 'step', [kind === 'pie' ? 'rows' : 'columns']: 1 }
+  if (key === 'ArrowUp') return { type: 'step', [kind === 'pie' ? 'rows' : 'columns']: -1 }
+  if (key === 'Home') return { type: 'step', rows: -Infinity }
+  if (key === 'End') return { type: 'step', rows: Infinity }
+  return key === 'Escape' ? { type: 'point', point: undefined } : undefined
+}
