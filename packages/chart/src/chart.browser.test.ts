@@ -1,0 +1,136 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { createI18n } from '@ashlar/core-i18n'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+import './style.css'
+
+let root: HTMLElement
+
+function start(html = fixtures.published, locale = 'en-US') {
+  document.body.innerHTML = html
+  root = document.body.firstElementChild as HTMLElement
+  init(root, { services: { i18n: createI18n({ locale }) } } as unknown as BlockContext)
+}
+const withModel = (model: object) => {
+  document.body.innerHTML = '<div class="sqs-block-chart"><div class="sqs-block-content"></div></div>'
+  root = document.body.firstElementChild as HTMLElement
+  root.dataset.blockJson = JSON.stringify(model)
+  init(root, { services: { i18n: createI18n({}) } } as unknown as BlockContext)
+}
+const value = () => root.querySelector('.chart-value') as HTMLElement
+const points = () => root.querySelectorAll('[data-point]')
+const plot = () => root.querySelector('.chart-plot') as HTMLElement
+
+afterEach(() => {
+  destroy(root)
+  document.body.innerHTML = ''
+})
+
+it('[CHT-01] a published model is drawn, with its title, its caption and a table that a reader opens', async () => {
+  start()
+  expect(root.querySelectorAll('.chart-line')).toHaveLength(2)
+  expect(points()).toHaveLength(5)
+  expect(page.getByRole('heading', { name: 'Rowers' }).element()).toBeTruthy()
+  expect(root.querySelector('figcaption')?.textContent).toBe('At the first bell')
+  expect(root.querySelector('[data-point="0,1"]')?.getAttribute('color')).toBe('#b3541e')
+  await userEvent.click(page.getByText('Show the data'))
+  await expect.element(page.getByRole('row', { name: 'Tuesday – 9' })).toBeVisible()
+  expect(page.getByRole('row', { name: 'Wednesday 15 1,100' }).element()).toBeTruthy()
+})
+
+it('[CHT-02] problems are named below the chart, or in its place', () => {
+  start()
+  expect(root.querySelector('.chart-notice')?.textContent).toBe('One or more rows was missing data')
+  destroy(root)
+  withModel({ chartType: 1009, dataTable: [] })
+  expect(root.textContent).toBe('Enter some data!')
+  destroy(root)
+  const rows = Array.from({ length: 120 }, (_row, at) => [`${at}`, at])
+  withModel({ dataTable: [['x', 'y'], ...rows] })
+  expect(root.querySelector('.chart-notice')?.textContent).toBe('Your dataset was truncated to 100 rows')
+})
+
+it('[CHT-03] by keyboard: Tab reaches the drawing, arrows lead from value to value, and each is announced', async () => {
+  start()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(plot())
+  expect(plot().getAttribute('aria-label')).toBe('Rowers. The arrow keys lead from value to value.')
+  const steps: [string, string][] = [
+    ['{ArrowRight}', 'Monday, Juniors: 12'],
+    ['{ArrowRight}', 'Wednesday, Juniors: 15'],
+    ['{ArrowDown}', 'Wednesday, Seniors: 1,100'],
+    ['{Home}', 'Monday, Seniors: 8'],
+    ['{ArrowUp}', 'Monday, Juniors: 12'],
+    ['{Escape}', ''],
+  ]
+  for (const [key, text] of steps) {
+    await userEvent.keyboard(key)
+    expect(value().textContent, key).toBe(text)
+  }
+  await userEvent.keyboard('{ArrowRight}')
+  expect(root.querySelectorAll('[data-current]')).toHaveLength(1)
+  await userEvent.tab()
+  expect(value().textContent).toBe('')
+})
+
+it('[CHT-03] by pointer: the value stands inside the chart while the pointer is on its shape', async () => {
+  start(fixtures.clean)
+  for (const point of points()) {
+    await userEvent.hover(point.querySelector('rect') as Element)
+    expect(value().textContent).not.toBe('')
+    const box = value().getBoundingClientRect()
+    const around = plot().getBoundingClientRect()
+    expect(box.left).toBeGreaterThanOrEqual(around.left - 1)
+    expect(box.right).toBeLessThanOrEqual(around.right + 1)
+  }
+  await userEvent.hover(page.getByText('Show the data'))
+  expect(value().textContent).toBe('')
+})
+
+it('[CHT-03] a series is switched off in the legend, which keeps focus, and on again', async () => {
+  const toggled = vi.fn()
+  start()
+  root.addEventListener('chart:toggle', (event) => toggled((event as CustomEvent).detail))
+  const button = page.getByRole('button', { name: 'Seniors' })
+  await button.click()
+  expect(button.element().getAttribute('aria-pressed')).toBe('false')
+  expect(points()).toHaveLength(2)
+  expect(document.activeElement).toBe(button.element())
+  await button.click()
+  expect(points()).toHaveLength(5)
+  expect(toggled.mock.calls).toEqual([[{ series: 1, isShown: false }], [{ series: 1, isShown: true }]])
+})
+
+it('[CHT-03] right to left, the arrows point the other way', async () => {
+  start(fixtures.published, 'ar-EG')
+  plot().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(value().textContent).toMatch(/^Wednesday/)
+})
+
+it("the server's drawing is the same, and an open table stays open", () => {
+  document.body.innerHTML = fixtures.clean
+  root = document.body.firstElementChild as HTMLElement
+  const served = root.querySelector('.chart-plot > svg') as SVGElement
+  const shapes = [...served.querySelectorAll('rect, path, circle')].map((one) => one.cloneNode().isEqualNode.bind(one))
+  const details = root.querySelector('details') as HTMLDetailsElement
+  details.open = true
+  const { height } = root.getBoundingClientRect()
+  init(root)
+  const drawn = [...root.querySelectorAll('.chart-plot > svg :is(rect, path, circle)')]
+  expect(drawn.length).toBe(shapes.length)
+  expect(shapes.every((isEqual, at) => isEqual(drawn[at] as Element))).toBe(true)
+  expect(root.querySelector('details')?.open).toBe(true)
+  expect(Math.abs(root.getBoundingClientRect().height - height)).toBeLessThan(1)
+})
+
+it('a chart without a model stays as served, with one warning of what to do', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  start(fixtures.broken)
+  expect(root.textContent).toBe('The numbers!')
+  expect(warn.mock.calls[0]?.[0]).toContain('Add its dataTable')
+})

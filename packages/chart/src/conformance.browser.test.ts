@@ -1,0 +1,24 @@
+import { describeBlock } from '@repo/tooling/conformance'
+import { chart as block } from './block'
+import { contract } from './contract'
+import { fixtures } from './fixtures'
+
+describeBlock({
+  block,
+  contract,
+  fixtures,
+  undecided: [
+    {
+      rule: 'color-contrast',
+      selector: '.chart text',
+      reason: 'axe knows no background of SVG text; it has the colour of the text around it',
+    },
+  ],
+  use(element) {
+    for (const button of element.querySelectorAll('button')) button.click()
+    for (const button of element.querySelectorAll('button')) button.click()
+    const plot = element.querySelector('.chart-plot')
+    for (const key of ['ArrowRight', 'End'])
+      plot?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  },
+})
