@@ -1,0 +1,49 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { chart } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Chart = asComponent({ block: chart, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof Chart> = { title: 'Blocks/Chart', component: Chart, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Chart>
+
+export const Bars: Story = {}
+export const Lines: Story = { args: { config: { ...sample, chartType: 1010 } } }
+export const Pie: Story = { args: { config: { ...sample, chartType: 1011 } } }
+export const Flipped: Story = { args: { config: { ...sample, flip: true } } }
+export const OwnColours: Story = { args: { config: { ...sample, palette: ['#345678', '#b3541e'] } } }
+export const WithoutLegend: Story = { args: { config: { ...sample, legend: false } } }
+export const Value: Story = {
+  async play({ canvasElement }) {
+    const plot = within(canvasElement).getByRole('application')
+    plot.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('May, 2025: 121')
+  },
+}
+export const SeriesOff: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '2025' }))
+    await expect(canvasElement.querySelectorAll('[data-point]')).toHaveLength(6)
+  },
+}
+export const MissingData: Story = {
+  args: { config: { ...sample, dataTable: [...sample.dataTable, ['October', '', 140]] } },
+}
+export const Empty: Story = { args: { config: { ...sample, dataTable: [] } } }
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const WithoutScripts: Story = { args: { script: false } }
