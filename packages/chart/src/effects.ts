@@ -18,9 +18,13 @@ export function effects(scope: ChartScope) {
       emit('toggle', { series, isShown: !state().hidden.includes(series) })
     }),
   )
-  onCleanup(listen(root, 'pointerover', ({ target }) => send({ type: 'point', point: pointOf(target) })))
-  for (const type of ['pointerleave', 'focusout'] as const)
-    onCleanup(listen(root, type, () => send({ type: 'point', point: undefined })))
+  // Only shapes count: a pointer at rest beside them leaves the value that the keyboard has chosen.
+  onCleanup(
+    delegate(root, 'pointerover', '[data-point]', (_event, shape) => send({ type: 'point', point: pointOf(shape) })),
+  )
+  const hide = () => send({ type: 'point', point: undefined })
+  onCleanup(delegate(root, 'pointerout', '[data-point]', hide))
+  onCleanup(listen(root, 'focusout', hide))
   onCleanup(
     delegate(root, 'keydown', '.chart-plot', (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
@@ -33,11 +37,9 @@ export function effects(scope: ChartScope) {
   return undefined
 }
 
-/** The point of a shape, or undefined. */
-function pointOf(target: EventTarget | null): Point | undefined {
-  const shape = target instanceof Element ? target.closest<SVGElement>('[data-point]') : null
-  const [row, column] = (shape?.dataset.point ?? '').split(',').map(Number)
-  return row !== undefined && column !== undefined ? { row, column } : undefined
+function pointOf({ dataset }: HTMLElement): Point {
+  const [row = 0, column = 0] = (dataset.point ?? '').split(',').map(Number)
+  return { row, column }
 }
 
 /** The meaning of a key; the rows of a chart run in the direction of its text (CHT-03). */

@@ -7,9 +7,9 @@ export const width = 640
 export const height = 360
 const left = 72
 const bottom = 40
-const top = 12
-/** Space of a character of a label on a phone, where letters are larger in these units. */
-const character = 14
+const top = 22
+/** Space of a character of a label; on a phone letters are larger in these units. */
+const character = { wide: 7.5, phone: 14 }
 const maxLabel = 12
 
 /** A shape, and the place of its value. */
@@ -102,17 +102,19 @@ function valueAxis(config: Config, { ticks }: Scale, up: (value: number) => numb
   ])
 }
 
-/** As many labels as have room on a phone. */
+/** As many labels as have room; some of them only where there is more than a phone has. */
 function rowAxis(config: Config, band: number): Drawn[] {
   const labels = config.dataset.rows.map(({ label }) =>
     label.length > maxLabel ? `${label.slice(0, maxLabel - 1)}…` : label,
   )
   const longest = Math.max(1, ...labels.map(({ length }) => length))
-  const every = Math.max(1, Math.ceil((longest * character) / band))
+  const every = Math.ceil((longest * character.wide) / band)
+  const everyOnPhone = Math.ceil((longest * character.phone) / band / every) * every
   return labels.flatMap((label, row) => {
     if (row % every) return []
     const x = across(config, left + (row + 0.5) * band)
-    return [draw('text', { class: 'chart-middle', x, y: height - 12 }, [label])]
+    const name = row % everyOnPhone ? 'chart-middle chart-minor' : 'chart-middle'
+    return [draw('text', { class: name, x, y: height - 12 }, [label])]
   })
 }
 
