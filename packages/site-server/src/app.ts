@@ -120,6 +120,7 @@ function createRenderer(options: AppOptions, images: Images, report: (problem: s
   const plainContext = (request: SiteContext): SectionContext => ({
     photo: () => undefined,
     report,
+    language: request.get('language').i18n,
     crumb: request.get('crumb'),
     sent: request.req.query('sent') ?? '',
   })

@@ -31,9 +31,11 @@ export function Block({ name, config, context }: { name: string; config: unknown
   )
 }
 
-/** Forms get the crumb, the time of rendering, and whether they were just sent without scripts. */
-export function forVisitor(name: string, config: unknown, { crumb, sent }: SectionContext): unknown {
-  if (!/^(?:json-form|forms)$/.test(name) || typeof config !== 'object' || config === null) return config
+/** Charts and calendars get the language; forms the crumb, the time of rendering, and whether they were just sent without scripts. */
+export function forVisitor(name: string, config: unknown, { crumb, sent, language }: SectionContext): unknown {
+  if (typeof config !== 'object' || config === null) return config
+  if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
+  if (!/^(?:json-form|forms)$/.test(name)) return config
   const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
   return { ...config, crumb, opened: String(Date.now()), isSent: sent !== '' && (id ?? form?.formId) === sent }
 }

@@ -1,3 +1,5 @@
+import type { I18n } from '@ashlar/core-i18n'
+
 /** Text under a name: a fact, a step, a contact. */
 interface Column {
   readonly title: string
@@ -71,6 +73,8 @@ export interface SectionContext {
   readonly crumb: string
   /** The id of the form that was just sent without scripts; empty for none. */
   readonly sent: string
+  /** The language of the response. */
+  readonly language: I18n
   photo(file: string): Photo | undefined
   /** Gets a sentence for each section that could not be rendered. */
   report(problem: string): void

@@ -39,8 +39,7 @@ export function fillCalendars(request: SiteContext, database: ContentDatabase, s
       const month = await openMonth(request, database, collectionId)
       const items = await monthItems(request, database, collectionId, month)
       const { timeZone } = request.get('site')
-      const language = request.get('language').i18n
-      return { ...section, config: { collectionId, month: month.name, items, timeZone, language } }
+      return { ...section, config: { collectionId, month: month.name, items, timeZone } }
     }),
   )
 }
