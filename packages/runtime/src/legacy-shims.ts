@@ -29,7 +29,9 @@ for (const type of ['error', 'unhandledrejection']) {
 
 // Published markup of these blocks is empty: what follows them would move when they are rendered.
 const reserved = new CSSStyleSheet()
-reserved.replaceSync('.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}')
+reserved.replaceSync(
+  '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}',
+)
 document.adoptedStyleSheets.push(reserved)
 
 /** What template code does at each start of the page, and at its end. */
