@@ -169,6 +169,33 @@ export const walkPages: readonly PageSeed[] = [
           ['Price', '€1,190 with everything but the train'],
         ],
       },
+      {
+        type: 'text',
+        title: 'Will it rain?',
+        text: [
+          'Probably. The Basque coast is green for a reason. We have read the gauge behind the house every morning since 1998, and friends in Mutriku read theirs.',
+        ],
+      },
+      {
+        type: 'block',
+        block: 'chart',
+        config: {
+          chartType: 1009,
+          title: 'Rain by month',
+          caption: 'In millimetres, the average of 1998 to 2025. July is the driest month and November the wettest.',
+          dataTable: [
+            ['Month', 'Zegama', 'Mutriku'],
+            ['April', 148, 127],
+            ['May', 126, 104],
+            ['June', 88, 81],
+            ['July', 67, 72],
+            ['August', 79, 96],
+            ['September', 102, 113],
+            ['October', 141, 149],
+            ['November', 176, 168],
+          ],
+        },
+      },
       { type: 'block', block: 'calendar', title: 'Every date', config: { collectionId: collectionIds.weeks } },
       booking,
       button('Write to us instead', '/contact', 'center'),

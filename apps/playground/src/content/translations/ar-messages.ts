@@ -154,4 +154,9 @@ export const messages: Readonly<Record<string, string>> = {
   'calendar.more': 'اقرأ المزيد',
   'calendar.add': 'أضف إلى التقويم',
   'calendar.close': 'إغلاق',
+  'chart.bar': 'رسم بياني بالأعمدة: {title}',
+  'chart.line': 'رسم بياني خطي: {title}',
+  'chart.pie': 'رسم بياني دائري: {title}',
+  'chart.show': 'عرض البيانات',
+  'chart.keys': 'تنقلك مفاتيح الأسهم من قيمة إلى أخرى.',
 }

@@ -151,4 +151,9 @@ export const messages: Readonly<Record<string, string>> = {
   'calendar.more': 'Saber más',
   'calendar.add': 'Añadir al calendario',
   'calendar.close': 'Cerrar',
+  'chart.bar': 'Gráfico de barras: {title}',
+  'chart.line': 'Gráfico de líneas: {title}',
+  'chart.pie': 'Gráfico circular: {title}',
+  'chart.show': 'Ver los datos',
+  'chart.keys': 'Las flechas llevan de un valor a otro.',
 }
