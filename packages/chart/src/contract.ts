@@ -8,7 +8,7 @@ export const contract = defineContract({
   // Published markup is empty: the figure and its style are added.
   template: true,
   options: {
-    /** What is drawn: 1009 bars, 1010 lines, 1011 a pie of the first column. Default: 1009 (CHT-01). */
+    /** The kind of drawing: 1009 bars, 1010 lines, 1011 a pie of the first column. Default: 1009 (CHT-01). */
     chartType: oneOf('1009', '1010', '1011'),
     /** Heading of the chart, and its name for screen readers. Default: none. */
     title: text(),

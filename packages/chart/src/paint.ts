@@ -1,5 +1,4 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import type {} from '@ashlar/core-i18n'
 import { type Elements, findFigureParts, findPoints } from './elements'
 import { messages, problems } from './messages'
 import type { Action, Config, State } from './model'
@@ -34,11 +33,11 @@ function writerOf({ config, services: { i18n } }: ChartScope): Writer {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 function elementOf({ tag, attributes, children }: Drawn, namespace?: string): Element {
-  const own = tag === 'svg' ? svgNamespace : namespace
-  const element = own ? document.createElementNS(own, tag) : document.createElement(tag)
+  const inner = tag === 'svg' ? svgNamespace : namespace
+  const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes))
     if (value !== undefined) element.setAttribute(name, String(value))
-  element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child, own))))
+  element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child, inner))))
   return element
 }
 
@@ -80,7 +79,7 @@ function showValue(
   value.textContent = current ? valueText(config, current, writer) : ''
   if (!current) return
   const { x, y } = anchorOf(current)
-  // Shifted by its own share, it stays inside the chart from one edge to the other.
+  // Shifted by the same share of its width, it stays inside the chart from one edge to the other.
   value.style.left = `${x}%`
   value.style.top = `${y}%`
   value.style.translate = `-${x}% -100%`

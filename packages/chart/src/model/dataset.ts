@@ -2,7 +2,7 @@ import { member, readList, readText } from '@ashlar/core-block'
 
 /** Largest dataset that is drawn: a phone has about three pixels for each of these rows. */
 export const maxRows = 100
-/** Most columns of values: more colours cannot be told apart. */
+/** Most columns of values: more colours are hard to distinguish. */
 export const maxColumns = 8
 
 /** One row: a label, and a value for each column; undefined for a missing one. */

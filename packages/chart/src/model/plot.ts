@@ -107,9 +107,9 @@ function rowAxis(config: Config, band: number): Drawn[] {
   const labels = config.dataset.rows.map(({ label }) =>
     label.length > maxLabel ? `${label.slice(0, maxLabel - 1)}…` : label,
   )
-  const longest = Math.max(1, ...labels.map(({ length }) => length))
-  const every = Math.ceil((longest * character.wide) / band)
-  const everyOnPhone = Math.ceil((longest * character.phone) / band / every) * every
+  const maxLength = Math.max(1, ...labels.map(({ length }) => length))
+  const every = Math.ceil((maxLength * character.wide) / band)
+  const everyOnPhone = Math.ceil((maxLength * character.phone) / band / every) * every
   return labels.flatMap((label, row) => {
     if (row % every) return []
     const x = across(config, left + (row + 0.5) * band)
@@ -138,9 +138,9 @@ function bars(config: Config, points: readonly Point[], band: number, up: (value
 /** The line of each series; it is interrupted where a value is missing. */
 function lines(config: Config, points: readonly Point[], band: number, up: (value: number) => number): Drawn[] {
   return config.dataset.columns.flatMap((_name, column) => {
-    const own = points.filter((point) => point.column === column)
-    const path = own.map((point, at) => {
-      const isJoined = at > 0 && own[at - 1]?.row === point.row - 1
+    const linePoints = points.filter((point) => point.column === column)
+    const path = linePoints.map((point, at) => {
+      const isJoined = at > 0 && linePoints[at - 1]?.row === point.row - 1
       return `${isJoined ? 'L' : 'M'}${across(config, left + (point.row + 0.5) * band)} ${up(valueAt(config, point))}`
     })
     if (path.length === 0) return []
