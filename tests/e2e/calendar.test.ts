@@ -85,7 +85,7 @@ it('[CAL-02] [HTTP-12] a published calendar is pending, then failed with a way t
   const { page, problems } = await visit(saved, address, { timezoneId: 'Asia/Tokyo' }, (one) =>
     calls(one, (route) => waiting.push(route)),
   )
-  const status = page.getByRole('status')
+  const status = page.locator('.calendar').getByRole('status')
   await ready(page).waitFor()
   await expect.poll(() => waiting.length).toBe(1)
   expect(await status.textContent()).toBe('Loading events…')
