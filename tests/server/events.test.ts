@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { weeksCollection } from '../../apps/playground/src/content/weeks'
 import { icalOf } from '../../packages/site-server/src/features/events/domain/ical'
 import { itemOf } from '../../packages/site-server/src/features/events/domain/items'
@@ -89,6 +89,20 @@ describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
     expect(html.match(/class="calendar-event"/g)).toHaveLength(9)
     // Of the address no more than a month is used.
     expect(await site.visitor().html('/walks?view=calendar&month=99-2027')).toContain('calendar-grid')
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['2026-11-20', 'April 2027'],
+    ['2027-06-07', 'June 2027'],
+    ['2027-06-20', 'September 2027'],
+    ['2028-02-01', 'February 2028'],
+  ])('[CAL-01] on %s a calendar opens at the next event: %s', async (day, name) => {
+    vi.useFakeTimers({ now: Date.parse(`${day}T12:00Z`), toFake: ['Date'] })
+    expect(await site.visitor().html('/walks')).toContain(`aria-label="${name}"`)
   })
 
   it('[CAL-01] each event has a page and a file; an unknown one has neither', async () => {
