@@ -135,6 +135,7 @@ it('[CAL-01] right to left, the arrows point the other way, and the week begins 
   await userEvent.keyboard('{ArrowLeft}')
   await vi.waitFor(() => expect(focusedDay()).toBe('2027-04-02'))
   expect(root.querySelector('th')?.getAttribute('abbr')).toBe('السبت')
+  expect(dayCell('2027-04-02').querySelector('.calendar-day')?.textContent).toBe('٢')
 })
 
 it('[CAL-01] an event opens its details with a link to its page and one to its file; a modified click stays a link', async () => {

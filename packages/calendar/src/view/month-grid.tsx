@@ -75,7 +75,7 @@ function DayCell(props: DayProps) {
       onClick={() => send({ type: 'open', day })}
     >
       <span className="calendar-day" aria-hidden="true">
-        {Number(day.slice(8))}
+        {props.services.i18n?.number(day.slice(8)) ?? Number(day.slice(8))}
       </span>
       <span className="calendar-hidden">{dateWriter(props)(day, { dateStyle: 'full' })}</span>
       {events.map((event) => (
