@@ -28,11 +28,13 @@ for (const type of ['error', 'unhandledrejection']) {
 }
 
 // Published markup of these blocks is empty: what follows them would move when they are rendered.
-const reserved = new CSSStyleSheet()
-reserved.replaceSync(
-  '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}',
-)
-document.adoptedStyleSheets.push(reserved)
+if ('adoptedStyleSheets' in document) {
+  const reserved = new CSSStyleSheet()
+  reserved.replaceSync(
+    '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, reserved]
+}
 
 /** What template code does at each start of the page, and at its end. */
 const initializers: unknown[] = []
