@@ -103,7 +103,12 @@ it('[HTTP-15] in a browser a summary that the server draws is placed in its bloc
   })
   expect(isDrawn).toBe(true)
   const place = page.locator('#place')
-  expect(await place.getByRole('link').allTextContents()).toEqual(['The water', 'Prints on the table', 'The ridge', 'Show more'])
+  expect(await place.getByRole('link').allTextContents()).toEqual([
+    'The water',
+    'Prints on the table',
+    'The ridge',
+    'Show more',
+  ])
   const text = await place.textContent()
   expect(text).toContain('April 10, 2027 to April 17, 2027')
   expect(text).toContain('<script>')

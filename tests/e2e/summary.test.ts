@@ -115,7 +115,7 @@ it('[SUM-02] the events of a published 7.0 page come from the server, and nothin
   const titles = page.locator('#block-3 .summary-title')
   await expect
     .poll(() => titles.allTextContents())
-    .toEqual(['The water', '<img src=x onerror="window.harmed=1">', 'The coast'])
+    .toEqual(['The water', 'Prints on the table', '<img src=x onerror="window.harmed=1">'])
   expect(asked).toEqual(['EVENTS'])
   expect(await page.locator('#block-3').textContent()).toContain('April 10, 2027 to April 17, 2027')
   expect(await page.locator('#block-3 script, #block-3 [onerror]').count()).toBe(0)

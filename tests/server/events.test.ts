@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { weeksCollection } from '../../apps/playground/src/content/weeks'
+import { collectionIds } from '../../apps/playground/src/content/ids'
 import { icalOf } from '../../packages/site-server/src/features/events/domain/ical'
 import { itemOf } from '../../packages/site-server/src/features/events/domain/items'
 import { momentIn } from '../../packages/site-server/src/features/events/domain/zoned-time'
@@ -53,7 +53,7 @@ describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
   }
 
   it('[CAL-02] the events that touch a month come with epoch milliseconds, in order', async () => {
-    const { body } = await month(`month=04-2027&collectionId=${weeksCollection}`)
+    const { body } = await month(`month=04-2027&collectionId=${collectionIds.weeks}`)
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['The water', 'Prints on the table'])
     expect(body[0]).toMatchObject({
       startDate: Date.parse('2027-04-10T00:00+02:00'),
@@ -62,13 +62,13 @@ describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
       location: { addressTitle: 'Zegama' },
     })
     expect(body[1].startDate).toBe(Date.parse('2027-04-16T19:00+02:00'))
-    expect((await month(`month=07-2027&collectionId=${weeksCollection}`)).body).toEqual([])
+    expect((await month(`month=07-2027&collectionId=${collectionIds.weeks}`)).body).toEqual([])
     await site.database
       .updateTable('event_items')
       .set({ ends_on: '2027-05-02' })
       .where('title', '=', 'The water')
       .execute()
-    expect((await month(`month=05-2027&collectionId=${weeksCollection}`)).body[0].title).toBe('The water')
+    expect((await month(`month=05-2027&collectionId=${collectionIds.weeks}`)).body[0].title).toBe('The water')
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe.each(['SQLite', 'Postgres'])('events on %s', (engine) => {
   })
 
   it('[CAL-01] each event has a page and a file; an unknown one has neither', async () => {
-    const { body } = await month(`month=04-2027&collectionId=${weeksCollection}`)
+    const { body } = await month(`month=04-2027&collectionId=${collectionIds.weeks}`)
     const { fullUrl } = body.find(({ title }: { title: string }) => title === 'Prints on the table')
     const html = await site.visitor().html(fullUrl)
     expect(html).toMatch(/Friday, April 16, 2027.*7:00.*9:30\sPM/)
