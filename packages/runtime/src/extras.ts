@@ -11,7 +11,7 @@ export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http
   /** Ends the waiting for consent, and scripts that are on their way. Default: none. */
   readonly signal?: AbortSignal | undefined
   /** Adds a third-party script. Default: `loadScript`, with a timeout of 30 s. */
-  readonly script?: (url: string, signal?: AbortSignal, timeout?: number) => Promise<void>
+  readonly script?: (url: string, signal?: AbortSignal) => Promise<void>
   /** Adds a third-party stylesheet. Default: a link. */
   readonly style?: (url: string) => Promise<void>
   /** Fetches a module of this site. Default: `import(url)`. */
@@ -19,16 +19,14 @@ export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http
 }
 
 const counted = '.disqus-comment-count,a[href*="#disqus_thread"],.sqs-comment-link'
-const follow = '.squarespace-follow-button[data-username]'
 const name = /^[\w-]+$/
 
-const addScript = (url: string, signal?: AbortSignal, timeout: number = scriptTimeouts.maps) =>
-  loadScript(url, { timeout, signal })
+const addScript = (url: string, signal?: AbortSignal) => loadScript(url, { timeout: scriptTimeouts.maps, signal })
 const addStyle = (url: string) => fetchStyle(thirdPartyAddress(url))
 
-/** Loads fonts, comment counts, session replay, follow buttons and feature bundles, each by its own condition and after consent. */
+/** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
 export async function loadExtras(options: ExtrasOptions): Promise<void> {
-  const scripts = [loadCommentCounts, loadReplay, loadFollowButtons]
+  const scripts = [loadCommentCounts, loadReplay]
   const work = [loadFonts, loadBundles, ...(isPaymentPage(options.site.context.pageType) ? [] : scripts)]
   // A failure is reported and does not stop the others.
   await Promise.all(work.map((one) => one(options).catch(options.report)))
@@ -77,20 +75,6 @@ async function loadReplay({ site, consent, http, signal, script: add = addScript
   if (typeof id !== 'string' || !name.test(id) || /^mock/i.test(id)) return
   Object.assign(window, { _fs_org: id, _fs_host: 'fullstory.com', _fs_namespace: 'FS' })
   await add('https://edge.fullstory.com/s/fs.js', signal)
-}
-
-interface SocialWidgets {
-  readonly widgets: { createFollowButton(name: string, place: Element): unknown }
-}
-
-/** Follow buttons, each in its own place; a script that does not come changes nothing. (HTTP-17) */
-async function loadFollowButtons({ consent, signal, script: add = addScript }: ExtrasOptions) {
-  const places = [...document.querySelectorAll<HTMLElement>(follow)]
-  if (places.length === 0) return
-  await consent.whenAllowed('media', signal)
-  await add('https://platform.twitter.com/widgets.js', signal, scriptTimeouts.social).catch(() => {})
-  const { twttr } = window as { twttr?: SocialWidgets }
-  for (const place of places) twttr?.widgets.createFollowButton(place.dataset.username ?? '', place)
 }
 
 interface Bundle {

@@ -5,8 +5,7 @@ export function hasExtras(context: PageContext): boolean {
   const { googleFonts, website, websiteSettings, rollups, frameRollups, features } = context
   const isCounted = websiteSettings.commentsEnabled && websiteSettings.disqusShortname !== ''
   const bundles = [rollups, frameRollups, features].some((one) => Object.keys(one).length > 0)
-  const isFollowed = document.querySelector('.squarespace-follow-button') !== null
   // A visitor with an override may have features that the site has not.
   const isOverridden = document.cookie.includes(`${cookieNames.override}=`)
-  return isFollowed || isOverridden || googleFonts.length > 0 || website.typekitId !== '' || isCounted || bundles
+  return isOverridden || googleFonts.length > 0 || website.typekitId !== '' || isCounted || bundles
 }
