@@ -167,6 +167,20 @@ export const housePages: readonly PageSeed[] = [
           ],
         },
       },
+      {
+        type: 'block',
+        block: 'social',
+        title: 'Elsewhere',
+        config: {
+          label: 'The house elsewhere',
+          style: 'border',
+          accounts: [
+            { href: 'https://www.instagram.com/aitz.and.mar' },
+            { href: 'https://www.youtube.com/@aitzandmar' },
+            { href: 'mailto:house@aitz-and-mar.example' },
+          ],
+        },
+      },
       button('What to pack', '/s/what-to-pack.txt'),
       button('See the walks', '/portfolio'),
     ],

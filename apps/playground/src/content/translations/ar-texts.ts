@@ -94,6 +94,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Sign up': 'اشترك',
   'Thank you. The next one comes with the swallows.': 'شكرًا لك. الرسالة التالية تأتي مع السنونو.',
   'Finding us': 'كيف تجدنا',
+  Elsewhere: 'في أماكن أخرى',
   'By train': 'بالقطار',
   'To Brinkola on the line from Donostia, then forty minutes on foot through the wood. We collect your bags.':
     'إلى برينكولا على الخط القادم من دونوستيا، ثم أربعون دقيقة سيرًا عبر الغابة. ونحن نجلب حقائبك.',

@@ -97,6 +97,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Sign up': 'Suscribirse',
   'Thank you. The next one comes with the swallows.': 'Gracias. La próxima llega con las golondrinas.',
   'Finding us': 'Cómo encontrarnos',
+  Elsewhere: 'En otros lugares',
   'By train': 'En tren',
   'To Brinkola on the line from Donostia, then forty minutes on foot through the wood. We collect your bags.':
     'Hasta Brinkola en la línea de Donostia, y luego cuarenta minutos a pie por el bosque. Recogemos tu equipaje.',
