@@ -21,14 +21,14 @@ const names: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-const own = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
+const entry = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The service that a class of the link names. */
 function ofClasses(classes: readonly string[]): string | undefined {
   for (const one of classes) {
     const [, id] = /^social-(\w+)$/.exec(one) ?? /^(\w+)-unauth$/.exec(one) ?? []
-    if (id ?? own(names, one)) return id ?? one
+    if (id ?? entry(names, one)) return id ?? one
   }
   return undefined
 }
@@ -43,7 +43,7 @@ function ofAddress(href: string): string | undefined {
 /** Names an account: by the service in its classes, else by its address (SOC-01). */
 export function describeLink(href: string, classes: readonly string[]): Service {
   const id = ofClasses(classes) ?? ofAddress(href) ?? 'link'
-  const name = id === 'link' ? href : (own(names, id) ?? `${id[0]?.toUpperCase()}${id.slice(1)}`)
+  const name = id === 'link' ? href : (entry(names, id) ?? `${id[0]?.toUpperCase()}${id.slice(1)}`)
   return { id, name }
 }
 
@@ -59,4 +59,4 @@ const drawings: Readonly<Record<string, string>> = {
   youtube: 'M13 20h38v24H13zM28 26l10 6-10 6z',
 }
 
-export const drawingOf = ({ id }: Service) => own(drawings, id) ?? drawings.link
+export const drawingOf = ({ id }: Service) => entry(drawings, id) ?? drawings.link
