@@ -1,0 +1,20 @@
+import { contract } from './contract'
+
+export interface Elements {
+  /** What a visitor presses: a button of its own, or the element itself. */
+  readonly trigger: HTMLElement
+  /** Our own markup is a form, which works without scripts. */
+  readonly form: HTMLFormElement | null
+  readonly count: HTMLElement | null
+  readonly icon: HTMLElement | null
+}
+
+export function findElements(root: HTMLElement): Elements {
+  const { trigger, count, icon } = contract.parts
+  return {
+    trigger: root.querySelector<HTMLElement>(trigger) ?? root,
+    form: root instanceof HTMLFormElement ? root : null,
+    count: root.querySelector<HTMLElement>(count),
+    icon: root.querySelector<HTMLElement>(icon),
+  }
+}

@@ -1,0 +1,36 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { likes } from './block'
+import { contract } from './contract'
+import { type LikesConfig, Markup, sample } from './markup'
+import './style.css'
+
+const Likes = asComponent({ block: likes, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof Likes> = { title: 'Blocks/Likes', component: Likes, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Likes>
+const show = (config: Partial<LikesConfig>): Story => ({ args: { config: { ...sample, ...config } } })
+const server = (post: () => Promise<unknown>) => ({ services: { http: { post } } }) as unknown as BlockContext
+
+export const Usual: Story = {}
+export const NoneYet: Story = show({ count: 0 })
+export const Liked: Story = show({ isLiked: true })
+export const Press: Story = {
+  args: { context: server(async () => ({ count: 4, isLiked: true })) },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '3 likes' }))
+    await expect(await within(canvasElement).findByRole('button', { name: '4 likes', pressed: true })).toBeVisible()
+  },
+}
+export const NotSaved: Story = {
+  args: { context: server(() => Promise.reject(new Error('offline'))) },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '3 likes' }))
+    await expect(await within(canvasElement).findByText('Not saved. Try again.')).toBeVisible()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false } }
