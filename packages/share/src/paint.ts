@@ -1,0 +1,49 @@
+import { type Scope, translate } from '@ashlar/core-block'
+import type { Elements } from './elements'
+import { messages } from './messages'
+import { type Action, type Config, linksOf, type State } from './model'
+
+export type ShareScope = Scope<Config, State, Action, Elements>
+
+interface Parts {
+  readonly list: HTMLElement
+  readonly button: HTMLButtonElement
+}
+
+const inserted = new WeakMap<AbortSignal, Parts>()
+/** The inserted parts; paint has run before any other role asks for them. */
+export const partsOf = ({ signal }: ShareScope) => inserted.get(signal) as Parts
+
+/** Shows the button of the share sheet, or the links. */
+export function paint(scope: ShareScope, { isSheet }: State) {
+  const { list, button } = inserted.get(scope.signal) ?? insert(scope)
+  scope.patch.attribute(list, 'hidden', isSheet)
+  button.hidden = !isSheet
+}
+
+function insert({ root, elements, patch, config, services: { i18n }, signal }: ShareScope): Parts {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'share-button'
+  button.textContent = translate(i18n, messages.share)
+  patch.insert(root, button)
+  const list = elements.list ?? listOf(config, translate(i18n, messages.share), translate(i18n, messages.email))
+  if (!elements.list) patch.insert(root, list)
+  inserted.set(signal, { list, button })
+  return { list, button }
+}
+
+/** The links, as our own server renders them. */
+function listOf(config: Config, label: string, email: string): HTMLElement {
+  const list = document.createElement('ul')
+  list.className = 'share-list'
+  list.setAttribute('aria-label', label)
+  for (const { name, href } of linksOf(config, email)) {
+    const link = document.createElement('a')
+    Object.assign(link, { className: 'share-link', href, target: '_blank', rel: 'noopener', textContent: name })
+    const entry = document.createElement('li')
+    entry.append(link)
+    list.append(entry)
+  }
+  return list
+}

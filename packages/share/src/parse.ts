@@ -1,0 +1,25 @@
+import { member, type ParseContext, readOptions } from '@ashlar/core-block'
+import { readAddress } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-site'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import { type Config, servicesIn } from './model'
+
+/** Only an address of this site: a page cannot make its visitors share another one. */
+function addressOf(path: string): string {
+  const { origin, pathname, search } = location
+  const url = URL.parse(readAddress(path) ?? '', location.href)
+  return url?.origin === origin && path ? url.href : origin + pathname + search
+}
+
+/** Reads the address, its title, and the services that the site offers. */
+export function parse(root: HTMLElement, { services: { site } }: ParseContext<Elements>): Config {
+  const { itemPath, itemIdentifier } = readOptions(root, contract)
+  const item = site?.context.item
+  return {
+    url: addressOf(itemPath),
+    title: (item?.id === itemIdentifier && item?.title) || document.title,
+    services: servicesIn(member(site?.context.source.website, 'shareButtonOptions')),
+    hasSheet: 'share' in navigator,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Services } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fixtures } from './fixtures'
+import { destroy, init } from './index'
+
+const share = vi.fn(async (_data: object) => {})
+let root: HTMLElement
+
+function start(html: string, { hasSheet = false } = {}) {
+  if (hasSheet) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  document.body.innerHTML = html
+  const item = { id: '5f00000000000000000000c1', title: 'Figs' }
+  const { site } = createSite({ website: { shareButtonOptions: { 1: true, 2: true, 8: false } }, item })
+  root = document.querySelector('.sqs-share-buttons') as HTMLElement
+  init(root, { services: { site } as Partial<Services> })
+}
+const names = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((one) => one.textContent)
+
+afterEach(() => {
+  destroy(root)
+  Reflect.deleteProperty(navigator, 'share')
+  document.body.innerHTML = ''
+  share.mockClear()
+})
+
+it('[SHR-01] a published element gets the links of the settings, with the address of the item', () => {
+  start(fixtures.published)
+  expect(names()).toEqual(['Facebook', 'X', 'Email'])
+  const { href } = page.getByRole('link', { name: 'Facebook' }).element() as HTMLAnchorElement
+  expect(new URL(href).searchParams.get('u')).toBe(`${location.origin}/journal/one`)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('[SHR-01] a device with a share sheet has one button, which shares address and title', async () => {
+  start(fixtures.published, { hasSheet: true })
+  expect(names()).toEqual([])
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(share).toHaveBeenCalledExactlyOnceWith({ url: `${location.origin}/journal/one`, title: 'Figs' })
+})
+
+it('[SHR-01] a sheet that is closed stays; one that is refused gives way to the links', async () => {
+  start(fixtures.clean, { hasSheet: true })
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  share.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByRole('link', { name: 'LinkedIn' })).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/a'])(
+  'an address that is not of this site is not shared: %s',
+  (path) => {
+    start(`<div class="sqs-share-buttons" data-item-path="${path}"></div>`)
+    const { href } = page.getByRole('link', { name: 'Facebook' }).element() as HTMLAnchorElement
+    expect(new URL(href).searchParams.get('u')).toBe(location.origin + location.pathname + location.search)
+  },
+)
