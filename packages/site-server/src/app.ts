@@ -7,7 +7,7 @@ import { xsrfOf } from './features/accounts/service/xsrf'
 import { adminRoutes } from './features/admin/routes'
 import { blockPageRoutes } from './features/block-pages/routes'
 import type { FillSections } from './features/content/pages/page'
-import { allPhotos, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
+import { allPhotos, isPost, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
 import { eventRoutes } from './features/events/routes'
 import { fillCalendars } from './features/events/service'
@@ -17,6 +17,8 @@ import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
+import { reactions } from './features/reactions/pages'
+import { reactionRoutes } from './features/reactions/routes'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
@@ -69,6 +71,7 @@ export interface RateLimits {
   readonly login?: number
   readonly reviews?: number
   readonly coupons?: number
+  readonly likes?: number
   readonly payments?: number
 }
 
@@ -202,6 +205,8 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', loginRoutes(database, rateLimits.login))
   app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
+  const isItem = (id: string) => isPost(database, id)
+  app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', blockPageRoutes(renderer))
   app.route(
     '/',
@@ -264,7 +269,8 @@ export function createApp(options: AppOptions): SiteApp {
   const { address } = images
   const fillSections: FillSections = async (request, sections) =>
     fillSummaries(request, summariesOf(parts), await fillCalendars(request, database, sections))
-  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections }))
+  const postParts = [reactions(database)]
+  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections, postParts }))
   addProblemPages(app, parts)
   return {
     fetch: app.fetch,

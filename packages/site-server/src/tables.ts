@@ -6,6 +6,7 @@ import { type DatabaseOptions, openTables } from './db/open'
 import { type AccountTables, accountMigrations } from './features/accounts/tables'
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
+import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
 import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
 import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
 import { type CartTables, cartMigrations } from './store/cart/tables'
@@ -21,6 +22,7 @@ interface SiteTables
     AccountTables,
     ContentTables,
     FormTables,
+    ReactionTables,
     ReviewTables,
     TrackingTables,
     CartTables,
@@ -37,6 +39,7 @@ export const migrations: Migrations = joinMigrations([
   accountMigrations,
   contentMigrations,
   formMigrations,
+  reactionMigrations,
   reviewMigrations,
   trackingMigrations,
   cartMigrations,

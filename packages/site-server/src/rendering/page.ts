@@ -32,6 +32,20 @@ export interface PageOptions {
   readonly isCover?: boolean
 }
 
+/** An item of a collection, such as a post, as features around it know it. */
+export interface PageItem {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+}
+
+/** What a feature adds under an item: its blocks and their markup. */
+export type ItemPart = (
+  request: SiteContext,
+  item: PageItem,
+  context: SectionContext,
+) => Promise<{ readonly blocks: readonly string[]; readonly body: ReactNode }>
+
 /** Renders one page as the response to a request. */
 export type RenderPage = (request: SiteContext, options: PageOptions) => Promise<Response>
 

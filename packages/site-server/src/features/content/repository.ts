@@ -29,6 +29,12 @@ export function postBySlug(database: ContentDatabase, slug: string) {
   return database.selectFrom('posts').selectAll().where('slug', '=', slug).where('published', '=', 1).executeTakeFirst()
 }
 
+/** Whether a published post has an id. */
+export async function isPost(database: ContentDatabase, id: string): Promise<boolean> {
+  const post = database.selectFrom('posts').select('id').where('id', '=', id).where('published', '=', 1)
+  return (await post.executeTakeFirst()) !== undefined
+}
+
 /** All photographs with their authors, in their order. */
 export function allPhotos(database: ContentDatabase) {
   return database.selectFrom('photos').selectAll().orderBy('position').execute()

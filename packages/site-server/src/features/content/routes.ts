@@ -1,5 +1,5 @@
 import { createRoutes, type Routes } from '../../http/context'
-import type { PageRenderer } from '../../rendering/page'
+import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { creditsPage } from './pages/credits'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage, type FillSections } from './pages/page'
@@ -10,6 +10,8 @@ interface ContentOptions {
   readonly database: ContentDatabase
   readonly renderer: PageRenderer
   readonly journal: JournalTexts
+  /** What other features add under each post, in order. */
+  readonly postParts: readonly ItemPart[]
   /** Where the photographs come from, for the page of credits. */
   readonly photoCredits: string
   /** The address of a photograph by its file. */
@@ -19,10 +21,13 @@ interface ContentOptions {
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
 export function contentRoutes(options: ContentOptions): Routes {
-  const { database, renderer, journal, photoCredits, address, fillSections } = options
+  const { database, renderer, journal, photoCredits, address, fillSections, postParts } = options
   const routes = createRoutes()
   routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
-  routes.get('/journal/:slug', async (context) => (await postPage(context, database, renderer)) ?? context.notFound())
+  routes.get(
+    '/journal/:slug',
+    async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),
+  )
   routes.get('/credits', (context) => creditsPage(context, database, renderer, { intro: photoCredits, address }))
   // Links of the editor name a page or a collection by its id (SITE-07).
   routes.get('/pages/:id{[a-z0-9]{24}}', async (context) => {

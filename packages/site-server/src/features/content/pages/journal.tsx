@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
-import type { PageRenderer } from '../../../rendering/page'
+import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { blocksOf, Sections } from '../../../rendering/sections'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
@@ -49,10 +49,17 @@ export async function journalPage(
 }
 
 /** The post at the address of the request; undefined where there is none. */
-export async function postPage(request: SiteContext, database: ContentDatabase, renderer: PageRenderer) {
+export async function postPage(
+  request: SiteContext,
+  database: ContentDatabase,
+  renderer: PageRenderer,
+  parts: readonly ItemPart[],
+) {
   const row = await postBySlug(database, request.req.param('slug') ?? '')
   if (!row) return undefined
   const context = await renderer.openContext(request)
+  const item = { id: row.id, title: row.title, path: `/journal/${row.slug}` }
+  const added = await Promise.all(parts.map((part) => part(request, item, context)))
   const sections: Section[] = [
     { type: 'text', text: JSON.parse(row.body) as string[] },
     { type: 'block', block: 'button', config: { text: 'All posts', href: '/journal' } },
@@ -69,16 +76,21 @@ export async function postPage(request: SiteContext, database: ContentDatabase, 
       <div className="wide">
         <Picture photo={context.photo(row.photo)} first sizes="(max-width: 1100px) 100vw, 1100px" />
       </div>
-      <Sections sections={sections} context={context} />
+      <Sections sections={sections.slice(0, 1)} context={context} />
+      {added.length > 0 && <div className="section prose">{added.map(({ body }) => body)}</div>}
+      <Sections sections={sections.slice(1)} context={context} />
     </article>
   )
-  return renderer.renderPage(request, {
+  const response = await renderer.renderPage(request, {
     title: row.title,
     description: row.excerpt,
     pageType: 50,
-    blocks: blocksOf(sections),
+    blocks: [...blocksOf(sections), ...added.flatMap(({ blocks }) => blocks)],
     body,
     item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },
     ...(await collectionAt(database, '/journal')),
   })
+  // It shows what this visitor likes and has written.
+  response.headers.set('Cache-Control', 'private, no-cache')
+  return response
 }

@@ -1,0 +1,55 @@
+import { jsonType, readJsonObject, requireType, text } from '../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { ownPath } from '../../http/own-path'
+import { isWithinVisitorRate } from '../../http/rate-limit'
+import { visitorOf } from '../../http/visitor-cookie'
+import { likeCount, setLike } from './repository'
+import type { ReactionDatabase } from './tables'
+
+interface ReactionOptions {
+  readonly database: ReactionDatabase
+  /** Likes a visitor may send in a minute. Default: 30. */
+  readonly maxLikes?: number | undefined
+  /** True for a published item; others cannot be liked. */
+  isItem(id: string): Promise<boolean>
+}
+
+type Refusal = readonly [status: 404 | 429, error: string]
+const refusals: Readonly<Record<'unknown' | 'rate', Refusal>> = {
+  unknown: [404, 'There is nothing here to like. Nothing was saved. Load the page again.'],
+  rate: [429, 'Too many likes in a minute. This one was not saved. Try again in a minute.'],
+}
+
+/** Saves a like or takes it back; the reason where it cannot. */
+async function like(context: SiteContext, options: ReactionOptions, itemId: string, isLiked: boolean) {
+  const { database, maxLikes = 30, isItem } = options
+  if (!(await isWithinVisitorRate(context, database, 'like', maxLikes))) {
+    context.header('Retry-After', '60')
+    return refusals.rate
+  }
+  if (!(await isItem(itemId))) return refusals.unknown
+  await setLike(database, { itemId, visitor: visitorOf(context) }, isLiked)
+  return undefined
+}
+
+/** The call of the block, and the post of a page without scripts (SHR-01). */
+export function reactionRoutes(options: ReactionOptions): Routes {
+  const routes = createRoutes()
+  routes.post('/api/likes', requireType(jsonType, 'JSON'), async (context) => {
+    const body = await readJsonObject(context)
+    const itemId = text(body.itemId)
+    const isLiked = body.isLiked === true
+    const refusal = await like(context, options, itemId, isLiked)
+    if (refusal) return context.json({ error: refusal[1] }, refusal[0])
+    return context.json({ count: await likeCount(options.database, itemId), isLiked })
+  })
+  routes.post('/likes', async (context) => {
+    const form = await context.req.parseBody()
+    const itemId = text(form.itemId)
+    const refusal = await like(context, options, itemId, form.isLiked === 'true')
+    if (refusal) return context.text(refusal[1], refusal[0])
+    const back = (ownPath(text(form.back)) ?? '/').replace(/#.*$/, '')
+    return context.redirect(`${back}#like-${encodeURIComponent(itemId)}`, 303)
+  })
+  return routes
+}

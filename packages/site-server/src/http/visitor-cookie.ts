@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isSecure, type SiteContext } from './context'
+
+/** Set with the first like, comment or flag of a visitor, and needed to count each once; read by no script and sent nowhere else. */
+const name = 'ashlar_visitor'
+const lifetime = 365 * 24 * 60 * 60
+
+const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
+
+/** The stored form of the visitor's id; undefined for a visitor without one. */
+export function knownVisitor(context: SiteContext): string | undefined {
+  const id = getCookie(context, name)
+  return id && /^[\w-]{22}$/.test(id) ? hash(id) : undefined
+}
+
+/** The same, with an id made where there is none. */
+export function visitorOf(context: SiteContext): string {
+  const known = knownVisitor(context)
+  if (known) return known
+  const id = randomBytes(16).toString('base64url')
+  setCookie(context, name, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(context),
+    maxAge: lifetime,
+  })
+  return hash(id)
+}
