@@ -1,5 +1,17 @@
 import type { SiteSettings } from '@ashlar/site-server'
 
+const popup = {
+  title: 'One letter a season',
+  text: 'The dates of the walks before anybody else has them, and one photograph.',
+  button: { text: 'See the walks first', href: '/walks' },
+  newsletter: {
+    id: 'news',
+    label: 'Email address',
+    submit: 'Sign up',
+    thanks: 'Thank you. The next one comes with the swallows.',
+  },
+}
+
 /** The owner's settings for bars and popup; `popupPage` is the id of the only page with a popup. */
 export const siteSettings = (popupPage: string): SiteSettings => ({
   showAnnouncementBar: true,
@@ -11,7 +23,9 @@ export const siteSettings = (popupPage: string): SiteSettings => ({
     mapLat: 42.9756,
     mapLng: -2.2906,
   },
+  pageContext: { website: { shareButtonOptions: { 1: true, 6: true, 8: true } } },
   websiteSettings: {
+    simpleLikingEnabled: true,
     contactEmail: 'house@aitz-and-mar.example',
     contactPhoneNumber: '+34 943 55 01 98',
     businessHours: Object.fromEntries(
@@ -49,15 +63,5 @@ export const siteSettings = (popupPage: string): SiteSettings => ({
       version: 1,
     },
   },
-  popup: {
-    title: 'One letter a season',
-    text: 'The dates of the walks before anybody else has them, and one photograph.',
-    button: { text: 'See the walks first', href: '/walks' },
-    newsletter: {
-      id: 'news',
-      label: 'Email address',
-      submit: 'Sign up',
-      thanks: 'Thank you. The next one comes with the swallows.',
-    },
-  },
+  popup,
 })
