@@ -1,0 +1,17 @@
+import { reactBlock } from '@ashlar/core-react'
+import { contract } from './contract'
+import { effects } from './effects'
+import { findElements } from './elements'
+import { init, reduce } from './model'
+import { parse, placeOf } from './parse'
+import { View } from './view'
+
+export const comments = reactBlock({
+  contract,
+  elements: findElements,
+  parse,
+  model: { init, reduce },
+  View,
+  place: placeOf,
+  effects,
+})

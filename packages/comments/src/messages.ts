@@ -1,0 +1,28 @@
+import { defineMessages } from '@ashlar/core-i18n'
+
+export const messages = defineMessages('comments', {
+  title: '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
+  anonymous: 'Anonymous',
+  write: 'Write a comment',
+  answer: 'Answer {author}',
+  name: 'Your name',
+  optionalName: 'Your name (optional)',
+  text: 'Your comment',
+  send: 'Send comment',
+  reply: 'Answer',
+  cancel: 'Cancel the answer',
+  like: '{count, plural, =0 {Like} one {# like} other {# likes}}',
+  report: 'Report',
+  reported: 'Reported',
+  closed: 'Comments are closed.',
+  loading: 'Loading comments…',
+  failed: 'The comments could not be loaded.',
+  retry: 'Try again',
+  thanks: 'Thank you. Your comment is shown.',
+  pending: 'Thank you. Your comment is shown once it has been approved.',
+  empty: 'Write a comment first.',
+  nameless: 'Enter your name.',
+  again: 'Your comment was not saved. Try again.',
+  often: 'Too many comments in a minute. Try again later.',
+  decoy: 'Leave this field empty',
+})

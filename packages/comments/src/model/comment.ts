@@ -1,0 +1,75 @@
+import { member, readList, readNumber, readText } from '@ashlar/core-block'
+
+/** One comment as visitors see it. */
+export interface Comment {
+  readonly id: string
+  /** The comment that it answers; empty for none. */
+  readonly parentId: string
+  /** Empty for an anonymous visitor. */
+  readonly author: string
+  readonly text: string
+  /** In epoch milliseconds. */
+  readonly at: number
+  /** Its day in the site's time zone, in the language of the page. */
+  readonly day: string
+  readonly likes: number
+  /** By this visitor. */
+  readonly isLiked: boolean
+  readonly isFlagged: boolean
+}
+
+/** A comment out of JSON; none without an id and a text. */
+export function readComment(raw: unknown): Comment[] {
+  const id = readText(member(raw, 'id'))
+  const text = readText(member(raw, 'text'))
+  if (!id || !text) return []
+  return [
+    {
+      id,
+      text,
+      parentId: readText(member(raw, 'parentId')),
+      author: readText(member(raw, 'author')),
+      at: readNumber(member(raw, 'at'), 0),
+      day: readText(member(raw, 'day')),
+      likes: readNumber(member(raw, 'likes'), 0, 0),
+      isLiked: member(raw, 'isLiked') === true,
+      isFlagged: member(raw, 'isFlagged') === true,
+    },
+  ]
+}
+
+export const readComments = (raw: unknown) => readList(raw).flatMap(readComment)
+
+/** Orders by the number that the settings of a site have; all are stable: equal comments stay newest first. */
+const orders: Readonly<Record<number, (one: Comment, other: Comment) => number>> = {
+  1: (one, other) => other.at - one.at,
+  2: (one, other) => one.at - other.at,
+  3: (one, other) => other.likes - one.likes || other.at - one.at,
+}
+
+/** A comment with its answers, oldest first. */
+export interface Thread {
+  readonly comment: Comment
+  readonly answers: readonly Comment[]
+}
+
+/** Comments in the order of the site; answers under the comment that began the thread. */
+export function threadsOf(comments: readonly Comment[], sort: number, isThreaded: boolean): readonly Thread[] {
+  const sorted = [...comments].sort(orders[sort] ?? orders[1])
+  if (!isThreaded) return sorted.map((comment) => ({ comment, answers: [] }))
+  const known = new Map(comments.map((one) => [one.id, one]))
+  const rootOf = (comment: Comment): Comment => {
+    const seen = new Set([comment])
+    let one = comment
+    for (let parent = known.get(one.parentId); parent; parent = known.get(one.parentId)) {
+      // Two comments that answer each other, in JSON of a broken server, must not loop.
+      if (seen.has(parent)) return comment
+      seen.add(parent)
+      one = parent
+    }
+    return one
+  }
+  const roots = sorted.filter((one) => rootOf(one) === one)
+  const answers = comments.filter((one) => rootOf(one) !== one).sort(orders[2])
+  return roots.map((comment) => ({ comment, answers: answers.filter((one) => rootOf(one) === comment) }))
+}
