@@ -1,0 +1,8 @@
+import { plainBlock } from '@ashlar/core-block'
+import { contract } from './contract'
+import { effects } from './effects'
+import { init, reduce } from './model'
+import { paint } from './paint'
+import { parse } from './parse'
+
+export const commentCounts = plainBlock({ contract, parse, model: { init, reduce }, paint, effects })
