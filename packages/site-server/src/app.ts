@@ -6,6 +6,9 @@ import { sessions } from './features/accounts/service/sessions'
 import { xsrfOf } from './features/accounts/service/xsrf'
 import { adminRoutes } from './features/admin/routes'
 import { blockPageRoutes } from './features/block-pages/routes'
+import { comments } from './features/comments/pages'
+import { commentCounts } from './features/comments/repository'
+import { commentAdminRoutes, commentRoutes } from './features/comments/routes'
 import type { FillSections } from './features/content/pages/page'
 import { allPhotos, isPost, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
@@ -72,6 +75,7 @@ export interface RateLimits {
   readonly reviews?: number
   readonly coupons?: number
   readonly likes?: number
+  readonly comments?: number
   readonly payments?: number
 }
 
@@ -111,6 +115,7 @@ interface Parts extends AppOptions {
 const adminSections = [
   { path: '/config/', title: 'Overview' },
   { path: '/config/submissions', title: 'Submissions' },
+  { path: '/config/comments', title: 'Comments' },
   { path: '/config/events', title: 'Events' },
   { path: '/config/errors', title: 'Errors' },
   { path: '/config/orders', title: 'Orders' },
@@ -207,6 +212,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
   const isItem = (id: string) => isPost(database, id)
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
+  app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
   app.route('/', blockPageRoutes(renderer))
   app.route(
     '/',
@@ -220,7 +226,12 @@ function addFeatures(app: Routes, parts: Parts) {
     adminRoutes({
       database,
       lists,
-      more: [orderAdminRoutes(parts.orders), catalogAdminRoutes(database), designAdminRoutes(database)],
+      more: [
+        commentAdminRoutes(database),
+        orderAdminRoutes(parts.orders),
+        catalogAdminRoutes(database),
+        designAdminRoutes(database),
+      ],
     }),
   )
 }
@@ -269,8 +280,11 @@ export function createApp(options: AppOptions): SiteApp {
   const { address } = images
   const fillSections: FillSections = async (request, sections) =>
     fillSummaries(request, summariesOf(parts), await fillCalendars(request, database, sections))
-  const postParts = [reactions(database)]
-  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections, postParts }))
+  const posts = {
+    postParts: [reactions(database), comments(database)],
+    readCounts: (ids: readonly string[]) => commentCounts(database, ids),
+  }
+  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections, ...posts }))
   addProblemPages(app, parts)
   return {
     fetch: app.fetch,

@@ -4,6 +4,7 @@ import type { CoreTables, Migrations } from './db/database'
 import { joinMigrations } from './db/migrate'
 import { type DatabaseOptions, openTables } from './db/open'
 import { type AccountTables, accountMigrations } from './features/accounts/tables'
+import { type CommentTables, commentMigrations } from './features/comments/tables'
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
 import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
@@ -20,6 +21,7 @@ import { type PaymentTables, paymentMigrations } from './store/payments/tables'
 interface SiteTables
   extends CoreTables,
     AccountTables,
+    CommentTables,
     ContentTables,
     FormTables,
     ReactionTables,
@@ -37,6 +39,7 @@ export type SiteDatabase = Kysely<SiteTables>
 export const migrations: Migrations = joinMigrations([
   coreMigrations,
   accountMigrations,
+  commentMigrations,
   contentMigrations,
   formMigrations,
   reactionMigrations,

@@ -14,6 +14,8 @@ interface Card {
   readonly photo: string
   /** A short line over the title, such as a date. Default: none. */
   readonly note?: string
+  /** A link to the comments of a post, with their number. Default: none. */
+  readonly comments?: { readonly id: string; readonly href: string; readonly text: string }
 }
 
 /** One section of a page, as the database stores it. */

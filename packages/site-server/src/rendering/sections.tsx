@@ -113,6 +113,13 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
               <a href={card.href}>{card.title}</a>
             </h3>
             <p>{card.text}</p>
+            {card.comments && (
+              <p className="note">
+                <a className="sqs-comment-link" data-id={card.comments.id} href={card.comments.href}>
+                  {card.comments.text}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ interface ContentOptions {
   readonly journal: JournalTexts
   /** What other features add under each post, in order. */
   readonly postParts: readonly ItemPart[]
+  /** Numbers of comments by post; none for a post without any. */
+  readCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Where the photographs come from, for the page of credits. */
   readonly photoCredits: string
   /** The address of a photograph by its file. */
@@ -21,9 +23,9 @@ interface ContentOptions {
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
 export function contentRoutes(options: ContentOptions): Routes {
-  const { database, renderer, journal, photoCredits, address, fillSections, postParts } = options
+  const { database, renderer, photoCredits, address, fillSections, postParts } = options
   const routes = createRoutes()
-  routes.get('/journal', (context) => journalPage(context, database, renderer, journal))
+  routes.get('/journal', (context) => journalPage(context, options))
   routes.get(
     '/journal/:slug',
     async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),

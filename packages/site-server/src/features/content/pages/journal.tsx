@@ -1,3 +1,4 @@
+import { messages } from '@ashlar/comments/markup'
 import type { SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
@@ -15,21 +16,32 @@ export interface JournalTexts {
 /** Posts have a day and no time. */
 const dayStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
 
+interface JournalOptions {
+  readonly database: ContentDatabase
+  readonly renderer: PageRenderer
+  readonly journal: JournalTexts
+  readCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
 /** The list of posts. */
-export async function journalPage(
-  request: SiteContext,
-  database: ContentDatabase,
-  renderer: PageRenderer,
-  { heading, description }: JournalTexts,
-) {
+export async function journalPage(request: SiteContext, options: JournalOptions) {
+  const { database, renderer, readCounts } = options
+  const { heading, description } = options.journal
   const posts = await publishedPosts(database)
+  const counts = await readCounts(posts.map(({ id }) => id))
   const { i18n } = request.get('language')
-  const cards = posts.map(({ slug, title, excerpt, photo, published_on }) => ({
+  const commentsOf = (id: string, slug: string) => {
+    const count = counts.get(id)
+    if (!count) return {}
+    return { comments: { id, href: `/journal/${slug}#comments-${id}`, text: i18n.text(messages.title, { count }) } }
+  }
+  const cards = posts.map(({ id, slug, title, excerpt, photo, published_on }) => ({
     title,
     text: excerpt,
     href: `/journal/${slug}`,
     photo,
     note: i18n.date(new Date(published_on), dayStyle),
+    ...commentsOf(id, slug),
   }))
   const sections: Section[] = [{ type: 'cards', title: heading, cards }]
   const body = (

@@ -1,0 +1,91 @@
+import { type Raw, text } from '../../http/body'
+
+/** Settings of comments, as the pages of a site have them. */
+export interface CommentSettings {
+  readonly commentsEnabled: boolean
+  readonly commentThreaded: boolean
+  readonly commentAnonAllowed: boolean
+  readonly commentApprovalRequired: boolean
+  readonly commentLikesAllowed: boolean
+  readonly commentAvatarsOn: boolean
+  readonly commentFlagsAllowed: boolean
+  readonly commentSortType: number
+  /** Reports after which a comment waits for the owner; 0 for never. */
+  readonly commentFlagThreshold: number
+}
+
+export function settingsOf(raw: Raw): CommentSettings {
+  const isOn = (name: keyof CommentSettings) => raw[name] === true
+  return {
+    commentsEnabled: isOn('commentsEnabled'),
+    commentThreaded: isOn('commentThreaded'),
+    commentAnonAllowed: isOn('commentAnonAllowed'),
+    commentApprovalRequired: isOn('commentApprovalRequired'),
+    commentLikesAllowed: isOn('commentLikesAllowed'),
+    commentAvatarsOn: isOn('commentAvatarsOn'),
+    commentFlagsAllowed: isOn('commentFlagsAllowed'),
+    commentSortType: Number(raw.commentSortType) || 1,
+    commentFlagThreshold: Number(raw.commentFlagThreshold) || 0,
+  }
+}
+
+/** A comment as it is received, not validated. */
+export interface CommentInput {
+  readonly itemId: string
+  readonly parentId: string
+  readonly author: string
+  readonly text: string
+  readonly idempotencyKey: string
+  /** A field that people do not see; they leave it empty. */
+  readonly decoy: string
+  /** When the page was rendered, in epoch milliseconds, as text. */
+  readonly opened: string
+}
+
+export const inputOf = (body: Raw): CommentInput => ({
+  itemId: text(body.itemId),
+  parentId: text(body.parentId),
+  author: text(body.author).replace(/\s+/g, ' ').trim(),
+  text: text(body.text).replace(/\r\n?/g, '\n').trim(),
+  idempotencyKey: text(body.intentId).slice(0, 64),
+  decoy: text(body.website),
+  opened: text(body.opened),
+})
+
+/** Why a comment is refused; each but `unknown` and `long` is a message of the block. */
+export type CommentError = 'unknown' | 'closed' | 'empty' | 'name' | 'long' | 'often'
+
+export function errorOf(
+  input: CommentInput,
+  settings: CommentSettings,
+  limits: { readonly text: number; readonly name: number },
+): CommentError | undefined {
+  if (!settings.commentsEnabled) return 'closed'
+  if (!input.text) return 'empty'
+  if (!input.author && !settings.commentAnonAllowed) return 'name'
+  return input.text.length > limits.text || input.author.length > limits.name ? 'long' : undefined
+}
+
+/** Signs of spam. No comment is refused for them: it waits for the owner. */
+export interface Signs {
+  readonly decoy: boolean
+  /** Seconds from rendering to sending; null where the page has no time. */
+  readonly seconds: number | null
+  readonly links: number
+}
+
+/** A person needs longer to write a sentence, and links to fewer pages. */
+const minSeconds = 2
+const maxLinks = 2
+
+export function signsOf({ decoy, opened, text: written }: CommentInput, now: number): Signs {
+  const since = now - Number(opened || Number.NaN)
+  return {
+    decoy: decoy !== '',
+    seconds: since >= 0 ? Math.floor(since / 1000) : null,
+    links: written.match(/https?:\/\//gi)?.length ?? 0,
+  }
+}
+
+export const isSuspicious = ({ decoy, seconds, links }: Signs) =>
+  decoy || links > maxLinks || (seconds !== null && seconds < minSeconds)

@@ -1,0 +1,130 @@
+import { messages } from '@ashlar/comments/markup'
+import { jsonType, type Raw, readJsonObject, requireType, text } from '../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { ownPath } from '../../http/own-path'
+import { isWithinVisitorRate } from '../../http/rate-limit'
+import { visitorOf } from '../../http/visitor-cookie'
+import type { PageRenderer } from '../../rendering/page'
+import { type CommentError, type CommentInput, inputOf } from './domain'
+import { authorOf, moderationPage, retryPage, shownComments } from './pages'
+import { commentCounts, setStatus } from './repository'
+import { addComment, commentSettings, markComment, maxText } from './service'
+import type { CommentDatabase } from './tables'
+
+interface CommentOptions {
+  readonly database: CommentDatabase
+  readonly renderer: PageRenderer
+  /** Comments a visitor may send in a minute. Default: 10. */
+  readonly maxComments?: number | undefined
+  /** True for a published item; others have no comments. */
+  isItem(id: string): Promise<boolean>
+}
+
+const errors: Readonly<Record<CommentError, readonly [status: 404 | 422 | 429, text: string]>> = {
+  unknown: [404, 'There is nothing here to comment on. Nothing was saved. Load the page again.'],
+  closed: [404, messages.closed.default],
+  empty: [422, messages.empty.default],
+  name: [422, messages.nameless.default],
+  long: [422, `A comment has at most ${maxText} characters. This one was not saved. Shorten it.`],
+  often: [429, messages.often.default],
+}
+
+/** Likes and reports a visitor may send in a minute. */
+const maxMarks = 60
+const maxIds = 100
+
+const inputFrom = (context: SiteContext, body: Raw): CommentInput => {
+  const author = authorOf(context)
+  return { ...inputOf(body), ...(author && { author }) }
+}
+
+async function add(context: SiteContext, { database, isItem, maxComments = 10 }: CommentOptions, input: CommentInput) {
+  if (await isWithinVisitorRate(context, database, 'comment', maxComments))
+    return addComment(database, { input, isItem })
+  context.header('Retry-After', '60')
+  return 'often'
+}
+
+/** The calls of the block and of lists, and the posts of pages without scripts (CMT-01). */
+export function commentRoutes(options: CommentOptions): Routes {
+  const { database } = options
+  const routes = createRoutes()
+  routes.get('/api/comments', async (context) => {
+    context.header('Cache-Control', 'private, no-cache')
+    const { commentsEnabled } = await commentSettings(database)
+    const itemId = context.req.query('itemId') ?? ''
+    return context.json({ comments: commentsEnabled ? await shownComments(context, database, itemId) : [] })
+  })
+  routes.get('/api/comments/counts', async (context) => {
+    const ids = (context.req.query('ids') ?? '').split(',').slice(0, maxIds)
+    context.header('Cache-Control', 'no-cache')
+    return context.json({ counts: Object.fromEntries(await commentCounts(database, ids)) })
+  })
+  routes.post('/api/comments', requireType(jsonType, 'JSON'), (context) => commentByScript(context, options))
+  routes.post('/comments', (context) => commentByForm(context, options))
+  routes.post('/api/comments/mark', requireType(jsonType, 'JSON'), async (context) => {
+    const body = await readJsonObject(context)
+    const count = await mark(context, database, { id: text(body.id), kind: text(body.mark), isOn: body.isOn === true })
+    if (count === undefined) return context.json({ error: errors.unknown[1] }, 404)
+    return context.json(body.mark === 'like' ? { likes: count } : {})
+  })
+  routes.post('/comments/mark', async (context) => {
+    const { id = '', mark: kind = '', isOn, back } = context.req.query()
+    const count = await mark(context, database, { id, kind, isOn: isOn === 'true' })
+    if (count === undefined) return context.text(errors.unknown[1], 404)
+    return context.redirect(`${pathOf(back)}#comment-${encodeURIComponent(id)}`, 303)
+  })
+  return routes
+}
+
+/** A path of this site without its query, to lead back to. */
+const pathOf = (back: string | undefined) => (ownPath(back) ?? '/').replace(/[?#].*$/, '')
+
+interface MarkRequest {
+  readonly id: string
+  readonly kind: string
+  readonly isOn: boolean
+}
+
+async function mark(context: SiteContext, database: CommentDatabase, { id, kind, isOn }: MarkRequest) {
+  if (kind !== 'like' && kind !== 'flag') return undefined
+  if (!(await isWithinVisitorRate(context, database, 'comment-mark', maxMarks))) return undefined
+  return markComment(database, { id, mark: kind, visitor: visitorOf(context) }, isOn)
+}
+
+async function commentByScript(context: SiteContext, options: CommentOptions) {
+  const input = inputFrom(context, await readJsonObject(context))
+  const result = await add(context, options, input)
+  if (typeof result === 'string') return context.json({ error: errors[result][1] }, errors[result][0])
+  if (result.isPending) return context.json({ isPending: true })
+  const shown = await shownComments(context, options.database, input.itemId)
+  return context.json({ comment: shown.find(({ id }) => id === result.id) })
+}
+
+async function commentByForm(context: SiteContext, options: CommentOptions) {
+  const body = await context.req.parseBody()
+  const input = inputFrom(context, body)
+  const back = pathOf(text(body.back))
+  const result = await add(context, options, input)
+  if (typeof result !== 'string') {
+    const query = new URLSearchParams({ comment: result.isPending ? 'pending' : 'thanks' })
+    return context.redirect(`${back}?${query}#comments-${encodeURIComponent(input.itemId)}`, 303)
+  }
+  const [status, error] = errors[result]
+  const settings = await commentSettings(options.database)
+  return retryPage(context, options.renderer, { input, back, settings, error, status })
+}
+
+/** The owner's list of comments in the admin, which has checked the account already. */
+export function commentAdminRoutes(database: CommentDatabase): Routes {
+  const routes = createRoutes()
+  routes.get('/config/comments', (context) => moderationPage(context, database))
+  routes.post('/config/comments/:id', async (context) => {
+    const { status } = await context.req.parseBody()
+    const isStatus = status === 'published' || status === 'removed'
+    if (!isStatus || !(await setStatus(database, context.req.param('id'), status))) return context.notFound()
+    context.header('Cache-Control', 'no-store')
+    return context.redirect('/config/comments', 303)
+  })
+  return routes
+}
