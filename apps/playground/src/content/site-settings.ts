@@ -12,6 +12,18 @@ const popup = {
   },
 }
 
+const commentSettings = {
+  commentsEnabled: true,
+  commentThreaded: true,
+  commentAnonAllowed: false,
+  commentApprovalRequired: false,
+  commentLikesAllowed: true,
+  commentAvatarsOn: true,
+  commentFlagsAllowed: true,
+  commentFlagThreshold: 3,
+  commentSortType: 1,
+}
+
 /** The owner's settings for bars and popup; `popupPage` is the id of the only page with a popup. */
 export const siteSettings = (popupPage: string): SiteSettings => ({
   showAnnouncementBar: true,
@@ -26,6 +38,7 @@ export const siteSettings = (popupPage: string): SiteSettings => ({
   pageContext: { website: { shareButtonOptions: { 1: true, 6: true, 8: true } } },
   websiteSettings: {
     simpleLikingEnabled: true,
+    ...commentSettings,
     contactEmail: 'house@aitz-and-mar.example',
     contactPhoneNumber: '+34 943 55 01 98',
     businessHours: Object.fromEntries(

@@ -9,6 +9,7 @@ import { languages } from '../content/translations/index'
 import { walkPages } from '../content/walks'
 import { weeks } from '../content/weeks'
 import { workPages } from '../content/works'
+import { seedComments } from './comments'
 import { seedReactions } from './reactions'
 import { seedReviews } from './reviews'
 import { seedStore } from './store'
@@ -28,6 +29,7 @@ export async function seed(database: SiteDatabase): Promise<void> {
   await seedWeeks(database)
   await seedReviews(database)
   await seedReactions(database, id)
+  await seedComments(database, id)
   await seedStore(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
