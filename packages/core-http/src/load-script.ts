@@ -9,6 +9,8 @@ export interface ScriptOptions {
   readonly signal?: AbortSignal | undefined
   /** The nonce of a page with a strict policy. Default: none. */
   readonly nonce?: string | undefined
+  /** The element that the script is added to, for one that draws beside itself. Default: the head of the page. */
+  readonly place?: Element | undefined
   /** Default: the page's own document. */
   readonly document?: Document | undefined
 }
@@ -22,7 +24,7 @@ const key = Symbol.for('ashlar.scripts')
  * fetched (HTTP-17).
  */
 export function loadScript(url: string, options: ScriptOptions): Promise<void> {
-  const { timeout, signal, nonce, document: page = document } = options
+  const { timeout, signal, nonce, document: page = document, place = page.head } = options
   const accept = (globalThis as { [key]?: (url: string) => string })[key]
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw signal.reason
@@ -50,6 +52,6 @@ export function loadScript(url: string, options: ScriptOptions): Promise<void> {
     }
     script.onerror = () => fail(new Error(`Not loaded: ${url}`))
     signal?.addEventListener('abort', abort)
-    page.head.append(script)
+    place.append(script)
   })
 }
