@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type Config, init, pageOf, reduce, scriptOf } from './model'
+
+const config: Config = { restaurantId: '123', language: 'es-ES', isPreview: false, mayLoad: true, isAllowed: false }
+
+it('[BKG-01] it is wide above 850 px, and not at 850', () => {
+  const at = (width: number) => reduce(init(config), { type: 'measure', width }).isWide
+  expect([320, 850, 850.5, 1200].map(at)).toEqual([false, false, true, true])
+})
+
+it('[BKG-03] it loads once, after it is allowed, and a failure is final', () => {
+  const loading = reduce(init(config), { type: 'allow' })
+  expect(loading.phase).toBe('loading')
+  expect(reduce(loading, { type: 'allow' })).toBe(loading)
+  const failed = reduce(loading, { type: 'settle', isLoaded: false })
+  expect(failed.phase).toBe('failed')
+  expect(reduce(failed, { type: 'allow' })).toBe(failed)
+  expect(reduce(init(config), { type: 'settle', isLoaded: true }).phase).toBe('waiting')
+})
+
+it('[BKG-01] the script gets the restaurant, the layout and the language; the link the restaurant', () => {
+  const script = new URL(scriptOf(config, true))
+  expect(Object.fromEntries(script.searchParams)).toMatchObject({ rid: '123', theme: 'wide', lang: 'es-ES' })
+  expect(new URL(scriptOf(config, false)).searchParams.get('theme')).toBe('standard')
+  expect(new URL(pageOf('1&2')).searchParams.get('rid')).toBe('1&2')
+})

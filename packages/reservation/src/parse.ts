@@ -1,0 +1,22 @@
+import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
+import type {} from '@ashlar/core-site'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import type { Config } from './model'
+
+/** Pages on which something is paid get no script of another host (decision 0011). */
+const isPaymentPage = (pageType: number) => pageType >= 200 && pageType < 209
+
+/** Reads the restaurant from the JSON of the block, or from the element. */
+export function parse(root: HTMLElement, { services: { site, consent } }: ParseContext<Elements>): Config {
+  const { restaurantId, language } = readOptions([readJson(root.dataset.blockJson) as object, root], contract)
+  const context = site?.context
+  return {
+    restaurantId: /^\d{1,12}$/.test(restaurantId) ? restaurantId : '',
+    language: language || context?.website.language || '',
+    isPreview: Boolean(context?.authenticatedAccountId),
+    mayLoad: !isPaymentPage(context?.pageType ?? 0),
+    // Without the service there was no question, so there is no consent.
+    isAllowed: consent?.allows('media') ?? false,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Services } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { settled } from '@repo/tooling/wait'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { provider } from './effects/script'
+import { fixtures } from './fixtures'
+import { contract, destroy, init } from './index'
+
+const script = new URL('../fixtures/reservation-script.js', import.meta.url).href
+const before = { ...provider }
+const addressOf = vi.fn((..._from: Parameters<typeof provider.addressOf>) => script)
+let allow = () => {}
+let roots: HTMLElement[] = []
+
+async function start(html: string, { context = {}, width = 600 } = {}) {
+  document.body.innerHTML = `<div class="frame">${html}</div>`
+  const frame = document.querySelector<HTMLElement>('.frame') as HTMLElement
+  frame.style.width = `${width}px`
+  const { site } = createSite(context)
+  const allowed = new Promise<void>((resolve) => (allow = resolve))
+  const consent = { whenAllowed: () => allowed, allows: () => false }
+  roots = [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
+  for (const one of roots) await init(one, { services: { site, consent } as unknown as Partial<Services> })
+  return frame
+}
+const link = () => page.getByRole('link', { name: 'Book a table at OpenTable' })
+const widget = () => page.getByRole('button', { name: 'Find a table' })
+
+beforeEach(() => {
+  provider.addressOf = addressOf
+})
+afterEach(() => {
+  for (const one of roots) destroy(one)
+  document.body.innerHTML = ''
+  Object.assign(provider, before)
+  addressOf.mockReset().mockImplementation(() => script)
+})
+
+it('[BKG-03] nothing is asked before consent; then the widget takes the place of link and placeholder', async () => {
+  await start(fixtures.clean)
+  await expect.element(link()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show the reservation form' })).toBeVisible()
+  expect(addressOf).not.toHaveBeenCalled()
+  allow()
+  await expect.element(widget()).toBeVisible()
+  expect(link().elements()).toHaveLength(0)
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+  for (const one of roots) destroy(one)
+  await expect.element(link()).toBeVisible()
+  expect(widget().elements()).toHaveLength(0)
+})
+
+it('[BKG-03] a press on the placeholder allows this one widget', async () => {
+  await start(fixtures.clean)
+  await page.getByRole('button', { name: 'Show the reservation form' }).click()
+  await expect.element(widget()).toBeVisible()
+})
+
+it('[BKG-01] both published versions get the widget and their language; the wrapper shows the progress', async () => {
+  await start(fixtures.published, { context: { website: { language: 'de-DE' } } })
+  const wrapper = document.querySelector('.squarespace-opentable-new-age-wrapper')
+  expect(wrapper?.classList.contains('loaded')).toBe(true)
+  expect(link().elements()).toHaveLength(2)
+  allow()
+  await expect.poll(() => document.querySelectorAll('.ot-dtp-picker').length).toBe(2)
+  expect(addressOf.mock.calls.map(([{ restaurantId, language }]) => [restaurantId, language])).toEqual([
+    ['12345', 'es-ES'],
+    ['678', 'de-DE'],
+  ])
+  expect(document.querySelector<HTMLElement>('.OT_day')?.hidden).toBe(true)
+  expect(wrapper?.className).toContain('loaded')
+})
+
+it.each([
+  [850, false],
+  [851, true],
+])('[BKG-01] at %i px the block is wide: %s, and follows its width', async (width, isWide) => {
+  const frame = await start(fixtures.clean, { width })
+  allow()
+  await expect.element(widget()).toBeInTheDocument()
+  const [root] = roots
+  expect(addressOf.mock.calls[0]?.[1]).toBe(isWide)
+  expect(root?.classList.contains('wide')).toBe(isWide)
+  await expect.poll(() => document.querySelector('.ot-dtp-picker')?.classList.contains('wide')).toBe(isWide)
+  frame.style.width = isWide ? '500px' : '900px'
+  await expect.poll(() => document.querySelector('.ot-dtp-picker')?.classList.contains('wide')).toBe(!isWide)
+})
+
+it.each([
+  ['does not come', 'http://127.0.0.1:9/widget.js', 30_000],
+  ['comes too late', script, 0],
+  ['draws nothing', new URL('../fixtures/nothing.js', import.meta.url).href, 30_000],
+])('[BKG-03] a script that %s leaves the plain link', async (_case, address, timeout) => {
+  provider.timeout = timeout
+  addressOf.mockImplementation(() => address)
+  await start(fixtures.clean)
+  allow()
+  await vi.waitFor(() => expect(addressOf).toHaveBeenCalled())
+  await expect
+    .poll(() => document.querySelector('.reservation-widget')?.childElementCount)
+    .toBe(_case === 'draws nothing' ? 1 : 0)
+  await settled()
+  await expect.element(link()).toBeVisible()
+})
+
+it('[BKG-01] a logged-in account sees the sentence, and no script is asked for', async () => {
+  await start(fixtures.published, { context: { authenticatedAccount: { id: 'a1' } } })
+  allow()
+  await settled()
+  const sentence = 'Preview Only — Please log out of your account in order to use the OpenTable Block.'
+  expect(page.getByText(sentence, { exact: true }).elements()).toHaveLength(2)
+  expect(addressOf).not.toHaveBeenCalled()
+})
+
+it('a page on which something is paid, and a restaurant that is none, load no script', async () => {
+  await start(fixtures.clean, { context: { pageType: 202 } })
+  allow()
+  await settled()
+  await expect.element(link()).toBeVisible()
+  await start(fixtures.broken)
+  allow()
+  await settled()
+  expect(addressOf).not.toHaveBeenCalled()
+  expect(before.timeout).toBe(30_000)
+})
