@@ -1,0 +1,21 @@
+import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
+import type {} from '@ashlar/core-site'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import type { Config } from './model'
+
+/** Pages on which something is paid get no script of another host (decision 0011). */
+const isPaymentPage = (pageType: number) => pageType >= 200 && pageType < 209
+
+/** Reads the business from the JSON of the block, or from the element. */
+export function parse(root: HTMLElement, { elements, services: { site, consent } }: ParseContext<Elements>): Config {
+  const json = readJson(root.dataset.blockJson) as object
+  const { businessId, buttonVariant } = readOptions([json, root, elements.container], contract)
+  return {
+    businessId: !elements.isInner && /^[\w.-]{1,100}$/.test(businessId) ? businessId : '',
+    buttonVariant,
+    mayLoad: !isPaymentPage(site?.context.pageType ?? 0),
+    // Without the service there was no question, so there is no consent.
+    isAllowed: consent?.allows('media') ?? false,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Services } from '@ashlar/core-block'
+import { createSite } from '@ashlar/core-site'
+import { settled } from '@repo/tooling/wait'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { provider } from './effects/script'
+import { fixtures } from './fixtures'
+import { contract, destroy, init } from './index'
+
+const script = new URL('../fixtures/booking-script.js', import.meta.url).href
+const before = { ...provider }
+let allow = () => {}
+let roots: HTMLElement[] = []
+
+async function start(html: string, { context = {}, width = 600 } = {}) {
+  document.body.innerHTML = `<div class="frame">${html}</div>`
+  const frame = document.querySelector<HTMLElement>('.frame') as HTMLElement
+  frame.style.width = `${width}px`
+  const { site } = createSite(context)
+  const allowed = new Promise<void>((resolve) => (allow = resolve))
+  const consent = { whenAllowed: () => allowed, allows: () => false }
+  roots = [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
+  for (const one of roots) await init(one, { services: { site, consent } as unknown as Partial<Services> })
+  return frame
+}
+const link = () => page.getByRole('link', { name: 'Book a table at Tock' })
+const widget = () => page.getByRole('button', { name: /^Book / })
+const container = () => document.querySelector('#Tock_widget_container') as HTMLElement
+const scripts = () => document.querySelectorAll('head script[src*="booking-script"]')
+
+beforeEach(() => {
+  provider.url = script
+})
+afterEach(() => {
+  for (const one of roots) destroy(one)
+  Object.assign(provider, before)
+  Reflect.deleteProperty(window, 'tock')
+  for (const one of scripts()) one.remove()
+  document.body.innerHTML = ''
+})
+
+it('[BKG-03] nothing is asked before consent; then the widget takes the place of link and placeholder', async () => {
+  await start(fixtures.clean)
+  await expect.element(link()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show the booking form' })).toBeVisible()
+  expect(scripts()).toHaveLength(0)
+  allow()
+  await expect.element(widget()).toBeVisible()
+  await expect.poll(() => link().elements()).toHaveLength(0)
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+  for (const one of roots) destroy(one)
+  await expect.element(link()).toBeVisible()
+  expect(widget().elements()).toHaveLength(0)
+})
+
+it('[BKG-02] [BKG-03] a published block, inside another of its selectors, starts once, with the button of the site', async () => {
+  await start(fixtures.published)
+  expect(roots).toHaveLength(2)
+  expect(link().elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Show the booking form' }).click()
+  await expect.element(page.getByRole('button', { name: 'Book a-sample' })).toBeVisible()
+  await expect.poll(() => widget().element().className).toContain('sqs-button-element--secondary')
+  expect(scripts()).toHaveLength(1)
+})
+
+it.each([
+  [750, true],
+  [751, false],
+])('[BKG-02] at %i px the widget is one column: %s, and follows its width', async (width, isColumn) => {
+  const frame = await start(fixtures.clean, { width })
+  const hasClass = () => container().classList.contains('Tock_widget_container-columnLayout')
+  expect(hasClass()).toBe(isColumn)
+  await settled()
+  frame.style.width = isColumn ? '900px' : '400px'
+  await expect.poll(hasClass).toBe(!isColumn)
+})
+
+it.each([
+  ['does not come', 'http://127.0.0.1:9/booking-script.js', 30_000],
+  ['comes too late', script, 0],
+])('[BKG-03] a script that %s leaves the plain link', async (_case, url, timeout) => {
+  Object.assign(provider, { url, timeout })
+  const removed = vi.spyOn(HTMLScriptElement.prototype, 'remove')
+  await start(fixtures.clean)
+  allow()
+  await vi.waitFor(() => expect(removed).toHaveBeenCalled())
+  await settled()
+  await expect.element(link()).toBeVisible()
+})
+
+it('[BKG-03] a script that draws nothing leaves the plain link', async () => {
+  Object.assign(provider, { url: `${script}?nothing`, timeout: 200 })
+  Object.assign(window, { tock: Object.assign(() => {}, { queue: [] }) })
+  await start(fixtures.clean)
+  allow()
+  await expect.poll(() => scripts().length).toBe(1)
+  await settled()
+  await expect.element(link()).toBeVisible()
+  expect(container().childNodes).toHaveLength(0)
+})
+
+it('a page on which something is paid, and a business that is none, load no script', async () => {
+  await start(fixtures.clean, { context: { pageType: 202 } })
+  allow()
+  await settled()
+  await expect.element(link()).toBeVisible()
+  await start(fixtures.broken)
+  allow()
+  await settled()
+  expect(scripts()).toHaveLength(0)
+  expect(before.timeout).toBe(30_000)
+})
