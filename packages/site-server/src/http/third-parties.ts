@@ -29,6 +29,7 @@ function servicesOf(context: Raw): Service[] {
     text(asRaw(website.captchaSettings).siteKey) ||
     text(asRaw(context.recaptchaEnterpriseContext).recaptchaEnterpriseSiteKey)
   const socialAccounts = Array.isArray(website.socialAccounts) ? website.socialAccounts : []
+  const bookings: readonly unknown[] = Array.isArray(settings.bookingServices) ? settings.bookingServices : []
   const comments = `https://${text(settings.disqusShortname)}.disqus.com`
   const services: readonly (readonly [isUsed: boolean, service: Service])[] = [
     [text(context.gmRenderKey) !== '', maps],
@@ -41,6 +42,8 @@ function servicesOf(context: Raw): Service[] {
     ],
     [isOn('session_replay') && isOn('session_replay_sampled'), replay],
     [socialAccounts.length > 0, social],
+    [bookings.includes('opentable'), openTable],
+    [bookings.includes('tock'), tock],
     [isOrigin(context.eventsServiceOrigin), eventsService(text(context.eventsServiceOrigin))],
   ]
   return services.filter(([isUsed]) => isUsed).map(([, service]) => service)
@@ -81,6 +84,22 @@ const replay: Service = {
 const social: Service = {
   origin: 'https://platform.twitter.com',
   directives: { script: [], frame: ['https://platform.twitter.com'], img: ['https://syndication.twitter.com'] },
+  addsScripts: true,
+}
+
+const openTable: Service = {
+  origin: 'https://www.opentable.com',
+  directives: { script: [], style: ['https://www.opentable.com'], frame: ['https://www.opentable.com'] },
+  addsScripts: true,
+}
+const tock: Service = {
+  origin: 'https://www.exploretock.com',
+  directives: {
+    script: [],
+    connect: ['https://www.exploretock.com'],
+    style: ['https://www.exploretock.com'],
+    frame: ['https://www.exploretock.com'],
+  },
   addsScripts: true,
 }
 
