@@ -43,3 +43,24 @@ export const booking: Section = {
     },
   },
 }
+
+/** A table at the kitchen, for people who do not stay the week. */
+export const tables: readonly Section[] = [
+  {
+    type: 'text',
+    title: 'Only for dinner?',
+    text: [
+      'On Saturdays the long table has six more chairs. Soup, something from the garden, and whatever the walkers saw.',
+    ],
+  },
+  {
+    type: 'block',
+    block: 'reservation',
+    config: { restaurantId: '20215', link: 'Book a chair on Saturday' },
+  },
+  {
+    type: 'block',
+    block: 'table-booking',
+    config: { businessId: 'aitz-and-mar', link: 'Book the cellar for a tasting' },
+  },
+]

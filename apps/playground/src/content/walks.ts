@@ -1,4 +1,4 @@
-import { booking } from './booking'
+import { booking, tables } from './booking'
 import { collectionIds } from './ids'
 import { button, type PageSeed } from './page-seed'
 
@@ -198,6 +198,7 @@ export const walkPages: readonly PageSeed[] = [
       },
       { type: 'block', block: 'calendar', title: 'Every date', config: { collectionId: collectionIds.weeks } },
       booking,
+      ...tables,
       button('Write to us instead', '/contact', 'center'),
     ],
   },

@@ -45,6 +45,12 @@ export const messages: Readonly<Record<string, string>> = {
   'likes.failed': 'لم يُحفظ. حاول مرة أخرى.',
   'share.share': 'مشاركة',
   'share.email': 'البريد الإلكتروني',
+  'reservation.link': 'احجز طاولة في OpenTable',
+  'reservation.show': 'إظهار نموذج الحجز',
+  'reservation.note': 'يُحمَّل من opentable.com.',
+  'table-booking.link': 'احجز طاولة في Tock',
+  'table-booking.show': 'إظهار نموذج الحجز',
+  'table-booking.note': 'يُحمَّل من exploretock.com.',
   'comment-counts.count':
     '{count, plural, =0 {لا تعليقات بعد} one {تعليق واحد} two {تعليقان} few {# تعليقات} other {# تعليق}}',
   'comments.title':

@@ -93,6 +93,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Email address': 'البريد الإلكتروني',
   'Sign up': 'اشترك',
   'Thank you. The next one comes with the swallows.': 'شكرًا لك. الرسالة التالية تأتي مع السنونو.',
+  'Only for dinner?': 'للعشاء فقط؟',
+  'On Saturdays the long table has six more chairs. Soup, something from the garden, and whatever the walkers saw.':
+    'في أيام السبت يكون حول الطاولة الطويلة ستة كراسٍ إضافية. حساء وشيء من الحديقة وما رآه المشاة.',
+  'Book a chair on Saturday': 'احجز كرسيًا يوم السبت',
+  'Book the cellar for a tasting': 'احجز القبو لجلسة تذوق',
   'Finding us': 'كيف تجدنا',
   Elsewhere: 'في أماكن أخرى',
   'By train': 'بالقطار',

@@ -96,6 +96,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Email address': 'Correo electrónico',
   'Sign up': 'Suscribirse',
   'Thank you. The next one comes with the swallows.': 'Gracias. La próxima llega con las golondrinas.',
+  'Only for dinner?': '¿Solo para cenar?',
+  'On Saturdays the long table has six more chairs. Soup, something from the garden, and whatever the walkers saw.':
+    'Los sábados la mesa larga tiene seis sillas más. Sopa, algo del huerto y lo que hayan visto los caminantes.',
+  'Book a chair on Saturday': 'Reservar una silla el sábado',
+  'Book the cellar for a tasting': 'Reservar la bodega para una cata',
   'Finding us': 'Cómo encontrarnos',
   Elsewhere: 'En otros lugares',
   'By train': 'En tren',
