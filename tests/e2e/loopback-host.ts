@@ -17,6 +17,13 @@ const files: Readonly<Record<string, string>> = {
     link.textContent = link.dataset.disqusIdentifier.slice(-1) + ' comments'`,
   '/s/fs.js': 'window.replayed = window._fs_org',
   '/widgets.js': `window.twttr = { widgets: { createFollowButton(name, place) { place.textContent = 'Follow @' + name } } }`,
+  '/widget/reservation/loader': `{
+    const picker = document.createElement('div'); picker.className = 'ot-dtp-picker'
+    const button = document.createElement('button'); button.type = 'button'; button.textContent = 'Find a table'
+    picker.append(button); document.currentScript.after(picker) }`,
+  '/tock.js': `for (const [command, business] of window.tock.queue) {
+    const button = document.createElement('button'); button.className = 'TockButton-blue'; button.textContent = 'Book ' + business
+    document.getElementById('Tock_widget_container').append(button) }`,
   '/css2': '@font-face { font-family: "EB Garamond"; src: url(/garamond.woff2) }',
   '/abc1def.css': '@font-face { font-family: "proxima-nova"; src: url(/proxima.woff2) }',
 }
@@ -41,7 +48,7 @@ export async function loopbackHost() {
       response.writeHead(202, { 'Access-Control-Allow-Origin': '*' })
       return response.end()
     }
-    const type = pathname.endsWith('.js') || pathname.endsWith('/js') ? 'text/javascript' : 'text/css'
+    const type = /(?:\.js|\/js|\/loader)$/.test(pathname) ? 'text/javascript' : 'text/css'
     response.writeHead(Object.hasOwn(files, pathname) ? 200 : 404, {
       'Content-Type': type,
       'Access-Control-Allow-Origin': '*',
@@ -60,6 +67,8 @@ export async function loopbackHost() {
     'https://a-sample.disqus.com',
     'https://edge.fullstory.com',
     'https://platform.twitter.com',
+    'https://www.opentable.com',
+    'https://www.exploretock.com',
   ]
   return { origin, asked, posted, origins: Object.fromEntries(usual.map((one) => [one, origin])) }
 }
