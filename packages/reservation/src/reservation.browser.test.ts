@@ -124,3 +124,12 @@ it('a page on which something is paid, and a restaurant that is none, load no sc
   expect(addressOf).not.toHaveBeenCalled()
   expect(before.timeout).toBe(30_000)
 })
+
+it('[BKG-03] a site that lists other services has the plain link alone, without a placeholder', async () => {
+  await start(fixtures.clean, { context: { websiteSettings: { bookingServices: [] } } })
+  allow()
+  await settled()
+  await expect.element(link()).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+  expect(addressOf).not.toHaveBeenCalled()
+})

@@ -1,4 +1,4 @@
-import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
+import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements } from './elements'
@@ -7,6 +7,12 @@ import type { Config } from './model'
 /** Pages on which something is paid get no script of another host (decision 0011). */
 const isPaymentPage = (pageType: number) => pageType >= 200 && pageType < 209
 
+/** A site that lists the services of its pages may leave this one out; one that lists none leaves it to its policy. */
+function isNamed(websiteSettings: unknown): boolean {
+  const named = member(websiteSettings, 'bookingServices')
+  return !Array.isArray(named) || named.includes('tock')
+}
+
 /** Reads the business from the JSON of the block, or from the element. */
 export function parse(root: HTMLElement, { elements, services: { site, consent } }: ParseContext<Elements>): Config {
   const json = readJson(root.dataset.blockJson) as object
@@ -14,7 +20,7 @@ export function parse(root: HTMLElement, { elements, services: { site, consent }
   return {
     businessId: !elements.isInner && /^[\w.-]{1,100}$/.test(businessId) ? businessId : '',
     buttonVariant,
-    mayLoad: !isPaymentPage(site?.context.pageType ?? 0),
+    mayLoad: !isPaymentPage(site?.context.pageType ?? 0) && isNamed(site?.context.source.websiteSettings),
     // Without the service there was no question, so there is no consent.
     isAllowed: consent?.allows('media') ?? false,
   }
