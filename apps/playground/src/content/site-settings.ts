@@ -39,6 +39,8 @@ export const siteSettings = (popupPage: string): SiteSettings => ({
   websiteSettings: {
     simpleLikingEnabled: true,
     ...commentSettings,
+    // The house is at none of them: its pages have plain links.
+    bookingServices: [],
     contactEmail: 'house@aitz-and-mar.example',
     contactPhoneNumber: '+34 943 55 01 98',
     businessHours: Object.fromEntries(

@@ -100,6 +100,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Book the cellar for a tasting': 'احجز القبو لجلسة تذوق',
   'Finding us': 'كيف تجدنا',
   Elsewhere: 'في أماكن أخرى',
+  'The house elsewhere': 'البيت في أماكن أخرى',
   'By train': 'بالقطار',
   'To Brinkola on the line from Donostia, then forty minutes on foot through the wood. We collect your bags.':
     'إلى برينكولا على الخط القادم من دونوستيا، ثم أربعون دقيقة سيرًا عبر الغابة. ونحن نجلب حقائبك.',

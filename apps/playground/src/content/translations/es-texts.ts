@@ -103,6 +103,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Book the cellar for a tasting': 'Reservar la bodega para una cata',
   'Finding us': 'Cómo encontrarnos',
   Elsewhere: 'En otros lugares',
+  'The house elsewhere': 'La casa en otros lugares',
   'By train': 'En tren',
   'To Brinkola on the line from Donostia, then forty minutes on foot through the wood. We collect your bags.':
     'Hasta Brinkola en la línea de Donostia, y luego cuarenta minutos a pie por el bosque. Recogemos tu equipaje.',
