@@ -1,15 +1,17 @@
 import { createFocusTrap } from 'focus-trap'
 
-/** Starts a focus trap that ends when the dialog closes. The dialog itself decides where focus begins, what Escape does, and where focus returns. */
-export function startTrap(dialog: HTMLDialogElement) {
-  const trap = createFocusTrap(dialog, {
+/** Starts a focus trap that ends when the dialog closes, or with the signal. The element itself decides where focus begins, what Escape does, and where focus returns. */
+export function startTrap(element: HTMLElement, until?: AbortSignal) {
+  const trap = createFocusTrap(element, {
     initialFocus: false,
     escapeDeactivates: false,
     returnFocusOnDeactivate: false,
     allowOutsideClick: true,
-    fallbackFocus: dialog,
+    fallbackFocus: element,
   })
   trap.activate()
+  const end = () => trap.deactivate()
   // Not through `listen`: sharing it would move it out of the core into a chunk of its own.
-  dialog.addEventListener('close', () => trap.deactivate(), { once: true })
+  if (until) until.addEventListener('abort', end, { once: true })
+  else element.addEventListener('close', end, { once: true })
 }

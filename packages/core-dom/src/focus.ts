@@ -30,12 +30,15 @@ export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOpti
 }
 
 /**
- * Keeps Tab inside an open modal dialog until it closes: the page behind is inert, but Tab could still leave for the browser's own controls.
- * `focus-trap` is fetched with the first dialog (OVR-07). Close the dialog before you remove it.
+ * Keeps Tab inside an open modal dialog until it closes, or inside another element until `until` is aborted: the page behind is inert,
+ * but Tab could still leave for the browser's own controls. `focus-trap` is fetched with the first one (OVR-07). Close the dialog
+ * before you remove it.
  */
-export function trapFocus(dialog: HTMLDialogElement): void {
+export function trapFocus(dialog: HTMLDialogElement): void
+export function trapFocus(element: HTMLElement, until: AbortSignal): void
+export function trapFocus(element: HTMLElement, until?: AbortSignal): void {
   import('./focus-trap').then(
-    ({ startTrap }) => dialog.open && startTrap(dialog),
+    ({ startTrap }) => (until ? !until.aborted : (element as HTMLDialogElement).open) && startTrap(element, until),
     // Without it Tab reaches the browser's own controls, and comes back into the dialog from there.
     () => {},
   )
