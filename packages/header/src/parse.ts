@@ -1,0 +1,14 @@
+import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { contract } from './contract'
+import type { Elements } from './elements'
+import type { Config } from './model'
+
+/** Reads a header out of the page. */
+export function parse(root: HTMLElement, { elements: { menu, folders } }: ParseContext<Elements>): Config {
+  const isScrollBack = document.body.matches('.tweak-fixed-header-style-scroll-back')
+  return {
+    isOverlay: menu === root,
+    position: isScrollBack ? 'scroll-back' : readOptions(root, contract).position,
+    folders: folders.length,
+  }
+}
