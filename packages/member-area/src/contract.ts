@@ -28,6 +28,8 @@ export const contract = defineContract({
   states: {
     /** On an account link once it shows the account; published stylesheets hide it until then. */
     loaded: 'class',
+    /** On a published account link that names its controller: the name (HDR-02). */
+    'data-controllers-bound': 'UserAccountLink',
     /** On a form: its phase. */
     'data-state': 'idle | sending | done',
   },

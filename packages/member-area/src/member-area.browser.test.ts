@@ -142,3 +142,8 @@ it('[MEM-03] without logins the link is hidden', () => {
   start(fixtures.published, { websiteSettings: { userAccountsSettings: { loginAllowed: false } } })
   expect(document.querySelector('.loaded')).toBeNull()
 })
+
+it('[HDR-02] the controller of a published link counts as bound', () => {
+  start('<a href="#" data-controller="UserAccountLink"><span class="unauth">Sign in</span></a>')
+  expect(roots()[0]?.dataset.controllersBound).toBe('UserAccountLink')
+})

@@ -17,6 +17,7 @@ function paintLink({ root, elements, patch }: MemberScope, state: State) {
   for (const element of elements.unauth) patch.attribute(element, 'hidden', isSignedIn)
   for (const element of elements.auth) patch.attribute(element, 'hidden', !isSignedIn)
   patch.toggle(root, 'loaded', isShown(state))
+  patch.attribute(root, 'data-controllers-bound', root.dataset.controller ?? null)
 }
 
 function paintForm({ root, elements, patch, services }: MemberScope, { phase, ...state }: State) {

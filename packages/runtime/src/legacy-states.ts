@@ -63,5 +63,16 @@ export function applyLegacyStates({ jobs, signal }: Loader) {
   const observer = new MutationObserver(set)
   observer.observe(document.body, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
+  document.addEventListener('click', openAccount, { signal })
   watchForms(signal)
+}
+
+/** An account link without an address leads where the page's own code would have led (HDR-02). */
+function openAccount(event: MouseEvent) {
+  const { UserAccountApi } = window as { UserAccountApi?: { openAccountScreen(): void } }
+  const link =
+    '.user-accounts-link a[href="#"],a[href="#"][data-controller=UserAccountLink],[data-controller=UserAccountLink] a[href="#"]'
+  if (!UserAccountApi || !(event.target instanceof Element) || !event.target.closest(link)) return
+  event.preventDefault()
+  UserAccountApi.openAccountScreen()
 }
