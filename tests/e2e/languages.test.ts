@@ -13,7 +13,7 @@ const root = (page: Page) =>
 /** The half of the header where its first part stands. */
 const brandSide = (page: Page) =>
   page
-    .locator('.site-header .brand')
+    .locator('.header .brand')
     .evaluate((brand) => (brand.getBoundingClientRect().left < innerWidth / 2 ? 'left' : 'right'))
 
 it('[I18N-15] [HTTP-13] by keyboard a visitor changes the language: text, direction, dates and the choice itself', async () => {

@@ -1,11 +1,11 @@
-import { blocks } from 'virtual:blocks'
-import { Markup as CartIndicator } from '@ashlar/cart-indicator/markup'
 import type { PageManifest } from '@ashlar/runtime/page-manifest'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
-import { LanguagePicker } from './language-picker'
+import { Header } from './header'
+import { markupOf } from './markup-of'
+import { NavLink } from './nav-link'
 import { json, PageData } from './page-data'
 import type { SiteFrame } from './site-frame'
 import { siteFrameMessages as messages } from './site-frame-messages'
@@ -39,56 +39,6 @@ export interface DocumentProps {
 }
 
 type FrameProps = Pick<DocumentProps, 'path' | 'nav' | 'member' | 'site' | 'language' | 'headerFooter'>
-
-/** A link that is marked when it leads to the current page or to one above it. */
-function NavLink({
-  to,
-  path,
-  className,
-  children,
-}: {
-  to: string
-  path: string
-  className?: string
-  children: string
-}) {
-  const current = to === path ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined
-  return (
-    <a href={to} className={className} aria-current={current}>
-      {children}
-    </a>
-  )
-}
-
-function Header(props: FrameProps & Pick<DocumentProps, 'cart'>) {
-  const { path, nav, member, site, cart, language, headerFooter } = props
-  const { i18n, translate } = language
-  return (
-    <header className="site-header">
-      <a className="brand" href="/">
-        <Brand name={site.name} />
-      </a>
-      <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
-      <nav aria-label={i18n.text(messages.main)}>
-        <ul>
-          {nav.map((one) => (
-            <li key={one.path}>
-              <NavLink to={one.path} path={path}>
-                {translate(one.title) ?? one.title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <NavLink to="/search" path={path} className="search-link">
-        {i18n.text(messages.search)}
-      </NavLink>
-      {member && markupOf('member-area', { kind: 'link', name: member })}
-      <LanguagePicker language={language} label={i18n.text(messages.language)} path={path} />
-      <CartIndicator config={{ quantity: cart, label: i18n.text(messages.cart, { count: cart }) }} />
-    </header>
-  )
-}
 
 function Footer({ path, nav, member, site, language: { i18n, translate }, headerFooter }: FrameProps) {
   return (
@@ -144,12 +94,6 @@ function Footer({ path, nav, member, site, language: { i18n, translate }, header
       </ul>
     </footer>
   )
-}
-
-/** Markup of a block for the frame; nothing where there is no such block. */
-function markupOf(name: string, config: unknown) {
-  const Markup = blocks[name]?.Markup
-  return Markup ? createElement(Markup, { config: config as never }) : null
 }
 
 /**

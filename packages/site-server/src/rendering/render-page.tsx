@@ -135,7 +135,15 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const context = pageContextOf(request, options, facts)
     const frame = siteFrameOf(settings, context)
     const manifest = parts.assets.pageManifest({
-      blocks: [...new Set([...blocks, 'consent', ...frame.blocks, ...(cart > 0 ? ['cart-indicator'] : [])])],
+      blocks: [
+        ...new Set([
+          ...blocks,
+          ...(isCover ? [] : ['header']),
+          'consent',
+          ...frame.blocks,
+          ...(cart > 0 ? ['cart-indicator'] : []),
+        ]),
+      ],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
     })

@@ -6,6 +6,8 @@ export const siteFrameMessages = defineMessages('site-frame', {
   main: 'Main',
   site: 'Site',
   search: 'Search',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
   login: 'Log in',
   members: 'For members',
   cookies: 'Cookie choices',

@@ -4,6 +4,8 @@ export const messages: Readonly<Record<string, string>> = {
   'site-frame.main': 'القائمة الرئيسية',
   'site-frame.site': 'الموقع',
   'site-frame.search': 'بحث',
+  'site-frame.openMenu': 'فتح القائمة',
+  'site-frame.closeMenu': 'إغلاق القائمة',
   'site-frame.login': 'تسجيل الدخول',
   'site-frame.members': 'للأعضاء',
   'site-frame.cookies': 'خيارات ملفات تعريف الارتباط',
@@ -12,6 +14,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} في السلة',
   'site-frame.loggedOutTitle': 'تم تسجيل الخروج:',
   'site-frame.loggedOut': 'لقد سجلت خروجك بنجاح.',
+  'header.open': 'فتح القائمة',
+  'header.close': 'إغلاق القائمة',
   'announcement-bar.label': 'إعلان',
   'announcement-bar.close': 'إغلاق الإعلان',
   'cart-indicator.items':

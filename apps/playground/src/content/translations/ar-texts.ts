@@ -9,6 +9,7 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'الصور',
   Home: 'الرئيسية',
   Walks: 'المسارات',
+  Work: 'ما صنعناه',
   Portfolio: 'الأعمال',
   Sounds: 'الأصوات',
   Films: 'الأفلام',

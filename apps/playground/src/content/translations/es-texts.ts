@@ -9,6 +9,7 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'Fotografías',
   Home: 'Inicio',
   Walks: 'Rutas',
+  Work: 'Obra',
   Portfolio: 'Portafolio',
   Sounds: 'Sonidos',
   Films: 'Vídeos',

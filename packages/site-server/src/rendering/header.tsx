@@ -1,0 +1,77 @@
+import { Markup as CartIndicator } from '@ashlar/cart-indicator/markup'
+import { type HeaderFolder, type HeaderLink, Markup } from '@ashlar/header/markup'
+import type { PageLanguage } from '../http/page-language'
+import type { SiteIdentity } from '../http/site-identity'
+import { Brand } from './brand'
+import { LanguagePicker } from './language-picker'
+import { markupOf } from './markup-of'
+import { currentOf, NavLink } from './nav-link'
+import { siteFrameMessages as messages } from './site-frame-messages'
+import { StoredPart } from './stored-part'
+
+interface HeaderProps {
+  readonly path: string
+  readonly nav: readonly { readonly path: string; readonly title: string }[]
+  /** The name of the member who is logged in. Default: a visitor. */
+  readonly member?: string | undefined
+  readonly site: SiteIdentity
+  /** Number of things in the visitor's cart. */
+  readonly cart: number
+  readonly language: PageLanguage
+  /** What the owner has stored for the header (HTTP-14). */
+  readonly headerFooter: { readonly header?: unknown }
+}
+
+/** The links of the navigation, those of a folder under its title at the place of the first. */
+function linksOf({ path, nav, site, language: { translate } }: HeaderProps): (HeaderLink | HeaderFolder)[] {
+  const { folders = [] } = site
+  const links = nav.map(({ path: to, title }) => ({
+    title: translate(title) ?? title,
+    path: to,
+    current: currentOf(to, path),
+  }))
+  return links.flatMap((link): (HeaderLink | HeaderFolder)[] => {
+    const folder = folders.find(({ paths }) => paths.includes(link.path))
+    if (!folder) return [link]
+    const inside = links.filter(({ path: to }) => folder.paths.includes(to))
+    return inside[0] === link ? [{ title: translate(folder.title) ?? folder.title, links: inside }] : []
+  })
+}
+
+/** The header of every page. */
+export function Header(props: HeaderProps) {
+  const { path, member, site, cart, language, headerFooter } = props
+  const { i18n, translate } = language
+  const menu = (
+    <>
+      <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
+      {member && markupOf('member-area', { kind: 'link', name: member })}
+      <LanguagePicker language={language} label={i18n.text(messages.language)} path={path} />
+    </>
+  )
+  const actions = (
+    <>
+      <NavLink to="/search" path={path} className="search-link">
+        {i18n.text(messages.search)}
+      </NavLink>
+      <CartIndicator config={{ quantity: cart, label: i18n.text(messages.cart, { count: cart }) }} />
+    </>
+  )
+  const brand = (
+    <span className="brand">
+      <Brand name={site.name} />
+    </span>
+  )
+  return (
+    <Markup
+      config={{
+        ...{ brand, menu, actions },
+        links: linksOf(props),
+        label: i18n.text(messages.main),
+        openLabel: i18n.text(messages.openMenu),
+        closeLabel: i18n.text(messages.closeMenu),
+        position: 'scroll-back',
+      }}
+    />
+  )
+}
