@@ -1,0 +1,25 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { menu } from './block'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Menu = asComponent({ block: menu, Markup, selector: '.sqs-block-menu:has(.menu-selector)' })
+
+const meta: Meta<typeof Menu> = { title: 'Blocks/Menu', component: Menu, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Menu>
+
+export const Classic: Story = {}
+export const Simple: Story = { args: { config: { ...sample, style: 'simple' } } }
+export const SecondSelected: Story = {
+  async play({ canvasElement }) {
+    const second = within(canvasElement).getAllByRole('tab')[1] as HTMLElement
+    await userEvent.click(second)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+  },
+}
+export const OneMenu: Story = { args: { config: { ...sample, menus: sample.menus.slice(0, 1) } } }
+export const WithoutScripts: Story = { args: { script: false } }

@@ -1,0 +1,31 @@
+import type { Scope } from '@ashlar/core-block'
+import type { Elements } from './elements'
+import type { Action, Config, State } from './model'
+
+export type MenuScope = Scope<Config, State, Action, Elements>
+
+let generatedIds = 0
+
+/** Shows the selected menu, and the names as tabs. */
+export function paint({ config, elements, patch }: MenuScope, { selected, focused }: State) {
+  const { lists, tabs, menus, radios } = elements
+  if (!config.count) return
+  for (const list of lists) patch.attribute(list, 'role', 'tablist')
+  // They would be a second set of tabs for keyboards.
+  for (const radio of radios) patch.attribute(radio, 'hidden', true)
+  for (const [index, tab] of tabs.entries()) {
+    const menu = menus[index] as HTMLElement
+    const isSelected = index === selected
+    if (!menu.id) patch.attribute(menu, 'id', `menu-tab-${++generatedIds}`)
+    patch.attribute(tab, 'role', 'tab')
+    patch.attribute(tab, 'aria-controls', menu.id)
+    patch.attribute(tab, 'aria-selected', `${isSelected}`)
+    patch.attribute(tab, 'tabindex', index === focused ? 0 : -1)
+    patch.toggle(tab, 'menu-select-labels--active', isSelected)
+    patch.attribute(menu, 'role', 'tabpanel')
+    patch.attribute(menu, 'aria-label', tab.textContent)
+    patch.attribute(menu, 'tabindex', 0)
+    // Owners' stylesheets may give it a display of its own.
+    patch.style(menu, 'display', isSelected ? null : 'none')
+  }
+}
