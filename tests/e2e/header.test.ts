@@ -94,7 +94,7 @@ it('[DOM-04] [HDR-01] a folder closes when focus leaves it, by Escape and by a p
     expect([await focused(page), await isOpen(page, 'Work')]).toEqual([name, 'true'])
   }
   await page.keyboard.press('Tab')
-  expect([await focused(page), await isOpen(page, 'Work')]).toEqual(['About', 'false'])
+  expect([await focused(page), await isOpen(page, 'Work')]).toEqual(['The house', 'false'])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press(' ')
   await page.keyboard.press('Tab')

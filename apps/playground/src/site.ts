@@ -12,7 +12,10 @@ export const site: SiteOptions = {
     address: ['Barrio Purgatorio 7', '20215 Zegama, Gipuzkoa'],
     phone: { text: '+34 943 55 01 98', href: 'tel:+34943550198' },
     timeZone: 'Europe/Madrid',
-    folders: [{ title: 'Work', paths: ['/portfolio', '/sounds', '/films'] }],
+    folders: [
+      { title: 'Work', paths: ['/portfolio', '/sounds', '/films'] },
+      { title: 'The house', paths: ['/about', '/kitchen'] },
+    ],
     footerLinks: [
       { text: 'Every block', href: '/blocks' },
       { text: 'What guests say', href: '/reviews' },

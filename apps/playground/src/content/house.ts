@@ -1,3 +1,4 @@
+import { kitchenPage } from './kitchen'
 import { button, type PageSeed } from './page-seed'
 
 /** The pages about the house. */
@@ -76,6 +77,7 @@ export const housePages: readonly PageSeed[] = [
       button('Read the journal', '/journal'),
     ],
   },
+  kitchenPage,
   {
     path: '/contact',
     title: 'Contact',

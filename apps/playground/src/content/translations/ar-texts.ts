@@ -9,6 +9,8 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'الصور',
   Home: 'الرئيسية',
   Walks: 'المسارات',
+  Kitchen: 'المطبخ',
+  'The house': 'البيت',
   Work: 'ما صنعناه',
   Portfolio: 'الأعمال',
   Sounds: 'الأصوات',

@@ -9,6 +9,8 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'Fotografías',
   Home: 'Inicio',
   Walks: 'Rutas',
+  Kitchen: 'Cocina',
+  'The house': 'La casa',
   Work: 'Obra',
   Portfolio: 'Portafolio',
   Sounds: 'Sonidos',
