@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site, statuses, visit } from './site'
+
+const site = openSite()
+let saved: Site
+beforeAll(async () => {
+  saved = await serveSaved(site, ['listings-7-0.html', 'listings-7-1.html'])
+})
+
+it('[MNU-01] on the demo site by keyboard alone: arrow keys wrap, Home and End reach the ends, Enter and Space select', async () => {
+  const { page, problems } = await visit(site, '/kitchen', { viewport: { width: 360, height: 700 } })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const dish = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
+  await tab('Supper').scrollIntoViewIfNeeded()
+  await tab('Supper').waitFor()
+  await tab('Supper').focus()
+  await page.keyboard.press('ArrowLeft')
+  expect([await focused(), await dish('Hake in green sauce'), await dish('Txakoli from Getaria')]).toEqual([
+    'Cellar',
+    true,
+    false,
+  ])
+  await page.keyboard.press('Enter')
+  expect([await dish('Hake in green sauce'), await dish('Txakoli from Getaria')]).toEqual([false, true])
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('Supper')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Cellar')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
+  expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Rucksack'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('carte-1')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[MNU-02] without scripts every menu of both styles stands under its heading; one menu alone fetches no script', async () => {
+  const { page } = await visit(site, '/kitchen', { javaScriptEnabled: false })
+  const headings = await page.locator('.menu:visible .menu-title').allTextContents()
+  expect(headings).toEqual(['Supper', 'Rucksack', 'Cellar', 'From the oven'])
+  await page.getByRole('link', { name: 'Cellar' }).click()
+  expect(new URL(page.url()).hash).toBe('#carte-2')
+  await page.context().close()
+  const started = await visit(site, '/kitchen#carte-2')
+  await started.page.getByRole('tab', { name: 'Cellar', selected: true }).waitFor()
+  expect((await statuses(started.page)).menu).toEqual(['ready'])
+  await started.page.context().close()
+})
+
+it.each(['7-0', '7-1'])(
+  '[MNU-01] [MNU-02] published menus of a %s page are tabs, the served one selected',
+  async (name) => {
+    const { page, problems } = await visit(saved, `/listings-${name}`)
+    await page.getByRole('tab', { name: 'Dinner', selected: true }).waitFor()
+    expect([await page.getByText('Pie').isVisible(), await page.getByText('Roast').isVisible()]).toEqual([false, true])
+    await page.getByRole('tab', { name: 'Lunch' }).click()
+    expect([await page.getByText('Pie').isVisible(), await page.getByText('Roast').isVisible()]).toEqual([true, false])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(' ')
+    expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Dinner'])
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
