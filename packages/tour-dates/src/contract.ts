@@ -1,0 +1,46 @@
+import { defineContract, oneOf, text } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'tour-dates',
+  selectors: ['.sqs-block-tourdates'],
+  load: 'visible',
+  services: ['http', 'i18n', 'site', 'consent'],
+  // It builds its list itself on published pages, which bring no style for it.
+  template: true,
+  // Members of `data-block-json`.
+  options: {
+    /** Where the dates come from: Bandsintown, which is asked after consent, or the site's own server. Default: bandsintown (TOU-02). */
+    source: oneOf('bandsintown', 'site'),
+    /** The artist, by the name at Bandsintown. Default: none; Bandsintown is not asked. */
+    artistId: text(),
+    /** The dates to list. Default: upcoming. */
+    timeframe: oneOf('upcoming', 'past', 'all', 'range'),
+    /** First day of a range, such as 2027-03-01. Default: none. */
+    startDate: text(),
+    /** Last day of a range. Default: none. */
+    endDate: text(),
+    /** Origin that answers in place of Bandsintown's, such as a proxy. Default: https://rest.bandsintown.com. */
+    origin: text('https://rest.bandsintown.com'),
+  },
+  parts: {
+    /** The element in which the list stands. */
+    place: '.sqs-block-content',
+    /** A list that the server has rendered, or the block. */
+    list: '.sqs-tourdates-bandsintown-list',
+    /** A date of the list. */
+    time: 'time[datetime]',
+    /** The message in place of dates. */
+    message: '.sqs-tourdates__message',
+    /** Asks for the dates again. */
+    retry: '.sqs-tourdates__retry',
+  },
+  states: {
+    /** On the list while dates are on their way. */
+    loading: 'class',
+    /** On the ticket link of a sold-out date. */
+    'sqs-tourdates__button--soldout': 'class',
+    /** On the ticket link of a date without tickets. */
+    'sqs-tourdates__button--disabled': 'class',
+  },
+  events: {},
+})

@@ -1,0 +1,20 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { tourDates } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const TourDates = asComponent({ block: tourDates, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof TourDates> = { title: 'Blocks/Tour dates', component: TourDates, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof TourDates>
+
+export const Served: Story = {}
+export const NoDates: Story = { args: { config: { dates: [] } } }
+export const BandsintownBeforeConsent: Story = {
+  args: { config: { source: 'bandsintown', artistId: 'The Sample Band' } },
+}
+export const WithoutScripts: Story = { args: { script: false } }
