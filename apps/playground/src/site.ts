@@ -1,5 +1,6 @@
 import type { SiteOptions } from '@ashlar/site-server'
 import { memberPages } from './content/member-pages'
+import { readingTour } from './content/reading-tour'
 import { translations } from './content/translations/index'
 
 /** The demo business: its facts, and the texts of pages that are not in the database. */
@@ -14,7 +15,7 @@ export const site: SiteOptions = {
     timeZone: 'Europe/Madrid',
     folders: [
       { title: 'Work', paths: ['/portfolio', '/sounds', '/films'] },
-      { title: 'The house', paths: ['/about', '/kitchen'] },
+      { title: 'The house', paths: ['/about', '/kitchen', '/readings'] },
     ],
     footerLinks: [
       { text: 'Every block', href: '/blocks' },
@@ -56,6 +57,7 @@ export const site: SiteOptions = {
     { place_id: 'mutriku', description: 'Mutriku, Gipuzkoa, Spain', location: { lat: 43.307, lng: -2.385 } },
     { place_id: 'aizkorri', description: 'Aizkorri, Basque Country, Spain', location: { lat: 42.951, lng: -2.322 } },
   ],
+  tourDates: readingTour,
   translations,
   sounds: {
     'first-light.wav': { tones: [220, 277.2, 329.6, 440], noise: 0.02, swell: 0.25 },

@@ -29,6 +29,7 @@ import { siteLanguages, siteSettingRoutes } from './features/site-settings/route
 import { summaryRoutes } from './features/summaries/routes'
 import { fillSummaries } from './features/summaries/service/fill'
 import type { SummaryParts } from './features/summaries/service/items'
+import { tourDateRoutes } from './features/tour-dates/routes'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
 import { bodyLimit } from './http/body-limit'
@@ -207,6 +208,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', summaryRoutes(summariesOf(parts)))
   app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
+  app.route('/', tourDateRoutes(site.tourDates ?? []))
   app.route('/', loginRoutes(database, rateLimits.login))
   app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))

@@ -1,3 +1,4 @@
+import type { TourDate } from '@ashlar/tour-dates/markup'
 import type { MemberPage } from './features/accounts/pages/members'
 import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
@@ -26,6 +27,8 @@ export interface SiteOptions {
   readonly shopDescription: string
   /** Places that the map autocompletion suggests. Default: none. */
   readonly places?: readonly Place[]
+  /** Dates of a tour. Default: none. */
+  readonly tourDates?: readonly TourDate[]
   /** The site in other languages than en-US, its original. Default: none. */
   readonly translations?: Translations
   /** Generated sounds by file name. Default: none. */

@@ -1,5 +1,6 @@
 import { kitchenPage } from './kitchen'
 import { button, type PageSeed } from './page-seed'
+import { readingsPage } from './reading-tour'
 
 /** The pages about the house. */
 export const housePages: readonly PageSeed[] = [
@@ -78,6 +79,7 @@ export const housePages: readonly PageSeed[] = [
     ],
   },
   kitchenPage,
+  readingsPage,
   {
     path: '/contact',
     title: 'Contact',

@@ -15,8 +15,8 @@ interface Service {
 }
 
 const isOrigin = (value: unknown) => /^https?:\/\/[\w.:-]+$/.test(text(value))
-/** Events are sent to it, and nothing is loaded from it. */
-const eventsService = (origin: string): Service => ({ origin, directives: { connect: [origin] }, isStyle: true })
+/** Calls go to it, and nothing is loaded from it. */
+const calledService = (origin: string): Service => ({ origin, directives: { connect: [origin] }, isStyle: true })
 const isName = (value: unknown) => /^[\w-]+$/.test(text(value))
 const google = 'https://www.google.com'
 
@@ -44,7 +44,8 @@ function servicesOf(context: Raw): Service[] {
     [socialAccounts.length > 0, social],
     [bookings.includes('opentable'), openTable],
     [bookings.includes('tock'), tock],
-    [isOrigin(context.eventsServiceOrigin), eventsService(text(context.eventsServiceOrigin))],
+    [isOrigin(context.eventsServiceOrigin), calledService(text(context.eventsServiceOrigin))],
+    [isOrigin(context.tourDatesOrigin), calledService(text(context.tourDatesOrigin))],
   ]
   return services.filter(([isUsed]) => isUsed).map(([, service]) => service)
 }

@@ -9,6 +9,7 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'الصور',
   Home: 'الرئيسية',
   Walks: 'المسارات',
+  Readings: 'القراءات',
   Kitchen: 'المطبخ',
   'The house': 'البيت',
   Work: 'ما صنعناه',

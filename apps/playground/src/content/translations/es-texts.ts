@@ -9,6 +9,7 @@ export const texts: Readonly<Record<string, string>> = {
   Photographs: 'Fotografías',
   Home: 'Inicio',
   Walks: 'Rutas',
+  Readings: 'Lecturas',
   Kitchen: 'Cocina',
   'The house': 'La casa',
   Work: 'Obra',

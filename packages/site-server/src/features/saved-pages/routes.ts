@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { cookieNames } from '@ashlar/core-site'
 import { getCookie } from 'hono/cookie'
+import { asRaw } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
 import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
 import type { Assets } from '../../rendering/assets'
@@ -81,6 +82,13 @@ function savedFile(pages: readonly SavedPage[], path: string): { path: string; t
   return undefined
 }
 
+/** The page context, with the origin that a block of tour dates asks: on published pages no setting names it. */
+function namedBy(source: string) {
+  const context = contextOf(source)
+  const asksForDates = source.includes('sqs-block-tourdates')
+  return asksForDates ? { ...asRaw(context), tourDatesOrigin: 'https://rest.bandsintown.com' } : context
+}
+
 /** Serves saved pages with our loader in place of the scripts they were saved with. `replaced` are origins for those of other makers. */
 export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, replaced: ReplacedOrigins = {}): Routes {
   const routes = createRoutes()
@@ -88,7 +96,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
   const runtime = { legacyShims: assets.catalogue.runtime.legacyShims, manifest, importMap, entry: entry.src }
   routes.route('/', assets.files)
   for (const page of pages) {
-    const thirdParties = thirdPartiesOf(contextOf(page.source), replaced)
+    const thirdParties = thirdPartiesOf(namedBy(page.source), replaced)
     const withHosts = { ...runtime, manifest: { ...manifest, thirdParties: thirdParties?.page } }
     routes.get(page.path, (context) => {
       context.header('Content-Security-Policy', policy(thirdParties))
