@@ -13,8 +13,7 @@ export function effects(scope: TourScope) {
   const { root, config, services, state, send, signal, onCleanup } = scope
   onCleanup(delegate(root, 'click', contract.parts.retry, () => load(scope)))
   onCleanup(listen(window, 'online', () => state().phase === 'offline' && load(scope)))
-  if (!config.url)
-    throw new Error('A block of tour dates names no artist. It stays as served. Give its settings an artistId.')
+  if (!config.url) throw new Error('Tour dates name no artist. They stay as served. Set artistId.')
   if (!config.isForeign) return void load(scope)
   if (!services.consent?.allows('media')) send({ type: 'waiting' })
   services.consent?.whenAllowed('media', signal).then(
