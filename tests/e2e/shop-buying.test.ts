@@ -107,6 +107,20 @@ it('[COM-09] a quantity of 0 and Enter asks once, and removes the line when it i
   await page.getByText('You have nothing in your shopping cart.').waitFor()
 })
 
+it('[SITE-16] a quantity beyond the limit or the stock is refused with its reason, and the cart stays', async () => {
+  const { page } = await atCart('fig-marmalade', 2)
+  const quantity = page.getByRole('spinbutton')
+  await quantity.fill('10000')
+  await quantity.press('Tab')
+  await expect.poll(() => quantity.inputValue()).toBe('2')
+  await quantity.fill('9999')
+  await quantity.press('Tab')
+  await page.getByRole('alert').getByText('Unable to update quantity').waitFor()
+  await expect.poll(() => quantity.inputValue()).toBe('2')
+  await page.reload()
+  expect(await quantity.inputValue()).toBe('2')
+})
+
 it('[COM-06] [COM-13] [COM-11] [I18N-08] the cart has the plan of a subscription, the smallest order, and installments', async () => {
   const { page } = await atCart('print-of-the-month')
   await page.getByText('Monthly for 1 year').waitFor()
@@ -167,7 +181,7 @@ it('[COM-08] the quick view is named, chooses as the product page does, and is b
   expect(await page.locator('[aria-busy=true]').count()).toBe(0)
 })
 
-it('[COM-12] a price and a SKU have their limits in the admin, and a SKU is generated', async () => {
+it('[COM-12] [SITE-16] a price and a SKU have their limits in the admin, and a SKU is generated', async () => {
   const { page } = await visit(site, '/config/login')
   await page.getByLabel('Email').fill('owner@aitzmar.example')
   await page.getByLabel('Password').fill(password)
