@@ -1,0 +1,36 @@
+import { defineContract, text } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'restock',
+  selectors: ['.product-restock-notification'],
+  // Most forms are hidden until a sold-out variant is chosen, so they are never visible first.
+  load: 'idle',
+  services: ['http', 'i18n'],
+  options: {
+    /** Id of the product. Default: that of the product around it (LST-02). */
+    productId: text(),
+    /** Id of the sold-out variant. Default: the chosen one (LST-02). */
+    variantId: text(),
+  },
+  parts: {
+    /** The form. */
+    form: 'form',
+    /** The field of the email address. */
+    email: 'input[type=email],input[name=email]',
+    /** The list of sold-out variants, for visitors without scripts. */
+    variant: '.product-restock-variant',
+    /** The live region; created where the markup has none. */
+    notice: '.product-restock-notice',
+  },
+  states: {
+    /** On the element while the chosen variant is in stock. */
+    hidden: 'present',
+    /** On the form: its phase. */
+    'data-state': 'idle | sending | done',
+  },
+  events: {
+    /** The server has stored the address; detail: the product and the variant, never the address. */
+    sent: '{ productId: string, variantId: string }',
+  },
+  replayClicks: '.product-restock-form [type=submit]',
+})

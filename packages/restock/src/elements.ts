@@ -1,0 +1,39 @@
+import { contract } from './contract'
+
+const { parts } = contract
+const productSelector = '.ProductItem,.product-detail'
+
+export interface Elements {
+  readonly form: HTMLFormElement | null
+  readonly email: HTMLInputElement | null
+  /** The list of variants with its label. */
+  readonly variant: HTMLElement | null
+  /** The product around the form; its details have the state of the choice. */
+  readonly product: HTMLElement | null
+  /** Id of that product; empty without one. */
+  readonly productId: string
+  /** The product has a form for each of its sold-out variants. */
+  readonly isOneOfSeveral: boolean
+}
+
+export function findElements(root: HTMLElement): Elements {
+  const product = root.closest<HTMLElement>(productSelector)
+  return {
+    form: root.querySelector(parts.form),
+    email: root.querySelector(parts.email),
+    variant: root.querySelector(parts.variant),
+    product,
+    productId:
+      product?.dataset.productId ?? product?.querySelector<HTMLElement>('[data-item-id]')?.dataset.itemId ?? '',
+    isOneOfSeveral: (product?.querySelectorAll(contract.selectors[0] as string).length ?? 0) > 1,
+  }
+}
+
+/** The live region, which paint creates where the markup has none. */
+export const findNotice = (root: HTMLElement) => root.querySelector<HTMLElement>(parts.notice)
+
+/** The product's details with the state of the choice; null until a block has published it. */
+export const findChoice = ({ product }: Elements) => product?.querySelector<HTMLElement>('[data-selected-variant]')
+
+/** The variant that a visitor has chosen in the form itself; empty without a list. */
+export const listedVariant = ({ variant }: Elements) => variant?.querySelector('select')?.value ?? ''
