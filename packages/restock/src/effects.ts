@@ -1,0 +1,54 @@
+import { listen } from '@ashlar/core-dom'
+import { isEmail } from '@ashlar/core-form/rules'
+import type { HttpError } from '@ashlar/core-http'
+import { findChoice, listedVariant } from './elements'
+import { noticeOf } from './model'
+import type { RestockScope } from './paint'
+
+const path = '/api/commerce/restock-notifications'
+
+/** Follows the choice of the product, and sends the form by request: no address of a visitor reaches a URL. */
+export function effects(scope: RestockScope) {
+  const { root, elements, onCleanup, send, state } = scope
+  const { email, product } = elements
+  if (!email) return undefined
+  onCleanup(
+    listen(root, 'submit', (event) => {
+      event.preventDefault()
+      if (state().phase === 'sending') return
+      const address = email.value.trim()
+      const problem = address === '' ? 'required' : isEmail(address, { anyTopLevel: true }) ? undefined : 'email'
+      send({ type: 'submit', problem })
+      if (problem) email.focus()
+      else void submit(scope, address)
+    }),
+  )
+  if (!product) return undefined
+  const read = () => {
+    const { selectedVariant, variantInStock } = findChoice(elements)?.dataset ?? {}
+    send({ type: 'choose', variantId: selectedVariant, isInStock: variantInStock !== 'false' })
+  }
+  const observer = new MutationObserver(read)
+  observer.observe(product, {
+    subtree: true,
+    attributeFilter: ['data-selected-variant', 'data-variant-in-stock'],
+  })
+  onCleanup(() => observer.disconnect())
+  read()
+  return undefined
+}
+
+async function submit({ config, elements, emit, send, services, signal, state }: RestockScope, email: string) {
+  const { chosen } = state()
+  const { productId } = config
+  const variantId = chosen || listedVariant(elements) || config.variantId
+  try {
+    if (!services.http) throw new Error('no http')
+    // A repeated request stores nothing twice.
+    await services.http.post(path, { body: { productId, variantId, email }, signal, retries: 1, timeout: 30_000 })
+    send({ type: 'answer', chosen, notice: 'thanks' })
+    emit('sent', { productId, variantId })
+  } catch (error) {
+    if (!signal.aborted) send({ type: 'answer', chosen, notice: noticeOf((error as Partial<HttpError>).status ?? 0) })
+  }
+}

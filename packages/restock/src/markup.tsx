@@ -1,0 +1,83 @@
+import { messages } from './messages'
+import type { Notice } from './model'
+
+export type { Notice as RestockNotice }
+export { messages }
+
+/** The restock form of one product. */
+export interface RestockConfig {
+  readonly productId: string
+  /** The sold-out variants; their names are empty for a product without options. */
+  readonly variants: readonly { readonly id: string; readonly name: string }[]
+  /** Another variant is in stock: the form is shown once a sold-out one is chosen. Default: false. */
+  readonly isHidden?: boolean
+  /** The anti-forgery token, for visitors without scripts. */
+  readonly crumb?: string | undefined
+  /** The result of the previous attempt, for visitors without scripts. Default: none. */
+  readonly notice?: Notice | undefined
+  /** The address of that attempt. Default: nothing. */
+  readonly email?: string
+  /** The variant that was chosen in it. Default: the first. */
+  readonly variantId?: string
+}
+
+/** The HTML that the server sends: a form that works without scripts. */
+export function Markup({ config }: { config: RestockConfig }) {
+  const { productId, variants, isHidden = false, crumb, notice, email, variantId } = config
+  const [only] = variants
+  const id = `restock-${productId}`
+  const isWrong = notice === 'required' || notice === 'email'
+  return (
+    <div
+      className="product-restock-notification"
+      id={id}
+      data-product-id={productId}
+      data-variant-id={variants.length === 1 ? only?.id : ''}
+      hidden={isHidden}
+    >
+      <form className="product-restock-form" method="post" action="/shop/restock">
+        <p className="product-restock-title">Sold out? Get an email when it is back.</p>
+        <input type="hidden" name="crumb" defaultValue={crumb ?? ''} />
+        <input type="hidden" name="productId" defaultValue={productId} />
+        {variants.length === 1 ? (
+          <input type="hidden" name="variantId" defaultValue={only?.id} />
+        ) : (
+          <label className="product-restock-variant">
+            <span>Sold out</span>
+            <select name="variantId" defaultValue={variantId} autoComplete="off">
+              {variants.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label htmlFor={`${id}-email`}>{messages.label.default}</label>
+        <input
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={256}
+          defaultValue={email}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-notice` : undefined}
+        />
+        <button type="submit">Notify me</button>
+        <p className="product-restock-notice" id={`${id}-notice`} role="status">
+          {notice && messages[notice].default}
+        </p>
+      </form>
+    </div>
+  )
+}
+
+/** The example on this block's page of the demo site. */
+export const sample: RestockConfig = {
+  productId: 'bowl',
+  variants: [
+    { id: 'bowl-3', name: 'Large, Ash' },
+    { id: 'bowl-4', name: 'Large, Iron' },
+  ],
+}

@@ -1,0 +1,37 @@
+import { type Scope, translate } from '@ashlar/core-block'
+import { type Elements, findNotice } from './elements'
+import { messages } from './messages'
+import type { Action, Config, State } from './model'
+
+export type RestockScope = Scope<Config, State, Action, Elements>
+
+/** Shows the form for a sold-out choice, and the result of sending it. */
+export function paint(
+  { root, config, elements, patch, services }: RestockScope,
+  { chosen, isShown, phase, ...state }: State,
+) {
+  const { form, email, variant } = elements
+  if (!form || !email) return
+  const notice = findNotice(root) ?? createNotice(form, patch, config)
+  patch.attribute(root, 'hidden', !isShown)
+  patch.attribute(form, 'data-state', phase)
+  patch.attribute(form, 'novalidate', true)
+  if (variant) patch.attribute(variant, 'hidden', chosen !== '')
+  if (!email.labels?.length && !email.ariaLabel)
+    patch.attribute(email, 'aria-label', translate(services.i18n, messages.label))
+  if (!('notice' in state)) return
+  const isWrong = state.notice === 'required' || state.notice === 'email'
+  patch.attribute(email, 'aria-invalid', isWrong ? 'true' : null)
+  patch.attribute(email, 'aria-describedby', isWrong ? notice.id || null : null)
+  patch.text(notice, state.notice ? translate(services.i18n, messages[state.notice]) : '')
+}
+
+/** Created at the start: a live region announces only changes after it was inserted. */
+function createNotice(form: Element, patch: RestockScope['patch'], { productId, variantId }: Config) {
+  const notice = document.createElement('p')
+  notice.className = 'product-restock-notice'
+  notice.id = `restock-${productId}-${variantId}-notice`
+  notice.setAttribute('role', 'status')
+  patch.insert(form, notice)
+  return notice
+}

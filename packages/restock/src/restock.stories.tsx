@@ -1,0 +1,46 @@
+import type { BlockContext } from '@ashlar/core-block'
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { restock } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const Restock = asComponent({ block: restock, Markup, selector: contract.selectors.join(',') })
+const network = (post: () => Promise<unknown>) => ({ services: { http: { post } } }) as unknown as BlockContext
+
+const meta: Meta<typeof Restock> = { title: 'Blocks/Restock', component: Restock, args: { config: sample } }
+export default meta
+
+type Story = StoryObj<typeof Restock>
+
+async function send(canvasElement: HTMLElement, email: string) {
+  const canvas = within(canvasElement)
+  await userEvent.type(await canvas.findByLabelText('Email'), email)
+  await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }))
+  return canvas
+}
+
+export const Usual: Story = {}
+export const OneVariant: Story = { args: { config: { ...sample, variants: [{ id: 'map', name: '' }] } } }
+export const WrongAddress: Story = {
+  async play({ canvasElement }) {
+    const canvas = await send(canvasElement, 'ada@')
+    await expect(await canvas.findByText(/is not valid/)).toBeVisible()
+  },
+}
+export const Thanks: Story = {
+  args: { context: network(async () => ({})) },
+  async play({ canvasElement }) {
+    const canvas = await send(canvasElement, 'ada@example.com')
+    await expect(await canvas.findByText(/^Thank you!/)).toBeVisible()
+  },
+}
+export const NoConnection: Story = {
+  async play({ canvasElement }) {
+    const canvas = await send(canvasElement, 'ada@example.com')
+    await expect(await canvas.findByText(/^Unable to send this/)).toBeVisible()
+  },
+}
+export const WithoutScripts: Story = { args: { script: false, config: { ...sample, notice: 'email', email: 'ada@' } } }
