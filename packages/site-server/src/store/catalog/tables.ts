@@ -38,6 +38,19 @@ export interface CatalogTables {
   }
   /** The stock of a variant; `unlimited` 1 wins over every quantity. */
   stock: { variant_id: string; unlimited: number; quantity: number }
+  /**
+   * Customers who want an email when a sold-out variant is back, one row per address and variant. `product` is its title, `page`
+   * its address, `content` JSON of the address and the variant as the admin shows them; `received_at` in ISO 8601.
+   */
+  restock_requests: {
+    id: string
+    variant_id: string
+    email: string
+    product: string
+    page: string
+    content: string
+    received_at: string
+  }
 }
 export type CatalogDatabase = Database<CatalogTables>
 
@@ -64,6 +77,17 @@ export const catalogMigrations: Migrations = {
   '0013-variant-sizes': {
     async up(database) {
       await database.schema.alterTable('variants').addColumn('size', 'text').execute()
+    },
+  },
+  '0015-restock-requests': {
+    async up(database) {
+      await createTables(database, { restock_requests: 'id variant_id email product page content received_at' })
+      await database.schema
+        .createIndex('restock_requests_by_variant_and_email')
+        .on('restock_requests')
+        .columns(['variant_id', 'email'])
+        .unique()
+        .execute()
     },
   },
 }
