@@ -52,6 +52,7 @@ import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
 import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
 import { catalogAdminRoutes } from './store/catalog/routes/admin'
+import { restockList, restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
@@ -74,6 +75,7 @@ export interface RateLimits {
   readonly forms?: number
   readonly login?: number
   readonly reviews?: number
+  readonly restock?: number
   readonly coupons?: number
   readonly likes?: number
   readonly comments?: number
@@ -121,6 +123,7 @@ const adminSections = [
   { path: '/config/errors', title: 'Errors' },
   { path: '/config/orders', title: 'Orders' },
   { path: '/config/products', title: 'Products' },
+  { path: '/config/restock', title: 'Restock' },
   { path: '/config/design', title: 'Design' },
 ]
 
@@ -222,7 +225,7 @@ function addFeatures(app: Routes, parts: Parts) {
   )
   const readTexts = () => searchTexts(database)
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
-  const lists = [submissionList({ database, readBlocks }), eventList, errorList]
+  const lists = [submissionList({ database, readBlocks }), eventList, errorList, restockList(database)]
   app.route(
     '/',
     adminRoutes({
@@ -244,7 +247,9 @@ function addStore(app: Routes, { database, renderer, images, site, rateLimits, o
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
   const readCause = () => firstDonationPage(database)
-  app.route('/', catalogRoutes({ database, address, renderer, description: site.shopDescription, readCause }))
+  const catalog = { database, address, renderer, description: site.shopDescription, readCause }
+  app.route('/', catalogRoutes(catalog))
+  app.route('/', restockRoutes({ ...catalog, maxRequests: rateLimits.restock }))
   const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }
   app.route('/', cartCheckoutRoutes(checkout))
   app.route('/', directCheckoutRoutes(checkout))

@@ -6,8 +6,9 @@ import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
-import { type CatalogParts, publishedProduct, publishedProducts } from '../repository/products'
+import { type CatalogParts, publishedProducts } from '../repository/products'
 import { ProductFacts } from './product-facts'
+import { RestockForm, type RestockResult, soldOutOf } from './restock'
 
 /** A cause that visitors can donate to. */
 interface Cause {
@@ -121,10 +122,12 @@ const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSetting
   productType: product.productType,
 })
 
-/** The page of one product; undefined where there is none. */
-export async function productPage(context: SiteContext, parts: ShopParts) {
-  const product = await publishedProduct(parts, 'slug', context.req.param('slug') ?? '')
-  if (!product) return undefined
+/** The page of one product, with the result of its restock form where that was sent without scripts. */
+export async function productPage(
+  context: SiteContext,
+  parts: ShopParts,
+  { product, restock }: { product: ProductJson; restock?: RestockResult | undefined },
+) {
   const settings = await storeSettings(parts.database)
   const body = (
     <div className="shop-product">
@@ -132,6 +135,7 @@ export async function productPage(context: SiteContext, parts: ShopParts) {
         config={{ product, shop: shopOf(context, settings, product) }}
         language={context.get('language').i18n}
       >
+        <RestockForm product={product} crumb={context.get('crumb')} result={restock} />
         <ProductFacts product={product} settings={settings} language={context.get('language').i18n} />
         <p>
           <a href="/shop">All products</a>
@@ -143,8 +147,9 @@ export async function productPage(context: SiteContext, parts: ShopParts) {
     title: product.title,
     description: product.description,
     pageType: 50,
-    blocks: ['cart-indicator', 'commerce', 'image'],
+    blocks: ['cart-indicator', 'commerce', 'image', ...(soldOutOf(product).length > 0 ? ['restock'] : [])],
     body,
+    ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },
     item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },
     ...(await collectionAt(parts.database, '/shop')),

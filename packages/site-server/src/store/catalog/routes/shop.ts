@@ -13,6 +13,11 @@ export function catalogRoutes(parts: ShopParts): Routes {
     return context.json({ error, code: 'unknown-item' }, 404)
   })
   routes.get('/shop', (context) => shopPage(context, parts))
-  routes.get('/shop/:slug', async (context) => (await productPage(context, parts)) ?? context.notFound())
+  routes.get('/shop/:slug', async (context) => {
+    const product = await publishedProduct(parts, 'slug', context.req.param('slug'))
+    if (!product) return context.notFound()
+    const isSent = context.req.query('restock') === 'sent'
+    return productPage(context, parts, { product, restock: isSent ? { notice: 'thanks' } : undefined })
+  })
   return routes
 }

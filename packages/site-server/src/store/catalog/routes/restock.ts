@@ -1,0 +1,72 @@
+import { messages } from '@ashlar/restock/markup'
+import type { ReceivedList } from '../../../features/admin/interface'
+import { jsonType, readJsonObject, requireType, text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { isWithinVisitorRate } from '../../../http/rate-limit'
+import type { RestockInput } from '../domain/restock'
+import { productPage, type ShopParts } from '../pages/shop'
+import { publishedProduct } from '../repository/products'
+import { deleteRestockRequest, saveRestockRequest } from '../repository/restock'
+import type { CatalogDatabase } from '../tables'
+
+interface RestockOptions extends ShopParts {
+  /** Requests a visitor may send in a minute. Default: 10. */
+  readonly maxRequests?: number | undefined
+}
+
+const statuses = { required: 400, email: 400, gone: 404, inStock: 409, limited: 429 } as const
+
+const gone = 'This product is not in the shop any more. Your address was not stored. Look at the others.'
+
+/** The call of the block, and the post of a page without scripts (LST-02). */
+export function restockRoutes(options: RestockOptions): Routes {
+  const routes = createRoutes()
+  routes.post('/api/commerce/restock-notifications', requireType(jsonType, 'JSON'), async (context) => {
+    const result = await receive(context, options, inputOf(await readJsonObject(context)))
+    if (result === 'thanks') return context.json({ success: true })
+    return context.json({ error: result === 'gone' ? gone : messages[result].default }, statuses[result])
+  })
+  routes.post('/shop/restock', (context) => requestByForm(context, options))
+  return routes
+}
+
+const inputOf = (body: Readonly<Record<string, unknown>>): RestockInput => ({
+  productId: text(body.productId),
+  variantId: text(body.variantId),
+  email: text(body.email),
+})
+
+async function receive(context: SiteContext, options: RestockOptions, input: RestockInput) {
+  const { database, maxRequests = 10 } = options
+  if (await isWithinVisitorRate(context, database, 'restock', maxRequests)) return saveRestockRequest(options, input)
+  context.header('Retry-After', '60')
+  return 'limited' as const
+}
+
+async function requestByForm(context: SiteContext, options: RestockOptions) {
+  const input = inputOf(await context.req.parseBody())
+  const notice = await receive(context, options, input)
+  const product = await publishedProduct(options, 'id', input.productId)
+  if (!product || notice === 'gone') return context.notFound()
+  // Only the result is in the address, never the email.
+  if (notice === 'thanks') return context.redirect(`${product.url}?restock=sent#restock-${product.id}`, 303)
+  const { email, variantId } = input
+  return productPage(context, options, { product, restock: { notice, email, variantId, status: statuses[notice] } })
+}
+
+/** The requests, for the admin. */
+export const restockList = (database: CatalogDatabase): ReceivedList => ({
+  name: 'restock',
+  title: 'Restock',
+  entryTitle: 'One restock request',
+  source: { table: 'restock_requests', id: 'id', kind: 'product', place: 'page' },
+  labels: { kind: 'Product', place: 'Page' },
+  emptyText: 'No customer is waiting for a product.',
+  csvColumns: { names: ['product', 'page'], content: 'fields' },
+  fieldTitles: async () =>
+    new Map([
+      ['email', 'Email'],
+      ['variant', 'Variant'],
+    ]),
+  remove: (id) => deleteRestockRequest(database, id),
+})
