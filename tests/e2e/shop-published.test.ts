@@ -20,15 +20,16 @@ interface Added {
 }
 
 /** A saved page of a shop, and the products that were added on it. */
-async function openShop(path: string) {
+async function openShop(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const added: Added[] = []
-  const { page } = await visit(shop, path, {}, (page) =>
-    page.route('**/api/commerce/**', (route) => {
+  const { page } = await visit(shop, path, {}, async (page) => {
+    await page.route('**/api/commerce/**', (route) => {
       if (route.request().method() === 'POST') added.push(route.request().postDataJSON())
       const totalQuantity = added.reduce((sum, { quantity }) => sum + quantity, 0)
       return route.fulfill({ json: { cart: { id: 'c', revision: added.length + 1, entries: [], totalQuantity } } })
-    }),
-  )
+    })
+    await prepare?.(page)
+  })
   await page.locator('[data-unselected-options]').first().waitFor()
   await atRest(page)
   return { page, added }
@@ -67,7 +68,7 @@ it('[COM-13] a subscription keeps the terms that the server wrote, and is added 
 })
 
 it('a restock form that no block sends puts no email address into the URL, and shows an error', async () => {
-  const { page } = await openShop('/shop-7-1')
+  const { page } = await openShop('/shop-7-1', (page) => page.route('**/cdn/restock/**', (route) => route.abort()))
   const before = page.url()
   await page.locator('.product-restock-form input').fill('ada@example.com')
   await page.getByRole('button', { name: 'Notify me' }).click()

@@ -1,0 +1,125 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { demoIds } from '../server/demo'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site, statuses, visit } from './site'
+
+const site = openSite()
+let saved: Site
+
+beforeAll(async () => {
+  saved = await serveSaved(site, ['shop-7-1.html'])
+})
+beforeEach(async () => {
+  await site.database.deleteFrom('restock_requests').execute()
+})
+
+const stored = () => site.database.selectFrom('restock_requests').select(['variant_id', 'email']).execute()
+const form = (page: Page) => page.locator('.product-restock-form')
+const notice = (page: Page) => form(page).getByRole('status')
+const ready = (page: Page, block: string) =>
+  expect.poll(async () => (await statuses(page))[block]?.every((status) => status === 'ready')).toBe(true)
+const thanks = 'Thank you! You will get one email when it is back in stock.'
+
+/** Every URL that is asked for while a page is open. */
+function watchUrls(page: Page) {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(decodeURIComponent(request.url())))
+  return urls
+}
+
+it('[LST-02] the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
+  let urls: string[] = []
+  const { page, problems } = await visit(site, '/shop/the-ridge-printed', {}, async (page) => {
+    urls = watchUrls(page)
+  })
+  await ready(page, 'restock')
+  await ready(page, 'commerce')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  expect(await form(page).isVisible()).toBe(false)
+  await choose(page, '40', 'Matt', 'None')
+  await page.locator('[data-variant-in-stock="true"]').waitFor()
+  expect(await form(page).isVisible()).toBe(false)
+  await choose(page, 'Glossy')
+  await form(page).getByLabel('Email').focus()
+  await page.keyboard.type('ada@')
+  await page.keyboard.press('Enter')
+  await notice(page).getByText('Email is not valid.').waitFor()
+  expect(await form(page).getByLabel('Email').inputValue()).toBe('ada@')
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run('.product-restock-notification'),
+  )
+  expect(violations).toEqual([])
+  await page.keyboard.press('End')
+  await page.keyboard.type('example.com')
+  await page.keyboard.press('Enter')
+  await notice(page).getByText(thanks).waitFor()
+  const chosen = await page.locator('[data-selected-variant]').getAttribute('data-selected-variant')
+  expect(await stored()).toEqual([{ variant_id: chosen, email: 'ada@example.com' }])
+  expect([...urls, page.url()].filter((url) => url.includes('ada'))).toEqual([])
+  await choose(page, '40', 'Matt', 'None')
+  await form(page).waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+async function choose(page: Page, ...values: string[]) {
+  for (const value of values)
+    await page.evaluate((value) => {
+      const options = [...document.querySelectorAll<HTMLOptionElement>('.product-variants option')]
+      const option = options.find((one) => one.value.startsWith(value))
+      const select = option?.closest('select')
+      if (!option || !select) throw new Error(`no ${value}`)
+      select.value = option.value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }, value)
+}
+
+it('[LST-02] a lost connection keeps the typed address, and the next press stores it', async () => {
+  const { page } = await visit(site, '/shop/walkers-notebook')
+  await ready(page, 'restock')
+  await page.route('**/api/commerce/restock-notifications*', (route) => route.abort())
+  await form(page).getByLabel('Email').fill('bo@example.com')
+  await form(page).getByRole('button', { name: 'Notify me' }).click()
+  await notice(page).getByText('Unable to send this.').waitFor()
+  await page.unroute('**/api/commerce/restock-notifications*')
+  await form(page).getByRole('button', { name: 'Notify me' }).click()
+  await notice(page).getByText(thanks).waitFor()
+  expect(await stored()).toEqual([{ variant_id: demoIds.variant('walkers-notebook'), email: 'bo@example.com' }])
+  await page.context().close()
+})
+
+it('[LST-02] without scripts the plain form names its variants, and thanks on the page of the product', async () => {
+  const { page } = await visit(site, '/shop/the-ridge-printed', { javaScriptEnabled: false })
+  await form(page).getByLabel('Sold out').selectOption({ index: 1 })
+  await form(page).getByLabel('Email').fill('cy@example.com')
+  await form(page).getByRole('button', { name: 'Notify me' }).click()
+  await notice(page).getByText(thanks).waitFor()
+  expect(page.url()).not.toContain('cy')
+  expect((await stored()).map(({ email }) => email)).toEqual(['cy@example.com'])
+  await page.context().close()
+})
+
+it('[LST-02] a published form is sent by request with its product and the chosen variant', async () => {
+  const bodies: unknown[] = []
+  const { page } = await visit(saved, '/shop-7-1', {}, (page) =>
+    page.route('**/api/commerce/restock-notifications*', (route) => {
+      bodies.push(route.request().postDataJSON())
+      return route.fulfill({ json: { success: true } })
+    }),
+  )
+  await ready(page, 'restock')
+  await ready(page, 'commerce')
+  await page.getByLabel('Select Size').selectOption('M')
+  await form(page).waitFor({ state: 'hidden' })
+  await page.getByLabel('Select Size').selectOption('L')
+  const before = page.url()
+  await form(page).getByLabel('Email').fill('ada@example.com')
+  await form(page).getByRole('button', { name: 'Notify me' }).click()
+  await notice(page).getByText(thanks).waitFor()
+  expect(bodies).toEqual([{ productId: '5f0000000000000000000c01', variantId: 'v3', email: 'ada@example.com' }])
+  expect(page.url()).toBe(before)
+  await page.context().close()
+})
