@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { accounts } from '../../apps/playground/src/content/accounts'
 import { site } from '../../apps/playground/src/site'
-import { type AppOptions, createApp, type SiteApp } from '../../packages/site-server/src/app'
+import { createApp, type SiteApp } from '../../packages/site-server/src/app'
 import { ensureAccounts } from '../../packages/site-server/src/features/accounts/service/ensure-accounts'
+import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Ajv from 'ajv/dist/2020'
 import { expect } from 'vitest'
-import type { AppOptions } from '../../packages/site-server/src/app'
+import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { CartJson } from '../../packages/site-server/src/store/cart/domain/cart-json'
 import { openapi } from '../../packages/site-server/src/store/cart/routes/openapi'
 import { demoIds } from './demo'

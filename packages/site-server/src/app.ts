@@ -39,7 +39,6 @@ import { createLanguages, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
-import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
 import type { PageRenderer } from './rendering/page'
@@ -47,7 +46,7 @@ import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
 import { createRenderPage } from './rendering/render-page'
 import type { SectionContext } from './rendering/section'
 import { styleRoutes } from './rendering/styles'
-import type { SiteOptions } from './site-options'
+import type { AppOptions, RateLimits } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
 import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
@@ -66,37 +65,6 @@ import { createTestProvider } from './store/payments/service/test-provider'
 import { defaultStoreSettings } from './store/settings/domain'
 import { storeSettings } from './store/settings/repository'
 import type { SiteDatabase } from './tables'
-
-/** Requests a visitor may make in a minute, by kind. Each has a default where it is used. */
-export interface RateLimits {
-  readonly records?: number
-  readonly errors?: number
-  readonly search?: number
-  readonly forms?: number
-  readonly login?: number
-  readonly reviews?: number
-  readonly restock?: number
-  readonly coupons?: number
-  readonly likes?: number
-  readonly comments?: number
-  readonly payments?: number
-}
-
-/** What a site server is made of. */
-export interface AppOptions {
-  readonly database: SiteDatabase
-  readonly assets: Assets
-  readonly site: SiteOptions
-  /** Folder of the site, with `photos`, `videos` and `styles`. */
-  readonly home: string
-  /** Folder for resized pictures. */
-  readonly cache: string
-  /** Gets one line per request, and each problem. Default: nothing is logged. */
-  readonly log?: Log
-  readonly rateLimits?: RateLimits
-  /** How orders are paid. Default: by the test provider. */
-  readonly payment?: Partial<Pick<OrderParts, 'provider' | 'paymentTimeout' | 'onStep'>>
-}
 
 /** A site server. */
 export interface SiteApp {

@@ -3,10 +3,14 @@ import type { MemberPage } from './features/accounts/pages/members'
 import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
 import type { ReviewTexts } from './features/reviews/pages'
+import type { Log } from './http/log'
 import type { Translations } from './http/page-language'
 import type { SiteIdentity } from './http/site-identity'
+import type { Assets } from './rendering/assets'
 import type { Sound } from './rendering/media'
 import type { ProblemPageOptions } from './rendering/problem-page'
+import type { OrderParts } from './store/orders/service/parts'
+import type { SiteDatabase } from './tables'
 
 /** Facts and texts of one site, which its server is given. Pages and products are in the database. */
 export interface SiteOptions {
@@ -33,4 +37,35 @@ export interface SiteOptions {
   readonly translations?: Translations
   /** Generated sounds by file name. Default: none. */
   readonly sounds?: Readonly<Record<string, Sound>>
+}
+
+/** Requests a visitor may make in a minute, by kind. Each has a default where it is used. */
+export interface RateLimits {
+  readonly records?: number
+  readonly errors?: number
+  readonly search?: number
+  readonly forms?: number
+  readonly login?: number
+  readonly reviews?: number
+  readonly restock?: number
+  readonly coupons?: number
+  readonly likes?: number
+  readonly comments?: number
+  readonly payments?: number
+}
+
+/** What a site server is made of. */
+export interface AppOptions {
+  readonly database: SiteDatabase
+  readonly assets: Assets
+  readonly site: SiteOptions
+  /** Folder of the site, with `photos`, `videos` and `styles`. */
+  readonly home: string
+  /** Folder for resized pictures. */
+  readonly cache: string
+  /** Gets one line per request, and each problem. Default: nothing is logged. */
+  readonly log?: Log
+  readonly rateLimits?: RateLimits
+  /** How orders are paid. Default: by the test provider. */
+  readonly payment?: Partial<Pick<OrderParts, 'provider' | 'paymentTimeout' | 'onStep'>>
 }
