@@ -8,6 +8,9 @@ const site = openSite()
 const paths = [
   '/',
   '/portfolio',
+  '/walks',
+  '/kitchen',
+  '/readings',
   '/about',
   '/contact',
   '/journal',
@@ -39,7 +42,7 @@ it.each([
   [768, 'dark'],
   [1280, 'dark'],
 ] as const)('at %i px, %s: no page scrolls sideways, and axe finds nothing', async (width, colorScheme) => {
-  for (const path of ['/', '/blocks/all', '/search?q=stream', '/journal/figs']) {
+  for (const path of ['/', '/blocks/all', '/search?q=stream', '/journal/how-slow-is-slow', '/walks', '/kitchen']) {
     const { page } = await visit(site, path, { viewport: { width, height: 800 }, colorScheme })
     await scrollThrough(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
