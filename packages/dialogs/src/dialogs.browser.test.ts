@@ -104,10 +104,16 @@ it('[OVR-02] an information dialog stays open while the mouse is over it, and cl
   start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   informDialog.ask(opener(), { message: 'Copied', settle })
+  const box = document.querySelector('.sqs-dialog-box') as HTMLElement
+  // The browser handles a movement of the mouse with its next frame.
+  const entered = new Promise((resolve) => box.addEventListener('pointerenter', resolve, { once: true }))
+  const left = new Promise((resolve) => box.addEventListener('pointerleave', resolve, { once: true }))
   await page.getByText('Copied').hover()
+  await entered
   vi.advanceTimersByTime(10_000)
   expect(settle).not.toHaveBeenCalled()
   await userEvent.hover(document.documentElement, { position: { x: 8, y: 8 }, force: true })
+  await left
   vi.advanceTimersByTime(1999)
   expect(settle).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
