@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,16 +43,33 @@ export function sha384(path: string): string {
 
 const shortHash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
 
+/** Where a folder is built, before its files replace those that a server may be sending; as deep as they are, for the paths in source maps. */
+const staging = join(root, `cdn-staging-${process.pid}`)
+
 interface Folder {
+  /** Where it is built. */
   readonly path: string
+  /** Where it is served from. */
+  readonly target: string
   readonly url: string
 }
 
 function emptyFolder(name: string, version: string): Folder {
-  const path = join(cdnFolder, name, version)
+  const path = join(staging, name, version)
   rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { recursive: true })
-  return { path, url: `/cdn/${name}/${version}` }
+  return { path, target: join(cdnFolder, name, version), url: `/cdn/${name}/${version}` }
+}
+
+/** Replaces the files that differ, each at once, and removes those that are no longer built: pages go on loading meanwhile. */
+function replaceFiles({ path, target }: Folder) {
+  mkdirSync(target, { recursive: true })
+  const files = readdirSync(path)
+  for (const file of files) {
+    const [built, served] = [join(path, file), join(target, file)]
+    if (!existsSync(served) || !readFileSync(served).equals(readFileSync(built))) renameSync(built, served)
+  }
+  for (const file of readdirSync(target)) if (!files.includes(file)) rmSync(join(target, file), { recursive: true })
 }
 
 /** Address of an entry file: its content is in the query, so that a working copy under one version is never cached stale. */
@@ -92,7 +109,9 @@ async function buildShared(
     Object.keys(modules).map((one) => [`${fileOf(one)}.js`, entryUrl(folder, `${fileOf(one)}.js`)]),
   )
   const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, urls[`${fileOf(one)}.js`] as string]))
-  return { version, imports, integrity: integrityOf(folder, urls) }
+  const integrity = integrityOf(folder, urls)
+  replaceFiles(folder)
+  return { version, imports, integrity }
 }
 
 /** One module for all of the shared core: three names in the import map, one request. */
@@ -149,7 +168,9 @@ async function buildRuntime({ manifest, path }: Package): Promise<Catalogue['run
   await build({ ...options, entryPoints: [join(path, 'src/index.ts')] })
   await build({ ...options, splitting: false, format: 'iife', entryPoints: [join(path, 'src/legacy-shims.ts')] })
   const entries = { 'index.js': entryUrl(folder, 'index.js'), 'legacy-shims.js': entryUrl(folder, 'legacy-shims.js') }
-  return { url: entries['index.js'], legacyShims: entries['legacy-shims.js'], integrity: integrityOf(folder, entries) }
+  const integrity = integrityOf(folder, entries)
+  replaceFiles(folder)
+  return { url: entries['index.js'], legacyShims: entries['legacy-shims.js'], integrity }
 }
 
 type BuiltContract = BlockFacts & { readonly selectors: readonly string[] }
@@ -194,6 +215,7 @@ async function buildBlock({ manifest, path, folder: name }: Package, core: strin
     facts: { selector: contract.selectors.join(',') || ':not(*)', ...factsOf(contract), ...(react && { react }) },
   }
   writeFileSync(join(folder.path, 'release.json'), JSON.stringify(release, null, 2))
+  replaceFiles(folder)
 }
 
 /** The face that pages use has no markup component: what the server renders with is not downloaded. */
@@ -240,6 +262,7 @@ export async function buildCdn(): Promise<Catalogue> {
       blocks.map(({ folder, manifest }) => [folder, catalogueBlock(folder, manifest.version)]),
     ),
   }
+  rmSync(staging, { recursive: true, force: true })
   writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
   return catalogue
 }
