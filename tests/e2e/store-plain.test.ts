@@ -34,9 +34,9 @@ async function fillCard(page: Page, number = '4242 4242 4242 4242') {
 it('[COM-05] [COM-14] with scripts off and on a telephone: a print is chosen, changed, paid and confirmed', async () => {
   const { page, asked } = await visit(site, '/shop', plain)
   await page.getByRole('link', { name: 'The ridge, printed' }).first().click()
-  await page.getByLabel('40 × 60 cm').check()
-  await page.getByLabel('Matt').check()
-  await page.getByLabel('Oak').check()
+  await page.getByRole('radio', { name: '40 × 60 cm' }).check()
+  await page.getByRole('radio', { name: 'Matt' }).check()
+  await page.getByRole('radio', { name: 'Oak' }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.waitForURL('**/cart')
   expect(await page.getByRole('link', { name: '1 item in cart' }).count()).toBe(1)
