@@ -29,7 +29,7 @@ function watchUrls(page: Page) {
   return urls
 }
 
-it('[LST-02] the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
+it('the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
   let urls: string[] = []
   const { page, problems } = await visit(site, '/shop/the-ridge-printed', {}, async (page) => {
     urls = watchUrls(page)
@@ -77,7 +77,7 @@ async function choose(page: Page, ...values: string[]) {
     }, value)
 }
 
-it('[LST-02] a lost connection keeps the typed address, and the next press stores it', async () => {
+it('a lost connection keeps the typed address, and the next press stores it', async () => {
   const { page } = await visit(site, '/shop/walkers-notebook')
   await ready(page, 'restock')
   await page.route('**/api/commerce/restock-notifications*', (route) => route.abort())
@@ -91,7 +91,7 @@ it('[LST-02] a lost connection keeps the typed address, and the next press store
   await page.context().close()
 })
 
-it('[LST-02] without scripts the plain form names its variants, and thanks on the page of the product', async () => {
+it('without scripts the plain form names its variants, and thanks on the page of the product', async () => {
   const { page } = await visit(site, '/shop/the-ridge-printed', { javaScriptEnabled: false })
   await form(page).getByLabel('Sold out').selectOption({ index: 1 })
   await form(page).getByLabel('Email').fill('cy@example.com')
@@ -102,7 +102,7 @@ it('[LST-02] without scripts the plain form names its variants, and thanks on th
   await page.context().close()
 })
 
-it('[LST-02] a published form is sent by request with its product and the chosen variant', async () => {
+it('a published form is sent by request with its product and the chosen variant', async () => {
   const bodies: unknown[] = []
   const { page } = await visit(saved, '/shop-7-1', {}, (page) =>
     page.route('**/api/commerce/restock-notifications*', (route) => {
