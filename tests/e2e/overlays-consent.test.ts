@@ -99,7 +99,7 @@ it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with 
     cookieBannerAcceptType: 'OPT_IN_AND_OUT',
     cookieBannerCtaVariant: 'TEXT',
   })
-  expect(await banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
+  await expect.poll(() => banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
   await both.page.context().close()
 })
 
