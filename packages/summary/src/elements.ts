@@ -31,19 +31,19 @@ export function findElements(root: HTMLElement): Elements {
 /** The items of a list, which grows. */
 export const findItems = (list: ParentNode) => [...list.querySelectorAll<HTMLElement>(contract.parts.item)]
 
-/** The items of a rendered summary. */
+/** The places of pictures. */
 export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(contract.parts.thumbnail)]
 
 /** Facts without a value. */
 export const findEmptyFacts = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>(contract.parts.metadata)].filter((fact) => !fact.textContent?.trim())
 
-/** The list in a rendered summary, and the link to what comes after it. */
+/** The items of a summary that the server has rendered later, and the link to what comes after it. */
 export function findRendered(rendered: ParentNode) {
   return { items: findItems(rendered), more: rendered.querySelector<HTMLAnchorElement>(contract.parts.more) }
 }
 
-/** The link or heading of an item, which takes the focus. */
+/** The first link of an item that the keyboard reaches. */
 export const findLink = (item: ParentNode) => item.querySelector<HTMLElement>('a:not([tabindex="-1"])')
 
 /** The picture of a thumbnail. */
