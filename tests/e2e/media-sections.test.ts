@@ -71,11 +71,16 @@ it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, c
   })
   expect(await item(page)).toBe(1)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = await page.locator('.lightbox-item:not([data-leaving]) .lightbox-picture').boundingBox()
-  const [left, right] = [(box?.x ?? 0) + 40, (box?.x ?? 0) + (box?.width ?? 0) - 40]
-  await page.mouse.click(right, height / 2)
+  /** Clicks 40 px inside an edge of the current picture, when it is there: each has a width of its own. */
+  async function clickInside(edge: 'left' | 'right') {
+    const current = page.locator('.lightbox-item[data-state=ready]:not([data-leaving]) .lightbox-picture')
+    const box = await current.boundingBox()
+    if (!box) throw new Error('The picture has no box.')
+    await page.mouse.click(edge === 'left' ? box.x + 40 : box.x + box.width - 40, height / 2)
+  }
+  await clickInside('right')
   expect(await item(page)).toBe(2)
-  await page.mouse.click(left, height / 2)
+  await clickInside('left')
   expect(await item(page)).toBe(1)
   await page.mouse.click(width * 0.01, height / 2)
   expect(await page.locator(dialog).getAttribute('open')).not.toBeNull()
