@@ -1,4 +1,7 @@
 // What tests in a browser wait for where there is nothing else to see.
+import { expect, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
 const { requestAnimationFrame, setTimeout } = globalThis
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
@@ -22,4 +25,17 @@ export function pictureHasFailed(): Promise<void> {
     picture.onerror = () => resolve(settled())
     picture.src = 'x'
   })
+}
+
+/** Resolves once Tab and Shift+Tab stay in an open dialog from each of its ends; the code for that is fetched with the first dialog. */
+export async function focusIsTrapped(dialog: () => Element | null | undefined): Promise<void> {
+  const start = document.activeElement as HTMLElement
+  await vi.waitFor(async () => {
+    for (const shift of [true, false]) {
+      start.focus()
+      await userEvent.tab({ shift })
+      expect(dialog()?.contains(document.activeElement)).toBe(true)
+    }
+  })
+  start.focus()
 }

@@ -1,4 +1,5 @@
 import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
+import { focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { destroy, init } from './index'
@@ -80,6 +81,7 @@ it('[OVR-01] by keyboard alone: the harmless button has focus, Enter presses it,
   expect(settle).toHaveBeenLastCalledWith('reject')
   expect(document.activeElement).toBe(opener())
   ask({ confirmLabel: 'Delete', rejectLabel: 'Keep' })
+  await focusIsTrapped(() => dialogs()[0])
   await userEvent.tab()
   await userEvent.keyboard(' ')
   expect(settle).toHaveBeenLastCalledWith('confirm')
@@ -204,6 +206,7 @@ it('[OVR-07] Escape closes the topmost dialog only; focus stays inside and retur
   ask({ title: 'First' })
   const first = page.getByRole('alertdialog', { name: 'First' })
   confirmDialog.ask(document.activeElement as Element, { title: 'Second', message: 'Really?', settle })
+  await focusIsTrapped(() => dialogs()[1])
   for (const shift of [false, false, false, true, true, true]) {
     const before = document.activeElement
     await userEvent.tab({ shift })
@@ -223,6 +226,7 @@ it('[OVR-07] the page behind is inert, and Escape and Tab work after a press on 
   start()
   ask({ title: 'First' })
   ask({ title: 'Second', message: 'Really?' })
+  await focusIsTrapped(() => dialogs()[1])
   opener().focus()
   expect(dialogs()[1]?.contains(document.activeElement)).toBe(true)
   await page.getByText('Really?').click()

@@ -1,4 +1,4 @@
-import { settled } from '@repo/tooling/wait'
+import { focusIsTrapped } from '@repo/tooling/wait'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -62,7 +62,7 @@ it('[HDR-01] on a small window Tab stays in the open menu, the page behind is in
   await expect.element(walks).toBeVisible()
   expect(document.querySelector('main')?.inert).toBe(true)
   expect(document.body.classList).toContain('header--menu-open')
-  await settled()
+  await focusIsTrapped(() => document.querySelector('header'))
   for (let tabs = 0; tabs < 9; tabs++) {
     await userEvent.tab()
     expect(document.querySelector('header')?.contains(document.activeElement)).toBe(true)

@@ -1,5 +1,5 @@
 import { openLightbox } from '@ashlar/core-intents'
-import { pictureHasFailed } from '@repo/tooling/wait'
+import { focusIsTrapped, pictureHasFailed } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -183,6 +183,7 @@ it('the back button closes it, and closing it removes its entry from the history
 
 it('Tab stays inside and wraps around', async () => {
   await open()
+  await focusIsTrapped(dialog)
   const stops = new Set<Element | null>()
   for (let at = 0; at < 8; at++) {
     await userEvent.tab()

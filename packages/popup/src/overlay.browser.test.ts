@@ -1,7 +1,7 @@
 import './style.css'
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
-import { settled } from '@repo/tooling/wait'
+import { focusIsTrapped, settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
@@ -42,6 +42,7 @@ it('by keyboard: focus moves into it, stays in it, and returns when Escape close
   from.focus()
   begin({})
   await expect.element(closer()).toHaveFocus()
+  await focusIsTrapped(popup)
   for (const key of ['{Shift>}{Tab}{/Shift}', '{Tab}', '{Tab}', '{Tab}', '{Tab}']) {
     await userEvent.keyboard(key)
     expect(popup()?.contains(document.activeElement)).toBe(true)
