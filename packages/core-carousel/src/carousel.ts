@@ -54,8 +54,11 @@ export function watchCarousel(
   })
   const unlisten = listen(list, 'scroll', settle)
   return {
-    go: (index) =>
-      list.scrollTo({ left: positions()[index] ?? 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' }),
+    go(index) {
+      // The rest of the scroll before would report where the list has been.
+      settle.cancel()
+      list.scrollTo({ left: positions()[index] ?? 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    },
     end() {
       unlisten()
       settle.cancel()
