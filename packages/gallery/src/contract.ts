@@ -7,7 +7,8 @@ export const contract = defineContract({
     // A summary's container has the same class, and no slides.
     '.sqs-gallery-container:not(.summary-item-list-container)',
     '.sqs-gallery:not(.sqs-gallery-container .sqs-gallery)',
-    '[data-controller*="Gallery"]',
+    // The pictures of a product are a block of their own.
+    '[data-controller*="Gallery"]:not([data-controller="ProductGallery"])',
   ],
   load: 'visible',
   // Laid out before it is in view, so that nothing moves under the eye.
