@@ -1,0 +1,16 @@
+import { plainBlock } from '@ashlar/core-block'
+import { contract } from './contract'
+import { effects } from './effects'
+import { findElements } from './elements'
+import { init, reduce } from './model'
+import { paint } from './paint'
+import { parse } from './parse'
+
+export const productGallery = plainBlock({
+  contract,
+  elements: findElements,
+  parse,
+  model: { init, reduce },
+  paint,
+  effects,
+})

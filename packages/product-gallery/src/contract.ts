@@ -1,0 +1,35 @@
+import { defineContract, oneOf } from '@ashlar/core-block'
+
+export const contract = defineContract({
+  name: 'product-gallery',
+  selectors: ['[data-product-gallery="container"]'],
+  load: 'visible',
+  services: ['i18n'],
+  asks: ['open-lightbox'],
+  replayClicks: '[data-product-gallery]',
+  // Attributes of the gallery, or of an element around it.
+  options: {
+    /** Layout of the pictures: one at a time, one with the edge of the next, or one below the other. Default: slideshow (LST-02). */
+    galleryDesign: oneOf('slideshow', 'carousel', 'stacked'),
+    /** What a click on a picture does: nothing, open the lightbox, or zoom in place. Default: none (LST-02). */
+    clickAction: oneOf('none', 'lightbox', 'zoom'),
+    /** "zoom" enlarges the picture under a mouse. Default: none (LST-02). */
+    hoverAction: oneOf('none', 'zoom'),
+  },
+  parts: {
+    /** A picture of the product, in a box that cuts it off when it is enlarged. */
+    slide: '[data-product-gallery="slides-item"]',
+    /** A thumbnail or dot: goes to the picture of the same position. */
+    picker: '[data-product-gallery="thumbnails-item"],button[class*="indicator"]',
+    /** Goes to the picture before, where its class contains "prev", or to the one after. */
+    arrow: 'button:is([class*="prev"],[class*="next"])',
+  },
+  states: {
+    /** On a picture that is enlarged. */
+    'is-zoomed': 'class',
+  },
+  events: {
+    /** Another picture is the current one; detail: its index, from 0. */
+    change: '{ index: number }',
+  },
+})

@@ -1,0 +1,126 @@
+import { watchCarousel } from '@ashlar/core-carousel'
+import { delegate, listen, prefersReducedMotion } from '@ashlar/core-dom'
+import { openLightbox } from '@ashlar/core-intents'
+import { contract } from './contract'
+import { findVariant, wayOf } from './elements'
+import type { Action, Place } from './model'
+import { describe, type ProductGalleryScope } from './paint'
+
+export function effects(scope: ProductGalleryScope) {
+  const { root, elements, config, send, state, onCleanup, subscribe, emit } = scope
+  const { list, slides, pickers } = elements
+  if (!list) return undefined
+  describe(scope)
+  const { picker, arrow } = contract.parts
+  const show = (index: number) => send({ type: 'show', index })
+  onCleanup(
+    delegate(root, 'click', picker, (event, element) => {
+      // One of ours is a link, for pages without scripts.
+      event.preventDefault()
+      show(pickers.indexOf(element) % slides.length)
+    }),
+  )
+  onCleanup(delegate(root, 'click', arrow, (_event, element) => show(state().index + wayOf(element))))
+  onCleanup(listen(root, 'keydown', (event) => press(scope, event)))
+  watchSlides(scope, list)
+  const scrolls = config.design !== 'stacked' && config.isList
+  const carousel =
+    scrolls &&
+    watchCarousel(
+      list,
+      () => slides,
+      (index) => send({ type: 'see', index }),
+    )
+  onCleanup(
+    subscribe(({ index, requests }, previous) => {
+      if (index !== previous.index) emit('change', { index })
+      if (requests === previous.requests) return
+      if (carousel) carousel.go(index)
+      else slides[index]?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    }),
+  )
+  watchVariant(scope, () => show(findVariant(slides)))
+  return carousel ? carousel.end : undefined
+}
+
+/** The picture of a chosen variant becomes the current one. */
+function watchVariant({ root, onCleanup }: ProductGalleryScope, follow: () => void) {
+  const observer = new MutationObserver(follow)
+  observer.observe(root, { subtree: true, attributeFilter: ['data-variant-image'] })
+  onCleanup(() => observer.disconnect())
+  follow()
+}
+
+function placeOf({ clientX, clientY }: MouseEvent, slide: Element): Place {
+  const { left, top, width, height } = slide.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse'
+
+function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
+  const { elements, config, send, onCleanup } = scope
+  const { slide: selector } = contract.parts
+  onCleanup(
+    delegate(list, 'pointermove', selector, (event, slide) =>
+      send({
+        type: 'point',
+        index: elements.slides.indexOf(slide),
+        place: placeOf(event, slide),
+        isHover: isMouse(event),
+      }),
+    ),
+  )
+  onCleanup(listen(list, 'pointerleave', (event) => isMouse(event) && send({ type: 'leave' })))
+  if (config.click === 'none') return
+  onCleanup(
+    delegate(list, 'click', selector, (event, slide) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      const index = elements.slides.indexOf(slide)
+      const isZoom = config.click === 'zoom'
+      if (isZoom || showLarge(scope, index)) event.preventDefault()
+      // A mouse that enlarges by being there has nothing left to ask for.
+      if (!isZoom || (config.hasHoverZoom && event.detail && isMouse(event))) return
+      // A key has no place: the middle.
+      send({ type: 'toggle', index, place: event.detail ? placeOf(event, slide) : { x: 0.5, y: 0.5 } })
+    }),
+  )
+}
+
+/** Opens all pictures in the lightbox; false on a page that has none. */
+function showLarge({ root, elements: { slides, images } }: ProductGalleryScope, index: number): boolean {
+  const pictures = slides.map(({ dataset }, at) => {
+    const { src = '', alt = '', srcset = '' } = images[at] ?? {}
+    return { src: dataset.slideUrl || src, alt, srcset }
+  })
+  return openLightbox.ask(slides[index] ?? root, { pictures, index })
+}
+
+/** How far an arrow key moves an enlarged picture, as a share of it. */
+const keyStep = 0.2
+
+/** What a key asks for; undefined for keys that belong to the browser. */
+function actionOf({ elements, config, state }: ProductGalleryScope, key: string): Action | undefined {
+  const { index, zoom } = state()
+  if (key === 'Escape' && zoom) return { type: 'leave' }
+  const x = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')
+  const y = Number(key === 'ArrowDown') - Number(key === 'ArrowUp')
+  if (zoom && (x || y)) {
+    const place = { x: zoom.x + x * keyStep, y: zoom.y + y * keyStep }
+    return { type: 'point', index: zoom.index, place, isHover: false }
+  }
+  if (!x || config.design === 'stacked' || !elements.slides[1]) return
+  return { type: 'show', index: config.isRtl ? index - x : index + x }
+}
+
+function press(scope: ProductGalleryScope, event: KeyboardEvent) {
+  const { elements, config, send } = scope
+  const { key } = event
+  const target = event.target as HTMLElement
+  const isSlide = config.click !== 'none' && elements.slides.includes(target)
+  const action = actionOf(scope, key)
+  if (action) send(action)
+  else if (isSlide && (key === ' ' || (key === 'Enter' && !target.matches('a')))) target.click()
+  else return
+  event.preventDefault()
+}

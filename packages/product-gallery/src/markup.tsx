@@ -1,0 +1,157 @@
+import { messages } from './messages'
+
+/** One picture of a product. */
+export interface ProductPicture {
+  /** Address of the large picture. */
+  readonly url: string
+  /** Text alternative; empty for a decoration. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** The same picture in other widths. Default: only `url`. */
+  readonly srcset?: string | undefined
+  /** Address of a small one. Default: `url`. */
+  readonly thumbnail?: string | undefined
+}
+
+/** The pictures of a product, and how they are shown. */
+export interface ProductGalleryConfig {
+  /** Id of the product, from which the ids of its pictures are made. */
+  readonly id: string
+  readonly images: readonly ProductPicture[]
+  /** Default: slideshow. */
+  readonly design?: 'slideshow' | 'carousel' | 'stacked'
+  /** What a click does. Default: lightbox. */
+  readonly click?: 'none' | 'lightbox' | 'zoom'
+  /** The picture under a mouse is enlarged. Default: true. */
+  readonly hasHoverZoom?: boolean
+}
+
+type Names = (message: (typeof messages)[keyof typeof messages], values: { readonly number: number }) => string
+
+interface Props {
+  readonly config: ProductGalleryConfig
+  /** Translates the names of the controls. Default: English. */
+  readonly translate?: Names | undefined
+}
+
+const inEnglish: Names = (message, { number }) => message.default.replace('{number}', `${number}`)
+
+/** The HTML that the server sends. Without scripts the pictures are scrolled, thumbnails go to them, and each opens its file. */
+export function Markup({ config, translate = inEnglish }: Props) {
+  const { id, images, design = 'slideshow', click = 'lightbox', hasHoverZoom = true } = config
+  const name = (message: keyof typeof messages, number = 0) => translate(messages[message], { number })
+  const isList = design !== 'stacked' && images.length > 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className="ProductItem-gallery"
+      data-product-gallery="container"
+      data-gallery-design={design}
+      data-click-action={click}
+      data-hover-action={hasHoverZoom ? 'zoom' : 'none'}
+      role="group"
+      aria-label={name('label')}
+    >
+      <div className="product-gallery-slides" data-product-gallery="slides" tabIndex={isList ? 0 : undefined}>
+        {images.map((image, at) => (
+          <Slide key={image.url} id={`picture-${id}-${at}`} image={image} at={at} isLink={click !== 'none'} />
+        ))}
+      </div>
+      {isList && (
+        <div className="product-gallery-controls">
+          {(['previous', 'next'] as const).map((way) => (
+            <button
+              key={way}
+              type="button"
+              className={`product-gallery-${way}`}
+              data-product-gallery={way}
+              aria-label={name(way)}
+            />
+          ))}
+          {images.map(({ url, thumbnail = url }, at) => (
+            <a
+              key={url}
+              href={`#picture-${id}-${at}`}
+              className="product-gallery-thumbnails-item"
+              data-product-gallery="thumbnails-item"
+              aria-label={name('picture', at + 1)}
+            >
+              <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SlideProps {
+  readonly id: string
+  readonly image: ProductPicture
+  readonly at: number
+  readonly isLink: boolean
+}
+
+function Slide({ id, image: { url, alt, width, height, srcset }, at, isLink }: SlideProps) {
+  const Box = isLink ? 'a' : 'div'
+  return (
+    <Box
+      id={id}
+      href={isLink ? url : undefined}
+      className="product-gallery-slides-item"
+      data-product-gallery="slides-item"
+      data-slide-index={at}
+      data-slide-url={url}
+    >
+      <img
+        src={url}
+        srcSet={srcset}
+        sizes={srcset && '(min-width: 48em) 50vw, 100vw'}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={at > 0 ? 'lazy' : undefined}
+      />
+    </Box>
+  )
+}
+
+const drawing = (name: string, shape: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><title>${name}</title><rect width="60" height="60" fill="#e8e1d4"/>${shape}</svg>`)}`
+
+/** The example on this block's page of the demo site. */
+export const sample: ProductGalleryConfig = {
+  id: 'bowl',
+  click: 'zoom',
+  hasHoverZoom: false,
+  images: [
+    {
+      url: drawing(
+        'side',
+        '<path d="M12 24h36q-2 20-18 20T12 24z" fill="#7a4b2a"/><path d="M12 24h36" stroke="#4c2c16"/>',
+      ),
+      alt: 'The bowl from the side',
+      width: 600,
+      height: 600,
+    },
+    {
+      url: drawing(
+        'above',
+        '<circle cx="30" cy="30" r="20" fill="#7a4b2a"/><circle cx="30" cy="30" r="16" fill="#93613b"/>',
+      ),
+      alt: 'The bowl from above',
+      width: 600,
+      height: 600,
+    },
+    {
+      url: drawing(
+        'foot',
+        '<circle cx="30" cy="30" r="20" fill="#93613b"/><circle cx="30" cy="30" r="9" fill="none" stroke="#4c2c16" stroke-width="2"/>',
+      ),
+      alt: 'The foot, with the mark of the potter',
+      width: 600,
+      height: 600,
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+/** How much a picture is enlarged. */
+export const zoomScale = 2.5
+
+/** A place on a picture, in shares of its width and height from 0 to 1. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** The markup as `parse` reads it. */
+export interface Config {
+  readonly design: 'slideshow' | 'carousel' | 'stacked'
+  readonly click: 'none' | 'lightbox' | 'zoom'
+  /** The picture under a mouse is enlarged. */
+  readonly hasHoverZoom: boolean
+  readonly count: number
+  /** The pictures stand in a list of their own, which scrolls. */
+  readonly isList: boolean
+  readonly isRtl: boolean
+}
+
+export interface State {
+  readonly config: Config
+  /** The current picture, from 0. */
+  readonly index: number
+  /** Number of times that a picture was asked for: each moves the list, also to the picture that is current. */
+  readonly requests: number
+  /** The enlarged picture, and the place of it that stays where it is. */
+  readonly zoom?: (Place & { readonly index: number }) | undefined
+}
+
+export type Action =
+  /** A visitor asks for a picture. */
+  | { readonly type: 'show'; readonly index: number }
+  /** The list has come to rest at this picture. */
+  | { readonly type: 'see'; readonly index: number }
+  /** A click or key enlarges a picture, or ends that. */
+  | { readonly type: 'toggle'; readonly index: number; readonly place: Place }
+  /** A mouse is above a picture, or a finger or key moves an enlarged one. */
+  | { readonly type: 'point'; readonly index: number; readonly place: Place; readonly isHover: boolean }
+  /** The pointer has left, or Escape was pressed. */
+  | { readonly type: 'leave' }
+
+export const init = (config: Config): State => ({ config, index: 0, requests: 0 })
+
+export function reduce(state: State, action: Action): State {
+  const { config, zoom } = state
+  switch (action.type) {
+    case 'show':
+      if (action.index < 0 || action.index >= config.count) return state
+      return { ...state, index: action.index, requests: state.requests + 1, zoom: undefined }
+    case 'see':
+      if (action.index === state.index) return state
+      // One that is enlarged by keyboard before the list has come to rest stays so.
+      return { ...state, index: action.index, zoom: zoom?.index === action.index ? zoom : undefined }
+    case 'toggle':
+      return zoom?.index === action.index ? { ...state, zoom: undefined } : enlarged(state, action)
+    case 'point': {
+      const isMeant = zoom?.index === action.index || (action.isHover && config.hasHoverZoom)
+      return isMeant ? enlarged(state, action) : state
+    }
+    default:
+      return zoom ? { ...state, zoom: undefined } : state
+  }
+}
+
+const share = (value: number) => Math.max(0, Math.min(value, 1))
+
+const enlarged = (state: State, { index, place: { x, y } }: { index: number; place: Place }): State => ({
+  ...state,
+  zoom: { index, x: share(x), y: share(y) },
+})
+
+/** True when there is no picture on that side. */
+export const isAtEnd = ({ index, config: { count } }: State, way: -1 | 1) => index === (way < 0 ? 0 : count - 1)

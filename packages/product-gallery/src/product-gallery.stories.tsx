@@ -1,0 +1,35 @@
+import { asComponent } from '@ashlar/core-react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { productGallery } from './block'
+import { contract } from './contract'
+import { Markup, sample } from './markup'
+import './style.css'
+
+const ProductGallery = asComponent({ block: productGallery, Markup, selector: contract.selectors.join(',') })
+
+const meta: Meta<typeof ProductGallery> = {
+  title: 'Blocks/ProductGallery',
+  component: ProductGallery,
+  args: { config: sample },
+}
+export default meta
+
+type Story = StoryObj<typeof ProductGallery>
+
+export const Slideshow: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }))
+    await expect(canvas.getByRole('link', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true')
+    const picture = canvas.getByRole('button', { name: 'Zoom: The bowl from above' })
+    await userEvent.click(picture)
+    await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const Carousel: Story = { args: { config: { ...sample, design: 'carousel' } } }
+export const Stacked: Story = { args: { config: { ...sample, design: 'stacked' } } }
+export const HoverZoom: Story = { args: { config: { ...sample, click: 'none', hasHoverZoom: true } } }
+export const OnePicture: Story = { args: { config: { ...sample, images: sample.images.slice(0, 1) } } }
+export const Empty: Story = { args: { config: { ...sample, images: [] } } }
+export const WithoutScripts: Story = { args: { script: false } }
