@@ -136,31 +136,21 @@ function AddButton({ config: { product, shop }, language }: ProductProps) {
   )
 }
 
-/** The page of one product. `children` follow its text. */
-export function ProductPage({ config, language, children }: ProductProps & { children?: ReactNode }) {
+interface ProductPageProps extends ProductProps {
+  /** The pictures, as another block shows them. Default: one below the other. */
+  readonly gallery?: ReactNode
+  /** What follows the text of the product. Default: nothing. */
+  readonly children?: ReactNode
+}
+
+/** The page of one product. */
+export function ProductPage({ config, language, gallery, children }: ProductPageProps) {
   const { product } = config
   const Title = `h${config.headingLevel ?? 1}` as const
   return (
     <article className="ProductItem" data-product-id={product.id}>
       <section className="ProductItem-summary">
-        <div className="ProductItem-gallery" data-product-gallery="container">
-          {product.images.map((image, at) => (
-            <div
-              key={image.url}
-              className="product-gallery-slides-item"
-              data-product-gallery="slides-item"
-              data-slide-index={at}
-            >
-              <img
-                src={image.url}
-                alt={image.alt}
-                width={image.width}
-                height={image.height}
-                loading={at > 0 ? 'lazy' : undefined}
-              />
-            </div>
-          ))}
-        </div>
+        {gallery ?? <Pictures images={product.images} />}
         <div className="ProductItem-details">
           <ProductMark config={config} language={language} />
           <Title className="ProductItem-details-title">{product.title}</Title>
@@ -172,6 +162,29 @@ export function ProductPage({ config, language, children }: ProductProps & { chi
         </div>
       </section>
     </article>
+  )
+}
+
+function Pictures({ images }: Pick<Product, 'images'>) {
+  return (
+    <div className="ProductItem-gallery" data-product-gallery="container" data-gallery-design="stacked">
+      {images.map((image, at) => (
+        <div
+          key={image.url}
+          className="product-gallery-slides-item"
+          data-product-gallery="slides-item"
+          data-slide-index={at}
+        >
+          <img
+            src={image.url}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading={at > 0 ? 'lazy' : undefined}
+          />
+        </div>
+      ))}
+    </div>
   )
 }
 

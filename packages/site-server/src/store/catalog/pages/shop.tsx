@@ -8,6 +8,7 @@ import { amountOf, type StoreSettings, storeSettings } from '../../settings/inte
 import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
 import { type CatalogParts, publishedProducts } from '../repository/products'
 import { ProductFacts } from './product-facts'
+import { ProductPictures } from './product-pictures'
 import { RestockForm, type RestockResult, soldOutOf } from './restock'
 
 /** A cause that visitors can donate to. */
@@ -129,14 +130,16 @@ export async function productPage(
   { product, restock }: { product: ProductJson; restock?: RestockResult | undefined },
 ) {
   const settings = await storeSettings(parts.database)
+  const { i18n } = context.get('language')
   const body = (
     <div className="shop-product">
       <ProductPage
         config={{ product, shop: shopOf(context, settings, product) }}
-        language={context.get('language').i18n}
+        language={i18n}
+        gallery={<ProductPictures product={product} i18n={i18n} />}
       >
         <RestockForm product={product} crumb={context.get('crumb')} result={restock} />
-        <ProductFacts product={product} settings={settings} language={context.get('language').i18n} />
+        <ProductFacts product={product} settings={settings} language={i18n} />
         <p>
           <a href="/shop">All products</a>
         </p>
@@ -147,7 +150,7 @@ export async function productPage(
     title: product.title,
     description: product.description,
     pageType: 50,
-    blocks: ['cart-indicator', 'commerce', 'image', ...(soldOutOf(product).length > 0 ? ['restock'] : [])],
+    blocks: ['cart-indicator', 'commerce', 'product-gallery', ...(soldOutOf(product).length > 0 ? ['restock'] : [])],
     body,
     ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },
