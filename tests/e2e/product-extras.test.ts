@@ -9,7 +9,7 @@ const site = openSite()
 let saved: Site
 
 beforeAll(async () => {
-  saved = await serveSaved(site, ['shop-7-1.html'])
+  saved = await serveSaved(site, ['shop-7-1.html', 'digital-7-0.html'])
 })
 beforeEach(async () => {
   await site.database.deleteFrom('restock_requests').execute()
@@ -29,7 +29,7 @@ function watchUrls(page: Page) {
   return urls
 }
 
-it('the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
+it('[LST-02] the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
   let urls: string[] = []
   const { page, problems } = await visit(site, '/shop/the-ridge-printed', {}, async (page) => {
     urls = watchUrls(page)
@@ -91,7 +91,7 @@ it('a lost connection keeps the typed address, and the next press stores it', as
   await page.context().close()
 })
 
-it('without scripts the plain form names its variants, and thanks on the page of the product', async () => {
+it('[LST-02] without scripts the plain form names its variants, and thanks on the page of the product', async () => {
   const { page } = await visit(site, '/shop/the-ridge-printed', { javaScriptEnabled: false })
   await form(page).getByLabel('Sold out').selectOption({ index: 1 })
   await form(page).getByLabel('Email').fill('cy@example.com')
@@ -102,7 +102,7 @@ it('without scripts the plain form names its variants, and thanks on the page of
   await page.context().close()
 })
 
-it('a published form is sent by request with its product and the chosen variant', async () => {
+it('[LST-02] a published form is sent by request with its product and the chosen variant', async () => {
   const bodies: unknown[] = []
   const { page } = await visit(saved, '/shop-7-1', {}, (page) =>
     page.route('**/api/commerce/restock-notifications*', (route) => {

@@ -1,0 +1,169 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { serveMedia } from './media-page'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, type Site, statuses, visit } from './site'
+
+const site = openSite()
+let saved: Site
+
+beforeAll(async () => {
+  saved = await serveSaved(site, ['shop-7-1.html', 'digital-7-0.html'])
+})
+
+const gallery = '[data-product-gallery="container"]'
+/** The first gallery of the page; others may be far below. */
+const ready = (page: Page) => expect.poll(async () => (await statuses(page))['product-gallery']?.[0]).toBe('ready')
+/** Positions of the pictures that are inside their gallery. */
+const inSight = (page: Page) =>
+  page
+    .locator(gallery)
+    .first()
+    .evaluate((root) => {
+      const { left, right } = root.getBoundingClientRect()
+      return [...root.querySelectorAll('[data-product-gallery="slides-item"]')].flatMap((slide, at) => {
+        const box = slide.getBoundingClientRect()
+        return box.width > 0 && box.left >= left - 2 && box.right <= right + 2 ? [at] : []
+      })
+    })
+const current = (page: Page) =>
+  page.locator(`${gallery} [data-product-gallery="thumbnails-item"]`).evaluateAll((all) => {
+    return all.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+  })
+const isZoomed = (page: Page, at = 0) =>
+  page
+    .locator('[data-product-gallery="slides-item"]')
+    .nth(at)
+    .evaluate((slide) => [
+      slide.classList.contains('is-zoomed'),
+      getComputedStyle(slide.querySelector('img') as Element).scale,
+    ])
+
+it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper file, and a click opens the lightbox', async () => {
+  const { page, problems } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await ready(page)
+  const first = page.locator('[data-product-gallery="slides-item"]').first()
+  const file = () => first.locator('img').evaluate((image) => (image as HTMLImageElement).currentSrc)
+  const before = await file()
+  await first.hover({ position: { x: 60, y: 60 } })
+  await expect.poll(() => isZoomed(page)).toEqual([true, '2.5'])
+  await expect.poll(file).not.toBe(before)
+  await page.mouse.move(5, 400)
+  await expect.poll(() => isZoomed(page)).toEqual([false, 'none'])
+  await page.evaluate(axe.source)
+  const { violations, incomplete } = await page.evaluate(
+    (root) => (window as unknown as { axe: typeof axe }).axe.run(root),
+    gallery,
+  )
+  expect([violations, incomplete]).toEqual([[], []])
+  await first.click()
+  const dialog = page.getByRole('dialog', { name: 'Gallery' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('status').textContent()).toContain('1 of 2')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LST-02] by keyboard alone: arrows and thumbnails go to a picture, Space zooms it, arrow keys move it, Escape ends it', async () => {
+  const { page, problems } = await visit(site, '/blocks/product-gallery', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await ready(page)
+  await page.getByRole('button', { name: 'Next picture' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await page.getByRole('link', { name: 'Picture 3' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inSight(page)).toEqual([2])
+  expect([await current(page), new URL(page.url()).hash]).toEqual([2, ''])
+  const foot = page.getByRole('button', { name: 'Zoom: The foot, with the mark of the potter' })
+  await foot.focus()
+  await page.keyboard.press(' ')
+  const place = () => foot.locator('img').evaluate((image) => (image as HTMLElement).style.transformOrigin)
+  expect([await isZoomed(page, 2), await place()]).toEqual([[true, '2.5'], '50% 50%'])
+  await page.keyboard.press('ArrowRight')
+  expect(await place()).toBe('70% 50%')
+  await page.keyboard.press('Escape')
+  expect(await isZoomed(page, 2)).toEqual([false, 'none'])
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => inSight(page)).toEqual([1])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a drag moves the enlarged picture', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const { page } = await visit(site, '/blocks/product-gallery', phone)
+  await page.getByRole('button', { name: 'Decline' }).tap()
+  await ready(page)
+  await page.locator(gallery).scrollIntoViewIfNeeded()
+  const session = await page.context().newCDPSession(page)
+  async function drag(from: number, to: number, y: number) {
+    const point = (x: number) => [{ x, y }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) })
+    for (let step = 1; step <= 8; step++)
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: point(from + ((to - from) * step) / 8),
+      })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await atRest(page)
+  const box = await page.locator('[data-product-gallery="slides"]').boundingBox()
+  const middle = (box?.y ?? 0) + 120
+  await drag(300, 60, middle)
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await expect.poll(() => current(page)).toBe(1)
+  await page.touchscreen.tap(180, middle)
+  await expect.poll(async () => (await isZoomed(page, 1))[0]).toBe(true)
+  const image = page.locator('[data-product-gallery="slides-item"] img').nth(1)
+  const place = () => image.evaluate((element) => (element as HTMLElement).style.transformOrigin)
+  const before = await place()
+  await drag(180, 80, middle)
+  await expect.poll(place).not.toBe(before)
+  expect(await inSight(page)).toEqual([1])
+  await page.context().close()
+})
+
+it('[LST-02] without scripts the pictures are scrolled, a thumbnail goes to its picture, and each opens its file', async () => {
+  const { page } = await visit(site, '/shop/the-ridge-printed', { javaScriptEnabled: false })
+  expect(await page.locator('.product-gallery-next').isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Picture 2' }).click()
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await page.locator('[data-product-gallery="slides-item"]').nth(1).click()
+  await page.waitForURL('**/images/**')
+  await page.context().close()
+})
+
+it('[LST-02] a published gallery of a 7.1 page has arrows and thumbnails with names, and zooms at a click', async () => {
+  const { page, problems } = await visit(saved, '/shop-7-1', { reducedMotion: 'reduce' }, serveMedia)
+  await ready(page)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await expect.poll(() => current(page)).toBe(1)
+  await page.getByRole('button', { name: 'Picture 1' }).click()
+  await expect.poll(() => inSight(page)).toEqual([0])
+  await page.getByRole('button', { name: 'Zoom: The shirt on a walk' }).click()
+  expect(await isZoomed(page)).toEqual([true, '2.5'])
+  expect((await statuses(page)).gallery).toBeUndefined()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LST-02] a published gallery with its buttons between its pictures shows one at a time, and opens the lightbox', async () => {
+  const { page, problems } = await visit(saved, '/digital-7-0', { reducedMotion: 'reduce' }, serveMedia)
+  await ready(page)
+  expect(await inSight(page)).toEqual([0])
+  await page.getByRole('button', { name: 'Picture 2' }).last().click()
+  expect(await inSight(page)).toEqual([1])
+  await page.getByRole('button', { name: 'Enlarge: The last page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gallery' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('status').textContent()).toContain('2 of 2')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
