@@ -119,7 +119,7 @@ it('[SRC-01] Enter in a published search field leads to the results, and the pre
     page.route('**/api/search**', (route) => route.fulfill({ json: { results, total: 1 } })),
   )
   const field = page.getByLabel('Search', { exact: true })
-  await field.click()
+  await field.focus()
   await field.fill('wool')
   await page.locator('.sqs-content em', { hasText: 'Wool' }).waitFor()
   await field.press('Enter')
