@@ -37,25 +37,49 @@ it.each(paths)('%s: the policy is never broken, nothing is uncaught, and axe fin
   expect(problems.filter((line) => !/status of (?:403|404)/.test(line))).toEqual([])
 })
 
+/** What axe leaves to people on these pages, and why it is right there. */
+const undecided = [
+  // A picture or gradient behind text: `chart.test.ts` computes the contrast of charts itself.
+  /gradient|image node/,
+  // Fixed bars at the end of the window, and items of a list that are scrolled out of sight.
+  /overlap|obscured/,
+  // Signs such as "×" and "+", whose buttons have names.
+  /too short|non-text characters|part of the accessible name/,
+  // The colours that the browser replaces in a forced palette.
+  /has a 1:1 contrast ratio/,
+]
+
 it.each([
-  [320, 'light'],
-  [768, 'dark'],
-  [1280, 'dark'],
-] as const)('at %i px, %s: no page scrolls sideways, and axe finds nothing', async (width, colorScheme) => {
-  for (const path of ['/', '/blocks/all', '/search?q=stream', '/journal/how-slow-is-slow', '/walks', '/kitchen']) {
-    const { page } = await visit(site, path, { viewport: { width, height: 800 }, colorScheme })
-    await scrollThrough(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-    await page.evaluate(axe.source)
-    const found = await page.evaluate(async () =>
-      (await (window as unknown as { axe: typeof axe }).axe.run(document)).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-      ),
-    )
-    expect(found, path).toEqual([])
-    await page.context().close()
-  }
-})
+  [320, 'light', 'none'],
+  [768, 'dark', 'none'],
+  [1280, 'light', 'active'],
+] as const)(
+  'at %i px, %s, forced colours %s: no page scrolls sideways, and axe finds nothing',
+  async (width, colorScheme, forcedColors) => {
+    const paths = ['/', '/blocks/all', '/search?q=stream', '/journal/how-slow-is-slow', '/walks', '/kitchen']
+    for (const path of [...paths, '/shop/the-ridge-printed']) {
+      const { page } = await visit(site, path, { viewport: { width, height: 800 }, colorScheme, forcedColors })
+      await scrollThrough(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+      await page.evaluate(axe.source)
+      const { found, open } = await page.evaluate(async () => {
+        const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(document)
+        const reasons = incomplete.flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ html, any, none, all }) => `${id}: ${[...any, ...none, ...all].map((one) => one.message)} ${html}`,
+          ),
+        )
+        return { found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), open: reasons }
+      })
+      expect(found, path).toEqual([])
+      expect(
+        open.filter((one) => !undecided.some((reason) => reason.test(one))),
+        path,
+      ).toEqual([])
+      await page.context().close()
+    }
+  },
+)
 
 it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
   '%s needs no React, however far it is read',
