@@ -20,6 +20,8 @@ const unit: Project = {
     setupFiles: [waitFor],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // On two cores it would be one.
+    maxWorkers: 2,
   },
 }
 
