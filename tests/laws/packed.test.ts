@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,12 +13,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const published = packages().filter(({ manifest }) => !manifest.private)
 
+/** Packs a package as `pnpm publish` does; resolves with the path of the tarball. */
+async function pack(name: string, path: string): Promise<string> {
+  const to = join(folder, name)
+  await run(bin('pnpm'), ['pack', '--pack-destination', to], { cwd: path })
+  return join(to, readdirSync(to).find((file) => file.endsWith('.tgz')) as string)
+}
+
 it.each(published.map(({ folder: name, path }) => [name, path] as const))(
   'the tarball of %s can be used as it is published',
   async (name, path) => {
-    const to = join(folder, name)
-    await run(bin('pnpm'), ['pack', '--pack-destination', to], { cwd: path })
-    const tarball = join(to, readdirSync(to).find((file) => file.endsWith('.tgz')) as string)
+    const tarball = await pack(name, path)
     const reports = await Promise.all([
       run(bin('publint'), [tarball, '--strict']).catch((error) => ({
         stdout: `publint: ${error.stdout}`,
@@ -32,3 +37,38 @@ it.each(published.map(({ folder: name, path }) => [name, path] as const))(
     expect(reports.filter((one) => 'failed' in one).map(({ stdout }) => stdout)).toEqual([])
   },
 )
+
+/** The lines of the README under "Use one block without the rest": what to install, and the program. */
+function recipe() {
+  const [, section = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('## Use one block without the rest')
+  const [, install = '', code = ''] = /```sh\nnpm install (.*?)\n```[\s\S]*?```ts\n([\s\S]*?)```/.exec(section) ?? []
+  return { installed: install.split(' '), code }
+}
+
+it('a block is built by Vite and imported by Node in a project that has the packages of the README alone, without React', async () => {
+  const { installed, code } = recipe()
+  const app = join(folder, 'an-app')
+  for (const name of installed) {
+    const { folder: short, path } = published.find(
+      ({ manifest }) => manifest.name === name,
+    ) as (typeof published)[number]
+    const to = join(app, 'node_modules', name)
+    mkdirSync(to, { recursive: true })
+    await run('tar', ['xzf', await pack(join('recipe', short), path), '-C', to, '--strip-components=1'])
+    // What npm installs with it.
+    const { dependencies = {} } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8'))
+    for (const other of Object.keys(dependencies))
+      symlinkSync(join(path, 'node_modules', other), join(app, 'node_modules', other))
+  }
+  writeFileSync(join(app, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(app, 'index.html'), '<script type="module" src="/main.ts"></script>')
+  writeFileSync(join(app, 'main.ts'), code)
+  await run(bin('vite'), ['build', '--logLevel', 'error'], { cwd: app })
+  expect(readdirSync(join(app, 'dist/assets')).map((file) => file.split('.').at(-1))).toContain('css')
+  const { stdout } = await run(
+    'node',
+    ['--eval', `import('${installed[0]}').then((block) => console.log(Object.keys(block).sort().join()))`],
+    { cwd: app },
+  )
+  expect(stdout.trim()).toBe('contract,destroy,init')
+})

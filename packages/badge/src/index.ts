@@ -1,7 +1,6 @@
 import { badge } from './block'
 
 export { contract } from './contract'
-export { type BadgeConfig, Markup } from './markup'
 
 /** Starts and ends the badge and the licensed-assets bar of a page, on its body. */
 export const { init, destroy } = badge

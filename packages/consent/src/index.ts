@@ -1,7 +1,6 @@
 import { consent } from './block'
 
 export { contract, forceEvents } from './contract'
-export { type ConsentConfig, Markup } from './markup'
 export type { Config as ConsentSettings } from './model'
 
 /** Starts and ends the cookie banner of a page, on its body. */

@@ -1,7 +1,6 @@
 import { gallery } from './block'
 
 export { contract } from './contract'
-export { type GalleryConfig, Markup } from './markup'
 export { type Design, designs, type Transition, transitions } from './model/designs'
 export { columns, type Layout, type LayoutInput, type Place, rows } from './model/layout'
 

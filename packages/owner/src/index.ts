@@ -1,7 +1,6 @@
 import { owner } from './block'
 
 export { contract } from './contract'
-export { Markup, type OwnerConfig } from './markup'
 export { upgradePaths } from './model'
 
 /** Starts and ends the owner tools of a page, on its body. */

@@ -1,7 +1,6 @@
 import { popup } from './block'
 
 export { contract, storageKey } from './contract'
-export { Markup, type PopupConfig } from './markup'
 export { readSettings, type Settings as PopupSettings } from './model'
 
 /** Starts and ends the popup of a page, on its body. */

@@ -1,7 +1,6 @@
 import { scaledText } from './block'
 
 export { contract } from './contract'
-export { Markup, type ScaledTextConfig } from './markup'
 
 /** Starts and ends the scaling of one line of text. */
 export const { init, destroy } = scaledText
