@@ -45,9 +45,14 @@ export const SystemError: Story = {
 export const Tooltip: Story = {
   render: (args) => <WithTooltip {...args} />,
   async play({ canvasElement }) {
-    await waitFor(() => expect(document.querySelector('.sqs-tooltip')).not.toBeNull())
-    await userEvent.tab()
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    const button = within(canvasElement).getByRole('button')
+    await waitFor(() => expect(button).toHaveAttribute('aria-describedby'))
+    // The dialog of the story before gives the focus back when its close event has arrived.
+    await waitFor(async () => {
+      button.blur()
+      await userEvent.tab()
+      expect(button).toHaveFocus()
+    })
   },
 }
 export const WithoutScripts: Story = { args: { script: false } }
