@@ -81,6 +81,13 @@ it.each([
   },
 )
 
+it('a photograph that has not arrived has its mean colour', async () => {
+  const { page } = await visit(site, '/journal/figs', {}, (one) => one.route('**/images/**', (route) => route.abort()))
+  const picture = page.locator('main img').first()
+  expect(await picture.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
+  await page.context().close()
+})
+
 it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
   '%s needs no React, however far it is read',
   async (path) => {

@@ -72,6 +72,8 @@ export interface SiteApp {
   readonly request: Routes['request']
   /** Settles open payments at once and then regularly. Returns a function that stops it. */
   startSettlement(): () => void
+  /** Makes copies of the photographs before visitors ask for them. */
+  prepareImages(): Promise<void>
 }
 
 /** What all features are made with. */
@@ -265,5 +267,6 @@ export function createApp(options: AppOptions): SiteApp {
     fetch: app.fetch,
     request: app.request,
     startSettlement: () => startSettlement(orders, (problem) => log({ level: 'warn', problem })),
+    prepareImages: () => images.prepare(),
   }
 }

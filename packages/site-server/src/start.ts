@@ -82,6 +82,8 @@ export async function startSite(options: StartOptions): Promise<void> {
     const origin = `http://127.0.0.1:${address.port}/`
     const storage = databaseUrl() ? 'the database of DATABASE_URL' : folder
     console.log(greeting({ origin, password: passwordText(generated), storage }))
+    // A copy that cannot be made now is made, or its problem reported, when a visitor asks for it.
+    app.prepareImages().catch(({ message }: Error) => log({ level: 'warn', problem: message }))
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? `Port ${port} is taken` : error.message

@@ -16,11 +16,16 @@ const formats = {
 }
 type Format = keyof typeof formats
 
+/** Widths of a telephone and of a screen. */
+const preparedWidths = [750, 1500]
+
 /** The photographs of a site. */
 export interface Images {
   /** The address of a photograph, without a width. It changes with the content, so that caches may store it for ever. */
   address(file: string): string
   readonly files: Routes
+  /** Makes the copies that most first visits ask for, one after another, so that no visitor waits for them. */
+  prepare(): Promise<void>
 }
 
 /** A part of the content's hash, by file name. */
@@ -57,24 +62,33 @@ export function createImages(photos: string, cache: string): Images {
   const tags = tagsOf(photos)
   const running = new Map<string, Promise<Buffer>>()
 
+  /** One copy; the same one is made once for all who wait for it. */
+  function copyOf(file: string, width: number, format: Format): Promise<Buffer> {
+    const copy = join(cache, `${tags.get(file)}.${width}.${format}`)
+    const pending =
+      running.get(copy) ?? resized(join(photos, file), copy, width, format).finally(() => running.delete(copy))
+    running.set(copy, pending)
+    return pending
+  }
+
   async function send(context: SiteContext) {
     const { file = '', tag: asked } = context.req.param() as { file?: string; tag?: string }
     const tag = tags.get(file)
     const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
     if (!tag || !widths.includes(width)) return context.notFound()
     const format = acceptedFormat(context)
-    const copy = join(cache, `${tag}.${width}.${format}`)
-    const pending =
-      running.get(copy) ?? resized(join(photos, file), copy, width, format).finally(() => running.delete(copy))
-    running.set(copy, pending)
-    const bytes = await pending
+    const bytes = await copyOf(file, width, format)
     context.header('Cache-Control', asked === tag ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     context.header('Vary', 'Accept')
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${format}` })
   }
 
+  async function prepare() {
+    for (const file of tags.keys()) for (const width of preparedWidths) await copyOf(file, width, 'avif')
+  }
+
   const files = createRoutes()
   files.get('/images/:tag{[0-9a-f]{12}}/:file', send)
   files.get('/images/:file', send)
-  return { address: (file) => `/images/${tags.has(file) ? `${tags.get(file)}/` : ''}${file}`, files }
+  return { address: (file) => `/images/${tags.has(file) ? `${tags.get(file)}/` : ''}${file}`, files, prepare }
 }
