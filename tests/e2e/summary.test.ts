@@ -90,7 +90,7 @@ it('[SUM-04] a filtered list shows more by script, and by a link without; after 
   await plain.page.context().close()
 })
 
-it('[SUM-02] the events of a published 7.0 page come from the server, and nothing in them runs', async () => {
+it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, and nothing in them runs', async () => {
   const collectionId = await collectionAt('/walks', 10)
   await site.database
     .updateTable('event_items')

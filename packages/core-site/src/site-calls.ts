@@ -2,7 +2,6 @@
 export interface CallDoor {
   get(path: string): Promise<unknown>
   put(path: string, options: { readonly body: unknown }): Promise<unknown>
-  post(path: string, options: { readonly form: Readonly<Record<string, string | undefined>> }): Promise<unknown>
 }
 
 /** The languages of a site (HTTP-13). */
@@ -30,17 +29,6 @@ export interface HeaderFooter {
   readonly footer: Members
 }
 type Members = Readonly<Record<string, unknown>>
-
-/** A widget that the server draws (HTTP-15). */
-export interface WidgetRequest {
-  /** Code of the page block: 20 or 55 for a summary. */
-  readonly type: number
-  readonly id: string
-  /** The widget's own settings. */
-  readonly value: Members
-  /** The collection of an event summary. Default: none, it stands in the settings. */
-  readonly collectionId?: string | undefined
-}
 
 const members = (value: unknown): Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {}
@@ -87,21 +75,4 @@ export const headerFooter = {
   /** Writes both; owners only. Returns the stored parts. */
   write: async (http: CallDoor, { header, footer }: HeaderFooter): Promise<HeaderFooter> =>
     parts(await http.put(path, { body: { header, footer } })),
-}
-
-/**
- * Replaces the content of an element by a widget that the server renders (HTTP-15). `door` makes safe nodes of HTML:
- * `fromRichText` of core-dom. After a failed call or an empty answer the element keeps its content.
- */
-export async function renderWidget(
-  element: Element,
-  http: CallDoor,
-  { type, id, value, collectionId }: WidgetRequest,
-  door: (html: string) => Node,
-): Promise<boolean> {
-  const form = { widgetJSON: JSON.stringify({ type, id, value }), collectionId }
-  const { html } = members(await http.post('/api/widget/GetWidgetRendering', { form }))
-  if (typeof html !== 'string' || !html) return false
-  element.replaceChildren(door(html))
-  return true
 }
