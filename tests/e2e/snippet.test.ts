@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { snippetOf } from '../../tooling/snippet'
+import { openSite, statuses, visit } from './site'
+
+const site = openSite()
+const servers: ReturnType<typeof createServer>[] = []
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+/** A page of one's own on a host of its own, as any static server sends it. */
+async function serveHtml(html: string) {
+  const server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(html))
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const accordion = `
+<ul class="accordion-items-container">
+  <li class="accordion-item">
+    <h3><button class="accordion-item__click-target" aria-expanded="false" aria-controls="soup" id="ask">Is there soup?</button></h3>
+    <div class="accordion-item__dropdown" id="soup" role="region" aria-labelledby="ask"><p>Every evening.</p></div>
+  </li>
+</ul>`
+
+it('the printed snippet brings a bare page of another host to life, asks for its blocks alone and sends no event', async () => {
+  const bare = `<!doctype html><html lang="en"><head><title>Mine</title></head><body><main>${accordion}</main></body></html>`
+  const { html, found, problems } = snippetOf(bare, site.assets.catalogue, `${site.origin}/cdn`)
+  expect([found, problems]).toEqual([['accordion'], []])
+  const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))
+  const asked: string[] = []
+  const { page, problems: seen } = await visit({ ...site, origin }, '/', {}, async (one) => {
+    one.on('request', (request) => asked.push(request.method()))
+  })
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  const button = page.getByRole('button', { name: 'Is there soup?' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Every evening.').waitFor()
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  expect(Object.keys(await statuses(page))).toEqual(['accordion'])
+  expect(asked.filter((method) => method !== 'GET')).toEqual([])
+  expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
+  await page.context().close()
+})
+
+it('a base that is no address is an error in three parts', () => {
+  expect(() => snippetOf('<p>', site.assets.catalogue, 'cdn')).toThrow(
+    'The base "cdn" is no address. Nothing is printed. Give the folder of the built blocks, such as https://cdn.example/ or /cdn/.',
+  )
+})

@@ -1,0 +1,55 @@
+import { JSDOM } from 'jsdom'
+import { type Catalogue, createPageManifest } from '../packages/runtime/src/page-manifest.ts'
+
+/** What to paste into a page, and the blocks that were found in it. */
+export interface Snippet {
+  readonly html: string
+  readonly found: readonly string[]
+  readonly problems: readonly string[]
+}
+
+/** Blocks whose elements are on the page; blocks of the whole page need settings that a page of one's own does not have. */
+function blocksOn(source: string, { blocks }: Catalogue): string[] {
+  const { document } = new JSDOM(source).window
+  const isOn = (selector: string) => {
+    try {
+      return document.querySelector(selector) !== null
+    } catch {
+      // A selector that this parser does not know: the loader finds out.
+      return true
+    }
+  }
+  return Object.entries(blocks).flatMap(([name, { releases, stable }]) => {
+    const facts = releases[stable]?.facts
+    return facts && !facts.page && isOn(facts.selector) ? [name] : []
+  })
+}
+
+/** The address of the folder of built blocks, with a slash at its end; throws for a relative one. */
+function baseOf(base: string): string {
+  if (/^(?:https?:\/)?\/[^"<>\s]*$/.test(base)) return base.replace(/\/?$/, '/')
+  throw new Error(
+    `The base "${base}" is no address. Nothing is printed. Give the folder of the built blocks, such as https://cdn.example/ or /cdn/.`,
+  )
+}
+
+/** The styles, import map, manifest and script for a page; `base` is where the folder `cdn` is served. */
+export function snippetOf(source: string, catalogue: Catalogue, base = '/cdn/'): Snippet {
+  const folder = baseOf(base)
+  const found = blocksOn(source, catalogue)
+  const { problems, ...page } = createPageManifest(catalogue, { blocks: found })
+  const { styles, importMap, manifest, entry } = JSON.parse(
+    JSON.stringify(page).replaceAll('"/cdn/', () => `"${folder}`),
+  ) as Omit<ReturnType<typeof createPageManifest>, 'problems'>
+  const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const html = [
+    ...styles.map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    ),
+    `<script type="importmap">${inScript(importMap)}</script>`,
+    `<script type="application/json" id="ashlar-manifest">${inScript(manifest)}</script>`,
+    `<script type="module" src="${entry.src}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
+  ].join('\n')
+  return { html, found, problems }
+}
