@@ -38,6 +38,13 @@ it.each(published.map(({ folder: name, path }) => [name, path] as const))(
   },
 )
 
+it('another client than pnpm is refused with the remedy: its tarball would name files that it does not hold', async () => {
+  const { path } = published.find(({ folder: name }) => name === 'accordion') as (typeof published)[number]
+  const failed = await run('npm', ['pack', '--dry-run'], { cwd: path }).catch((error) => error as { stderr: string })
+  expect(failed.stderr).toContain('can only be packed by pnpm')
+  expect(failed.stderr).toContain('Run "pnpm pack" or "pnpm publish".')
+})
+
 /** The lines of the README under "Use one block without the rest": what to install, and the program. */
 function recipe() {
   const [, section = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('## Use one block without the rest')
