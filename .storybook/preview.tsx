@@ -1,6 +1,7 @@
 import { createI18n } from '@ashlar/core-i18n'
 import type { Preview } from '@storybook/react-vite'
 import { BlockDocs } from './block-docs'
+import { optionControls, withOptions } from './option-controls'
 import './preview.css'
 
 const item = (value: string, title: string) => ({ value, title })
@@ -8,6 +9,7 @@ const item = (value: string, title: string) => ({ value, title })
 const preview: Preview = {
   parameters: { a11y: { test: 'error' }, layout: 'padded', docs: { page: BlockDocs } },
   tags: ['autodocs'],
+  argTypesEnhancers: [optionControls],
   globalTypes: {
     locale: {
       defaultValue: 'en-US',
@@ -23,6 +25,7 @@ const preview: Preview = {
     script: { defaultValue: 'on', toolbar: { title: 'Scripts', items: [item('on', 'On'), item('off', 'Off')] } },
   },
   decorators: [
+    withOptions,
     (Story, context) => {
       const { locale, direction, theme, motion, text } = context.globals
       const page = document.documentElement

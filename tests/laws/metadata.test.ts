@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packages, root } from '../../tooling/workspace.ts'
 
@@ -54,6 +54,21 @@ it('each path that the root README names exists', () => {
     .filter((path) => !isPlanned(path) && !existsSync(join(root, path)))
     .map((path) => `README.md names ${path}. It does not exist, so a new reader is lost. Name the file that has moved.`)
   expect(absent).toEqual([])
+})
+
+it('the title of the stories of a block names its folder: Storybook finds the options of its contract by it', () => {
+  const stories = globSync('packages/*/src/*.stories.tsx', { cwd: root })
+  expect(stories.length).toBeGreaterThan(40)
+  const differing = stories.flatMap((path) => {
+    const [, title = ''] = /title: 'Blocks\/([\w ]+)'/.exec(read(path)) ?? []
+    const named = title
+      .replace(/\B[A-Z]/g, '-$&')
+      .replaceAll(' ', '-')
+      .toLowerCase()
+    const folder = basename(join(path, '../..'))
+    return named === folder ? [] : [`${path} has the title "${title}". Its controls are not found. Name ${folder}.`]
+  })
+  expect(differing).toEqual([])
 })
 
 /** True while the package itself does not exist yet. */

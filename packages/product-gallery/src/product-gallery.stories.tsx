@@ -28,6 +28,13 @@ export const Slideshow: Story = {
   },
 }
 export const Carousel: Story = { args: { config: { ...sample, design: 'carousel' } } }
+/** As the controls of the options set it. */
+export const OpensTheLightbox: Story = {
+  args: { config: sample, ...{ clickAction: 'lightbox' } },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('button', { name: 'Enlarge: The bowl from above' })
+  },
+}
 export const Stacked: Story = { args: { config: { ...sample, design: 'stacked' } } }
 export const HoverZoom: Story = { args: { config: { ...sample, click: 'none', hasHoverZoom: true } } }
 export const OnePicture: Story = { args: { config: { ...sample, images: sample.images.slice(0, 1) } } }
