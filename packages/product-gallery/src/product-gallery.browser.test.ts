@@ -114,3 +114,11 @@ it('[COM-02] the picture of a chosen variant becomes the current one', async () 
   await expect.poll(current).toBe(2)
   await expect.poll(() => list().scrollLeft).toBe(800)
 })
+
+it('[LST-02] a picture that is zoomed while the list still moves comes into sight as a whole', async () => {
+  start(fixtures.clean)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  slides()[1]?.focus({ preventScroll: true })
+  slides()[1]?.click()
+  await expect.poll(() => [list().scrollLeft, current(), zoomed()]).toEqual([400, 1, [false, true, false]])
+})

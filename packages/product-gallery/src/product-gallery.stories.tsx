@@ -1,6 +1,6 @@
 import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { productGallery } from './block'
 import { contract } from './contract'
 import { Markup, sample } from './markup'
@@ -23,6 +23,8 @@ export const Slideshow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }))
     await expect(canvas.getByRole('link', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true')
     const picture = canvas.getByRole('button', { name: 'Zoom: The bowl from above' })
+    const list = picture.parentElement as HTMLElement
+    await waitFor(() => expect(list.scrollLeft).toBe(list.clientWidth), { timeout: 15_000 })
     await userEvent.click(picture)
     await expect(picture).toHaveAttribute('aria-pressed', 'true')
   },
