@@ -10,7 +10,7 @@ const Dialogs = asComponent({ block: dialogs, Markup, selector: 'body' })
 const WithTooltip = asComponent({ block: dialogs, Markup, selector: '[data-tooltip]' })
 const settle = () => {}
 /** A busy machine may need longer than the usual second. */
-const patient = { timeout: 15_000 }
+const longTimeout = { timeout: 15_000 }
 
 const meta: Meta<typeof Dialogs> = { title: 'Blocks/Dialogs', component: Dialogs, args: { config: sample } }
 export default meta
@@ -48,13 +48,13 @@ export const Tooltip: Story = {
   render: (args) => <WithTooltip {...args} />,
   async play({ canvasElement }) {
     const button = within(canvasElement).getByRole('button')
-    await waitFor(() => expect(button).toHaveAttribute('aria-describedby'), patient)
+    await waitFor(() => expect(button).toHaveAttribute('aria-describedby'), longTimeout)
     // The dialog of the story before gives the focus back when its close event has arrived.
     await waitFor(async () => {
       button.blur()
       await userEvent.tab()
       expect(button).toHaveFocus()
-    }, patient)
+    }, longTimeout)
   },
 }
 export const WithoutScripts: Story = { args: { script: false } }
