@@ -123,6 +123,30 @@ it('[OVR-06] [OVR-07] Escape closes the topmost dialog only, Tab stays inside, a
   await page.context().close()
 })
 
+it('[OVR-07] focus that left before the code of the trap had arrived comes back into the dialog, and stays', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page } = await open((one) => one.route('**/focus-trap*', (route) => released.then(() => route.continue())))
+  await ask(page, 'confirm', question)
+  await dialogs(page).waitFor()
+  const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab')
+      return isInside()
+    })
+    .toBe(false)
+  release()
+  await expect.poll(isInside).toBe(true)
+  for (let count = 0; count < 5; count++) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+  }
+  await page.context().close()
+})
+
 it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a mouse, 250 px wide, and Escape closes it', async () => {
   const { page } = await visit(site, '/blocks/dialogs', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Decline' }).click()

@@ -1,9 +1,8 @@
 import { createFocusTrap } from 'focus-trap'
 
-/** Starts a focus trap that ends when the dialog closes, or with the signal. The element itself decides where focus begins, what Escape does, and where focus returns. */
+/** Starts a focus trap that ends when the dialog closes, or with the signal. The element itself decides where focus begins, what Escape does, and where focus returns; focus that has left by now comes back to its first control. */
 export function startTrap(element: HTMLElement, until?: AbortSignal) {
   const trap = createFocusTrap(element, {
-    initialFocus: false,
     escapeDeactivates: false,
     returnFocusOnDeactivate: false,
     allowOutsideClick: true,

@@ -39,7 +39,7 @@ export function trapFocus(element: HTMLElement, until: AbortSignal): void
 export function trapFocus(element: HTMLElement, until?: AbortSignal): void {
   import('./focus-trap').then(
     ({ startTrap }) => (until ? !until.aborted : (element as HTMLDialogElement).open) && startTrap(element, until),
-    // Without it Tab reaches the browser's own controls, and comes back into the dialog from there.
+    // Without it Tab reaches the browser's own controls.
     () => {},
   )
 }
