@@ -111,7 +111,7 @@ it('a page without blocks downloads at most 4 KiB: loader, runtime entry and a m
   const map = Array.from({ length: 40 }, (_, at) => ({
     name: `block-${at}`,
     selector: `.sqs-block-${at}`,
-    urls: [`/cdn/block-${at}/1.${at}.0/index.js`],
+    releases: [{ version: `1.${at}.0`, url: `/cdn/block-${at}/1.${at}.0/index.js` }],
     load: 'visible',
   }))
   const size = kib(Buffer.concat([entry, Buffer.from(JSON.stringify(map))]))

@@ -34,7 +34,7 @@ export function recorder(name: string, init: (element: HTMLElement) => void | Pr
 export const entry = (name: string, more: Partial<ManifestEntry> = {}): ManifestEntry => ({
   name,
   selector: `.${name}`,
-  urls: [`/${name}.js`],
+  releases: [{ version: '1.0.0', url: `/${name}.js` }],
   load: 'now',
   ...more,
 })

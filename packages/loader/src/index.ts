@@ -1,5 +1,5 @@
 export { type ChunkLoadError, chunkLoadError } from './fetch-module'
 export type { Job, Status } from './job'
 export { createLoader, type Loader, type LoaderOptions, logFailure } from './loader'
-export type { ManifestEntry } from './page-manifest'
+export type { ChosenRelease, ManifestEntry, ManifestRelease } from './page-manifest'
 export { startPage } from './start'

@@ -92,11 +92,11 @@ it('a first import that fails is not final: the same address is asked again afte
 
 it('a module that throws, or a block whose init throws, falls back to the previous release', async () => {
   document.body.innerHTML = '<i class="a" id="1"></i><i class="b" id="2"></i>'
-  const urls = (name: string) => [`/${name}-2.js`, `/${name}-1.js`]
+  const releases = (name: string) => ['2', '1'].map((version) => ({ version, url: `/${name}-${version}.js` }))
   const throwing = recorder('new', () => {
     throw new Error('half-way')
   })
-  const { asked, report } = start([entry('a', { urls: urls('a') }), entry('b', { urls: urls('b') })], {
+  const { asked, report } = start([entry('a', { releases: releases('a') }), entry('b', { releases: releases('b') })], {
     '/a-2.js': async () => {
       throw new ReferenceError('x is not defined')
     },

@@ -1,7 +1,7 @@
 import type { Block, BlockContext, DestroyReason } from '@ashlar/core-block'
 import { moduleFetcher, pause } from './fetch-module'
 import { isComing, type Job, type Status } from './job'
-import type { ManifestEntry } from './page-manifest'
+import type { ChosenRelease, ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
 import { watch } from './watch'
 
@@ -9,8 +9,8 @@ import { watch } from './watch'
 export interface LoaderOptions {
   /** The blocks of this page. */
   readonly entries: readonly ManifestEntry[]
-  /** Context of a block; requested once per element, while its module is fetched. Default: empty. */
-  context?(entry: ManifestEntry): BlockContext | Promise<BlockContext>
+  /** Context of a block; requested once per element and release, while its module is fetched. Default: empty. */
+  context?(release: ChosenRelease): BlockContext | Promise<BlockContext>
   /** Fetches a module. Default: `import(url)`. */
   load?(url: string): Promise<Block>
   /** Called once for every element whose block could not be started. Default: the console (LDR-04). */
@@ -76,11 +76,11 @@ function createRunner(
     if (job.status !== 'queued') return
     job.waiting.abort()
     mark(job, 'loading')
-    const given = context(entry)
     let problem: unknown
-    for (const url of entry.urls) {
+    for (const release of entry.releases) {
       try {
-        const block = await fetchModule(url)
+        const given = context({ ...entry, ...release })
+        const block = await fetchModule(release.url)
         const ready = await given
         await parents(element)
         await nextTurn()

@@ -19,11 +19,10 @@ export interface Release {
   }
 }
 
-/** A block and its releases. To upgrade, pin or roll back, change one of the three versions. */
+/** A block and its releases. `stable` and `previous` hold where the channels name no others. */
 export interface CatalogueBlock {
   readonly stable: string
   readonly previous?: string
-  readonly canary?: string
   readonly releases: Readonly<Record<string, Release>>
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Catalogue, type CatalogueBlock, coreSuits, createPageManifest, type Release } from './page-manifest'
+import {
+  type BlockChannels,
+  type Catalogue,
+  type CatalogueBlock,
+  coreSuits,
+  createPageManifest,
+  type PageManifestInput,
+  type Release,
+} from './page-manifest'
 
 const release = (name: string, version: string, more: Partial<Release> = {}): Release => {
   const url = `/${name}/${version}/index.js`
@@ -31,55 +39,119 @@ const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
   preact: shared('preact', 'react', 'react-dom'),
   blocks,
 })
-const urls = (manifest: ReturnType<typeof createPageManifest>) => manifest.manifest.entries.map((entry) => entry.urls)
+const urls = (page: ReturnType<typeof createPageManifest>) =>
+  page.manifest.entries.map((entry) => entry.releases.map(({ url }) => url))
+const canaryOf = (version: string): BlockChannels => ({
+  canary: { version, share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
+})
+const withChannels = (blocks: Record<string, BlockChannels>, more: Partial<PageManifestInput> = {}) => ({
+  channels: { revision: 1, blocks },
+  ...more,
+})
 const a = (...versions: string[]) => versions.map((version) => `/a/${version}/index.js`)
-const one = block('a', { stable: '1.1.0', previous: '1.0.0', canary: '1.2.0' })
+const made = (...versions: string[]) => versions.map((version) => release('a', version))
+const one = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...made('1.0.0', '1.1.0', '1.2.0'))
 
 it('a page gets the stable release, and the previous one to fall back to', () => {
   const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'] })
   expect(urls(page)).toEqual([a('1.1.0', '1.0.0')])
-  expect(page.manifest.entries[0]).toEqual({ name: 'a', selector: '.a', urls: a('1.1.0', '1.0.0') })
+  expect(page.manifest.entries[0]).toEqual({
+    name: 'a',
+    selector: '.a',
+    releases: [
+      { version: '1.1.0', url: '/a/1.1.0/index.js' },
+      { version: '1.0.0', url: '/a/1.0.0/index.js' },
+    ],
+  })
   expect(page.problems).toEqual([])
   expect(page.entry).toEqual({ src: '/runtime.js', integrity: 'sha384-runtime' })
 })
 
-it('a pin is used instead of the stable release, which is what it falls back to', () => {
-  const pinned = (version: string) =>
-    urls(createPageManifest(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } }))[0]
-  expect(pinned('1.2.0')).toEqual(a('1.2.0', '1.1.0', '1.0.0'))
-  expect(pinned('1.0.0')).toEqual(a('1.0.0', '1.1.0'))
-  expect(pinned('1.1.0')).toEqual(a('1.1.0', '1.0.0'))
+it('a developer’s version is used instead of the stable release, which is what it falls back to', () => {
+  const asked = (version: string) =>
+    urls(createPageManifest(catalogue({ a: one }), { blocks: ['a'], overrides: { a: version } }))[0]
+  expect(asked('1.2.0')).toEqual(a('1.2.0', '1.1.0', '1.0.0'))
+  expect(asked('1.0.0')).toEqual(a('1.0.0', '1.1.0'))
+  expect(asked('1.1.0')).toEqual(a('1.1.0', '1.0.0'))
 })
 
-it('a pin to an unknown release of any name gives the other releases', () => {
+it('an unknown release of any name gives the other releases, and a problem', () => {
   for (const version of ['9.9.9', '', 'constructor', '__proto__', 'toString']) {
-    const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], pins: { a: version } })
-    expect(urls(page)[0]?.at(-1)).toBe('/a/1.0.0/index.js')
-    expect(page.problems).toEqual([expect.stringContaining(`pinned to "${version}"`)])
+    const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], overrides: { a: version } })
+    expect(urls(page)[0]).toEqual(a('1.1.0', '1.0.0'))
+    expect(page.problems).toEqual([expect.stringContaining(`release "${version}"`)])
   }
 })
 
-it('a page that takes canaries gets them where there are any; a pin still counts for more', () => {
-  const page = catalogue({ a: one, b: block('b', { stable: '2.0.0' }) })
-  expect(urls(createPageManifest(page, { blocks: ['a', 'b'], canary: true }))).toEqual([
-    a('1.2.0', '1.1.0', '1.0.0'),
-    ['/b/2.0.0/index.js'],
+it('the order is: revoked, developer’s version, pin, canary, stable, previous', () => {
+  const pins = [{ site: 'shop', version: '1.0.0', until: '2026-11-30' }]
+  const channels = { a: { ...canaryOf('1.2.0'), pins } }
+  const page = (more: Partial<PageManifestInput>, blocks: Record<string, BlockChannels> = channels) =>
+    createPageManifest(catalogue({ a: one }), { blocks: ['a'], today: '2026-11-30', ...withChannels(blocks, more) })
+  const [entry] = page({}).manifest.entries
+  expect(urls(page({}))).toEqual([a('1.2.0', '1.1.0', '1.0.0')])
+  expect(entry?.canary).toEqual({ share: 5, salt: 's' })
+  expect(urls(page({ site: 'shop' }))).toEqual([a('1.0.0', '1.1.0')])
+  expect(page({ site: 'shop' }).manifest.entries[0]?.canary).toBeUndefined()
+  expect(urls(page({ site: 'shop', today: '2026-12-01' }))).toEqual([a('1.2.0', '1.1.0', '1.0.0')])
+  expect(urls(page({ site: 'shop', overrides: { a: '1.1.0' } }))).toEqual([a('1.1.0', '1.0.0')])
+  const revoked = { a: { ...channels.a, revoked: ['1.2.0', '1.0.0'] } }
+  expect(urls(page({ site: 'shop', overrides: { a: '1.2.0' } }, revoked))).toEqual([a('1.1.0')])
+  expect(urls(page({}, { a: { stable: '1.2.0', previous: '1.1.0' } }))).toEqual([a('1.2.0', '1.1.0')])
+})
+
+it('a killed block is on no page, and that is no problem', () => {
+  const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], ...withChannels({ a: { killed: true } }) })
+  expect(page.manifest.entries).toEqual([])
+  expect(page.styles).toEqual([])
+  expect(page.problems).toEqual([])
+})
+
+it('facts in which releases differ stand in each of them, and React is there if one of them needs it', () => {
+  const drawn = block(
+    'a',
+    { stable: '1.1.0', previous: '1.0.0' },
+    release('a', '1.1.0', { facts: { selector: '.a', load: 'idle', services: ['http'] } }),
+    release('a', '1.0.0', { facts: { selector: '.a', load: 'idle', margin: 50, react: true } }),
+  )
+  const { manifest, importMap } = createPageManifest(catalogue({ a: drawn }), { blocks: ['a'] })
+  expect(manifest.entries).toEqual([
+    {
+      name: 'a',
+      selector: '.a',
+      load: 'idle',
+      releases: [
+        { version: '1.1.0', url: '/a/1.1.0/index.js', services: ['http'] },
+        { version: '1.0.0', url: '/a/1.0.0/index.js', margin: 50 },
+      ],
+    },
   ])
-  expect(urls(createPageManifest(page, { blocks: ['a'], canary: true, pins: { a: '1.0.0' } }))).toEqual([
-    a('1.0.0', '1.1.0'),
+  expect(importMap.imports).toHaveProperty('react')
+})
+
+it('with a canary the head has the style of the release that most get, and the manifest that of the canary', () => {
+  const styled = (version: string) => release('a', version, { style: [`/a/${version}/style.css`, `sha384-${version}`] })
+  const two = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...['1.2.0', '1.1.0', '1.0.0'].map(styled))
+  const page = createPageManifest(catalogue({ a: two }), { blocks: ['a'], ...withChannels({ a: canaryOf('1.2.0') }) })
+  expect(page.styles).toEqual([{ href: '/a/1.1.0/style.css', integrity: 'sha384-1.1.0' }])
+  expect(page.manifest.entries[0]?.releases.map(({ style }) => style?.[0])).toEqual([
+    '/a/1.2.0/style.css',
+    undefined,
+    '/a/1.0.0/style.css',
   ])
 })
 
 it('a release that needs a newer core, or another major, is skipped for an older one', () => {
   const made = block(
     'a',
-    { stable: '1.1.0', previous: '1.0.0', canary: '2.0.0' },
+    { stable: '1.1.0', previous: '1.0.0' },
     release('a', '2.0.0', { core: '2.0.0' }),
     release('a', '1.1.0', { core: '1.3.0' }),
     release('a', '1.0.0', { core: '1.2.0' }),
   )
-  for (const canary of [false, true]) {
-    const page = createPageManifest(catalogue({ a: made }), { blocks: ['a'], canary })
+  for (const channels of [{}, { a: canaryOf('2.0.0') }]) {
+    const page = createPageManifest(catalogue({ a: made }), { blocks: ['a'], ...withChannels(channels) })
+    expect(page.manifest.entries[0]?.canary).toBeUndefined()
     expect(urls(page)).toEqual([a('1.0.0')])
     expect(page.problems).toEqual([])
     expect(Object.keys(page.importMap.integrity)).not.toContain('/a/1.1.0/index.js')
@@ -95,7 +167,7 @@ it('a block of which no release suits the core is left out, and a problem that n
   )
   expect(page.manifest.entries).toEqual([])
   expect(page.problems).toEqual([
-    '"a" is not on the page: no release of it suits core 1.2.0. Its HTML stays as served. Publish a release or change the pin.',
+    '"a" is not on the page: no release of it suits core 1.2.0. Its HTML stays as served. Publish a release or change its channels.',
   ])
 })
 
@@ -113,7 +185,7 @@ it('two blocks at different versions of the same release line share one page, on
       a: block('a', { stable: '1.4.0', previous: '1.3.0' }),
       b: block('b', { stable: '1.4.0', previous: '1.3.0' }),
     }),
-    { blocks: ['a', 'b'], pins: { b: '1.3.0' } },
+    { blocks: ['a', 'b'], overrides: { b: '1.3.0' } },
   )
   expect(urls(page)).toEqual([a('1.4.0', '1.3.0'), ['/b/1.3.0/index.js', '/b/1.4.0/index.js']])
   expect(page.importMap.imports).toEqual({
@@ -143,7 +215,7 @@ it('a stylesheet stands in the head of the page; only that of a block the runtim
   const styled = (facts: Partial<Release['facts']>) => {
     const made = release('a', '1.0.0', { style, facts: { selector: '.a', ...facts } })
     const page = createPageManifest(catalogue({ a: block('a', { stable: '1.0.0' }, made) }), { blocks: ['a'] })
-    return [page.styles, page.manifest.entries[0]?.style]
+    return [page.styles, page.manifest.entries[0]?.releases[0]?.style]
   }
   const head = [{ href: style[0], integrity: style[1] }]
   expect(styled({})).toEqual([head, undefined])
@@ -164,8 +236,7 @@ it('no request of a page throws, and every file of the manifest has its integrit
   const all = catalogue({ a: one, b: block('b', { stable: '1.0.0' }) })
   const request = fc.record({
     blocks: fc.array(word),
-    pins: fc.dictionary(word, word),
-    canary: fc.boolean(),
+    overrides: fc.dictionary(word, word),
     react: fc.constantFrom('react' as const, 'preact' as const),
   })
   fc.assert(
@@ -192,13 +263,12 @@ it('a block that answers an intent of another is on the page too, with its style
   )
   const page = createPageManifest(catalogue({ a: asking, b: answering, c: one }), { blocks: ['a'] })
   expect(page.manifest.entries).toEqual([
-    { name: 'a', selector: '.a', urls: a('1.0.0') },
+    { name: 'a', selector: '.a', releases: [{ version: '1.0.0', url: '/a/1.0.0/index.js' }] },
     {
       name: 'b',
       selector: ':not(*)',
-      urls: ['/b/1.0.0/index.js'],
+      releases: [{ version: '1.0.0', url: '/b/1.0.0/index.js', style: ['/b.css', 'sha384-b'] }],
       answers: ['show'],
-      style: ['/b.css', 'sha384-b'],
     },
   ])
   expect(page.styles).toEqual([])

@@ -1,16 +1,30 @@
 import type { ManifestEntry } from '@ashlar/loader'
-import type { Catalogue, CatalogueBlock, Release } from './catalogue'
+import type { Catalogue, Release } from './catalogue'
+import { type Canary, type Channels, noChannels, versionsFor } from './channels.ts'
 
 export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
+export {
+  type BlockChannels,
+  type Canary,
+  type Channels,
+  type ChannelsInput,
+  noChannels,
+  type Pin,
+  versionsFor,
+} from './channels.ts'
 
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {
   /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */
   readonly blocks: readonly string[]
-  /** Versions to use instead of the stable one, by block. Default: none. */
-  readonly pins?: Readonly<Record<string, string>>
-  /** Take canaries where there are any. Default: false. */
-  readonly canary?: boolean
+  /** The releases that sites get now. Default: stable and previous of the catalogue. */
+  readonly channels?: Channels
+  /** Name of the site, for its pins. Default: none. */
+  readonly site?: string | undefined
+  /** Versions that a developer asked for, by block; they count for more than pins. Default: none. */
+  readonly overrides?: Readonly<Record<string, string>>
+  /** The current day, `YYYY-MM-DD`, for pins that end. Default: the day by the clock, in UTC. */
+  readonly today?: string
   /** The library behind the specifier `react`. Default: react. */
   readonly react?: 'react' | 'preact'
   /** Texts of blocks in the language of the page, by message key. Default: none; the blocks have their own. */
@@ -41,27 +55,42 @@ export function coreSuits(core: string, wanted: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
 }
 
-/** The release for the page and the ones to fall back to, best first, without any that the page's core cannot run. */
-function releasesFor(block: CatalogueBlock, core: string, pin: string | undefined, canary: boolean): Release[] {
-  const wanted = pin ?? ((canary && block.canary) || block.stable)
-  const versions = [...new Set([wanted, wanted === block.stable ? block.previous : block.stable, block.previous])]
-  return versions.flatMap((version) => {
-    const isKnown = version !== undefined && Object.hasOwn(block.releases, version)
-    const release = isKnown ? block.releases[version] : undefined
-    return release && coreSuits(core, release.core) ? [release] : []
-  })
+/** A block of the page with its releases, best first; the first is for the cohorts of the canary, where there is one. */
+interface ChosenBlock {
+  readonly name: string
+  readonly releases: readonly [Release, ...Release[]]
+  readonly canary: Canary | undefined
 }
 
-function entryOf(name: string, [first, ...older]: [Release, ...Release[]]): ManifestEntry {
-  const { react, template, asks: _asks, ...facts } = first.facts
-  // Only elements that the runtime adds are styled by it: a served page keeps its own appearance.
-  const style = react || template || facts.page ? first.style : undefined
+type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks'>
+
+/** What the manifest carries of a release. A style that stands in the head is fetched for elements that the runtime adds to a page without it. */
+function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
+  const { react, template, asks: _asks, ...pageFacts } = facts
+  const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
+  return { facts: pageFacts as PageFacts, release: { version, url, ...(isFetched && { style }) } }
+}
+
+/** The style of a block that the head of a page links: that of the best release that is no canary. */
+const headStyleOf = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Facts in which all releases agree stand in the entry, others in each release. */
+function entryOf(chosen: ChosenBlock): ManifestEntry {
+  const { name, canary } = chosen
+  const headStyle = headStyleOf(chosen)
+  const all = chosen.releases.map((release) => pageRelease(release, headStyle))
+  const keys = [...new Set(all.flatMap(({ facts }) => Object.keys(facts)))] as (keyof PageFacts)[]
+  const common = keys.filter((key) => all.every(({ facts }) => isSame(facts[key], all[0]?.facts[key])))
+  const pick = (facts: PageFacts, isWanted: (key: keyof PageFacts) => boolean) =>
+    Object.fromEntries(Object.entries(facts).filter(([key]) => isWanted(key as keyof PageFacts)))
   return {
     name,
-    ...facts,
-    urls: [first.url, ...older.map(({ url }) => url)],
-    ...(style && { style }),
-  }
+    ...pick(all[0]?.facts as PageFacts, (key) => common.includes(key)),
+    releases: all.map(({ facts, release }) => ({ ...release, ...pick(facts, (key) => !common.includes(key)) })),
+    ...(canary && { canary: { share: canary.share, salt: canary.salt } }),
+  } as unknown as ManifestEntry
 }
 
 /** The blocks of a page, then those that answer their intents, so that each intent has a handler. */
@@ -80,56 +109,64 @@ function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<st
 const sharedTexts = new Set(['forms', 'commerce'])
 
 /** The texts without those of blocks that are not on the page. */
-function textsFor(
-  { blocks }: Catalogue,
-  chosen: readonly (readonly [name: string, releases: unknown])[],
-  texts: Readonly<Record<string, string>>,
-) {
+function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: Readonly<Record<string, string>>) {
   const used = Object.entries(texts).filter(([key]) => {
     const group = key.slice(0, key.indexOf('.'))
-    return sharedTexts.has(group) || !Object.hasOwn(blocks, group) || chosen.some(([name]) => name === group)
+    return sharedTexts.has(group) || !Object.hasOwn(blocks, group) || chosen.some(({ name }) => name === group)
   })
   return used.length > 0 ? { texts: Object.fromEntries(used) } : {}
 }
 
+/** The problem of a version that was asked for, and that the catalogue does not have. */
+const unknownVersion = (name: string, version: string) =>
+  `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
+
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
-export function createPageManifest(
-  catalogue: Catalogue,
-  { blocks, pins = {}, canary = false, react = 'react', texts = {} }: PageManifestInput,
-): PageManifest {
+export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
+  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site } = input
+  const { today = new Date().toISOString().slice(0, 10) } = input
   const { core, runtime } = catalogue
   const problems: string[] = []
-  const chosen: [string, [Release, ...Release[]]][] = []
+  const chosen: ChosenBlock[] = []
   for (const name of withAnswerers(catalogue, blocks)) {
     const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
-    const [first, ...older] = block ? releasesFor(block, core.version, pins[name], canary) : []
-    const pin = pins[name]
-    if (block && pin !== undefined && !Object.hasOwn(block.releases, pin))
-      problems.push(
-        `"${name}" is pinned to "${pin}", and the catalogue has no such release. The page gets another one. Publish it or change the pin.`,
-      )
-    if (first) chosen.push([name, [first, ...older]])
-    else {
+    const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
+    const own = Object.hasOwn(channels.blocks, name) ? channels.blocks[name] : undefined
+    if (block && override !== undefined && !Object.hasOwn(block.releases, override))
+      problems.push(unknownVersion(name, override))
+    const { versions, canary } = block ? versionsFor(block, own, { site, override, today }) : { versions: [] }
+    const [first, ...older] = versions
+      .map((version) => block?.releases[version] as Release)
+      .filter((release) => coreSuits(core.version, release.core))
+    if (first)
+      chosen.push({ name, releases: [first, ...older], canary: first.version === canary?.version ? canary : undefined })
+    else if (!own?.killed) {
       const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
       problems.push(
-        `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change the pin.`,
+        `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change its channels.`,
       )
     }
   }
   const library = catalogue[react]
-  const shared = chosen.some(([, [first]]) => first.facts.react) ? [core, catalogue.coreReact, library] : [core]
-  const releases = chosen.flatMap(([, all]) => all)
+  const releases = chosen.flatMap((block) => block.releases)
+  const shared = releases.some(({ facts }) => facts.react) ? [core, catalogue.coreReact, library] : [core]
   const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
   return {
-    manifest: { entries: chosen.map(([name, all]) => entryOf(name, all)), ...textsFor(catalogue, chosen, texts) },
+    manifest: {
+      entries: chosen.map(entryOf),
+      ...textsFor(catalogue, chosen, texts),
+    },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: Object.assign({}, ...integrity),
     },
     // A block that only answers intents has no element on the page yet.
-    styles: chosen.flatMap(([name, [{ style, facts }]]) =>
-      style && !facts.page && blocks.includes(name) ? [{ href: style[0], integrity: style[1] }] : [],
-    ),
+    styles: chosen.flatMap((block) => {
+      const style = headStyleOf(block)
+      return style && !block.releases[0].facts.page && blocks.includes(block.name)
+        ? [{ href: style[0], integrity: style[1] }]
+        : []
+    }),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
   }

@@ -31,7 +31,9 @@ interface Manifest {
 /** The blocks for the current viewer: some are for visitors only (LDR-07). */
 function entriesFor(context: unknown, entries: unknown): readonly ManifestEntry[] {
   const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
-  const all: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
+  const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
+  // Facts in which the releases differ stand in each of them.
+  const all = given.map((entry) => ({ ...entry, ...entry.releases[0], style: undefined }))
   return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
 }
 

@@ -10,7 +10,7 @@ let page: Ashlar | undefined
 const entry = (more: Partial<ManifestEntry> = {}): ManifestEntry => ({
   name: 'a',
   selector: '.a',
-  urls: ['/a.js'],
+  releases: [{ version: '1.0.0', url: '/a.js' }],
   load: 'now',
   ...more,
 })
@@ -38,7 +38,9 @@ it('[LDR-05] a stylesheet that cannot be fetched fails with its code and path, a
     code: 'CSS_CHUNK_LOAD_FAILED',
     path: '/no-such-style.css',
   })
-  serve('<i class="a"></i>', { entries: [entry({ style: ['/no-such-style-either.css'] })] })
+  serve('<i class="a"></i>', {
+    entries: [entry({ releases: [{ version: '1.0.0', url: '/a.js', style: ['/no-such-style-either.css'] }] })],
+  })
   page = start(async () => module)
   await vi.waitFor(() => expect(document.querySelector('i')?.dataset.blockStatus).toBe('ready'))
   expect(log).toHaveBeenCalledWith(
@@ -86,8 +88,8 @@ it('[LDR-07] a logged-in account gets no block that is for visitors alone, on ou
       '',
       {
         entries: [
-          entry({ name: 'popup', urls: ['popup'], page: true, visitors: true }),
-          entry({ name: 'consent', urls: ['consent'], page: true }),
+          entry({ name: 'popup', releases: [{ version: '1.0.0', url: 'popup' }], page: true, visitors: true }),
+          entry({ name: 'consent', releases: [{ version: '1.0.0', url: 'consent' }], page: true }),
         ],
       },
       isPublished ? undefined : context,

@@ -1,7 +1,7 @@
 import type { Block } from '@ashlar/core-block'
 import { systemError } from '@ashlar/core-intents'
 import type { ErrorReporter } from '@ashlar/core-tracking'
-import { type Loader, logFailure, type ManifestEntry, startPage } from '@ashlar/loader'
+import { type ChosenRelease, type Loader, logFailure, type ManifestEntry, startPage } from '@ashlar/loader'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
@@ -73,7 +73,7 @@ export function start(
 const styleTimeout = 3000
 
 /** Fetches what a block needs beside its module: its services and its stylesheet, without which it starts all the same. */
-async function prepare(entry: ManifestEntry, contextFor: ReturnType<typeof createServices>['contextFor']) {
+async function prepare(entry: ChosenRelease, contextFor: ReturnType<typeof createServices>['contextFor']) {
   const style = entry.style && fetchStyle(...entry.style).catch((error) => logFailure(error, entry))
   const context = contextFor(entry.services)
   if (style) {

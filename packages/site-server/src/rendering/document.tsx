@@ -122,7 +122,8 @@ export function Document(props: DocumentProps) {
   const bar = frame.announcement
     ? manifest.manifest.entries.find((entry) => entry.name === 'announcement-bar')
     : undefined
-  const barStyle = bar?.style ? [{ href: bar.style[0], integrity: bar.style[1] }] : []
+  const style = bar?.releases[bar.canary ? 1 : 0]?.style
+  const barStyle = style ? [{ href: style[0], integrity: style[1] }] : []
   return (
     <html lang={i18n.locale} dir={i18n.direction}>
       <head>

@@ -1,0 +1,73 @@
+import type { CatalogueBlock } from './catalogue'
+
+/** A release that a share of the sites and sessions gets before all others do. */
+export interface Canary {
+  readonly version: string
+  /** Percent of the cohorts that get it now, 0 to 100. */
+  readonly share: number
+  /** The shares it goes through, in percent, ascending; the last is 100. */
+  readonly steps: readonly number[]
+  /** Minutes that each step lasts at least. */
+  readonly hold: number
+  /** Part of the hash that chooses the cohort: another one chooses other sites and sessions. */
+  readonly salt: string
+  /** Time at which the current step began, ISO 8601. */
+  readonly since: string
+}
+
+/** A site that stays on one release. */
+export interface Pin {
+  readonly site: string
+  readonly version: string
+  /** The last day on which it counts, `YYYY-MM-DD`. Default: no end. */
+  readonly until?: string
+}
+
+/** The releases of one block that sites get. A member that is left out has the value of the catalogue. */
+export interface BlockChannels {
+  readonly stable?: string
+  readonly previous?: string
+  readonly canary?: Canary
+  readonly pins?: readonly Pin[]
+  /** Versions that no page gets. */
+  readonly revoked?: readonly string[]
+  /** True for a block that no page starts: its HTML stays as served. Default: false. */
+  readonly killed?: boolean
+}
+
+/** The releases that sites get, by block: live, unlike the catalogue. */
+export interface Channels {
+  /** Counts the changes; a change is refused when another came first. */
+  readonly revision: number
+  readonly blocks: Readonly<Record<string, BlockChannels>>
+}
+
+/** Channels of a catalogue to which no change has been made. */
+export const noChannels: Channels = { revision: 0, blocks: {} }
+
+/** The page that releases are chosen for. */
+export interface ChannelsInput {
+  /** Name of the site, for its pins. Default: none. */
+  readonly site?: string | undefined
+  /** A version that a developer asked for. Default: none. */
+  readonly override?: string | undefined
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** The releases that a page may get, best first: developer's override, pin, canary, stable, previous; never a revoked one. */
+export function versionsFor(
+  block: CatalogueBlock,
+  channels: BlockChannels = {},
+  { site, override, today }: ChannelsInput,
+): { readonly versions: readonly string[]; readonly canary?: Canary } {
+  const { stable = block.stable, previous = block.previous, canary, pins = [], revoked = [], killed } = channels
+  if (killed) return { versions: [] }
+  const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
+  const pin = pins.find((one) => one.site === site && (one.until === undefined || today <= one.until))?.version
+  const chosen = [override, pin].find((version) => version !== undefined && may(version))
+  const isCanary = chosen === undefined && canary !== undefined && canary.share > 0 && may(canary.version)
+  const wanted = [chosen, isCanary ? canary.version : undefined, stable, previous]
+  const versions = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
+  return { versions, ...(isCanary && { canary }) }
+}
