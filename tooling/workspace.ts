@@ -42,7 +42,7 @@ export function packages(): Package[] {
     }))
 }
 
-const others = new Set(['loader', 'runtime', 'site-server'])
+const others = new Set(['loader', 'release', 'runtime', 'site-server'])
 
 /** True for a package that is a block: no core, no loader, no runtime, no server. */
 export function isBlock(name: string): boolean {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { cdnFolder } from '../../tooling/cdn.ts'
+import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
 

@@ -9,10 +9,11 @@ const javascript = { contentType: 'text/javascript', headers: { 'access-control-
 /** Failures of a module on its way from the server. */
 const errors: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
   'is not there': (page, name) =>
-    page.route(`**/cdn/${name}/*/index.js*`, (route) => route.fulfill({ status: 404, body: 'gone' })),
-  'is cut off': (page, name) => page.route(`**/cdn/${name}/*/index.js*`, (route) => route.abort('connectionreset')),
+    page.route(`**/cdn/.work/${name}/index-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  'is cut off': (page, name) =>
+    page.route(`**/cdn/.work/${name}/index-*.js`, (route) => route.abort('connectionreset')),
   'is somebody else’s': (page, name) =>
-    page.route(`**/cdn/${name}/*/index.js*`, (route) =>
+    page.route(`**/cdn/.work/${name}/index-*.js`, (route) =>
       route.fulfill({
         ...javascript,
         body: 'export const init = () => { throw new Error("tampered") }; export const destroy = () => {}',
@@ -102,7 +103,7 @@ it.each(roundsOf(Object.keys(errorsInModule)))(
       async (page) => {
         await withoutIntegrity(page)
         for (const { name, kind } of failing)
-          await page.route(`**/cdn/${name}/*/index.js*`, (route) =>
+          await page.route(`**/cdn/.work/${name}/index-*.js`, (route) =>
             route.fulfill({ ...javascript, body: errorsInModule[kind] as string }),
           )
       },
@@ -118,7 +119,7 @@ it.each(halves.map((missing, at) => ({ missing, half: at + 1 })))(
   'modules that never arrive delay no other block: half $half',
   async ({ missing }) => {
     const { page, problems } = await visit(site, '/blocks/all', {}, async (one) => {
-      for (const name of missing) await one.route(`**/cdn/${name}/*/index.js*`, () => {})
+      for (const name of missing) await one.route(`**/cdn/.work/${name}/index-*.js`, () => {})
     })
     await scrollThrough(page)
     await expect.poll(() => notReady(page, missing)).toEqual([])
@@ -134,7 +135,7 @@ it('[HTTP-06] a call that the server does not allow shows the system error, fetc
     ),
   )
   await scrollThrough(page)
-  expect(asked.filter((path) => path.startsWith('/cdn/dialogs/'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/cdn/.work/dialogs/'))).toEqual([])
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByLabel('Email address *').fill('ada@example.com')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -146,8 +147,8 @@ it('[HTTP-06] a call that the server does not allow shows the system error, fetc
 })
 
 it.each([
-  ['/films', /cdn\/video\/.*(?:frame|native|background)-\w+\.js/, 'VideoLoader not found'],
-  ['/blocks/image', '**/cdn/image/*/masks-*.js', 'Loader2 not found'],
+  ['/films', /cdn\/.work\/video\/.*(?:frame|native|background)-\w+\.js/, 'VideoLoader not found'],
+  ['/blocks/image', '**/cdn/.work/image/masks-*.js', 'Loader2 not found'],
 ] as const)(
   '[LDR-14] %s: a chunk that cannot be fetched is reported on the console by its package',
   async (path, part, message) => {

@@ -92,7 +92,7 @@ it('whose answer was dropped after it was kept is kept once, through a reload as
 
 it('[FRM-07] React is fetched for a form that it renders and for no other; a captcha is fetched at the first input, for forms that have one', async () => {
   const { page, asked: paths } = await open('/contact', 'forms')
-  const isReact = (path: string) => /\/cdn\/(?:react|preact|core-react|json-form)\//.test(path)
+  const isReact = (path: string) => /\/cdn\/.work\/(?:react|preact|core-react|json-form)\//.test(path)
   const isCaptcha = (path: string) => /captcha|challenge/.test(path)
   await page.getByLabel('Email address *').focus()
   await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ const still = { reducedMotion: 'reduce' } as const
 it('[GAL-24] a page with a grid never downloads what only a slideshow or a strip needs', async () => {
   const { page, asked, problems } = await visit(site, '/blocks/gallery')
   await expect.poll(() => statuses(page)).toMatchObject({ gallery: ['ready'] })
-  const chunks = asked.filter((path) => path.startsWith('/cdn/gallery/'))
+  const chunks = asked.filter((path) => path.startsWith('/cdn/.work/gallery/'))
   expect(chunks.some((path) => path.includes('/grid-'))).toBe(true)
   expect(chunks.filter((path) => /\/(?:stacked|scroller|columns|rows|steps)-/.test(path))).toEqual([])
   expect(problems).toEqual([])
@@ -18,7 +18,7 @@ it('[GAL-24] a page with a grid never downloads what only a slideshow or a strip
 it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first opened, by keyboard alone', async () => {
   const { page, asked, problems } = await visit(site, '/blocks/gallery', still)
   await scrollThrough(page)
-  expect(asked.filter((path) => /^\/cdn\/(?:lightbox\/|core\/.*focus-trap)/.test(path))).toEqual([])
+  expect(asked.filter((path) => /^\/cdn\/.work\/(?:lightbox\/|core\/.*focus-trap)/.test(path))).toEqual([])
   const opener = page.locator('.js-gallery-lightbox-opener').nth(2)
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,9 @@ it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first o
   ).toBe(1)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => page.locator('.lightbox-position').textContent()).toContain('4 of 11')
-  await expect.poll(() => asked.some((path) => path.startsWith('/cdn/core/') && path.includes('focus-trap'))).toBe(true)
+  await expect
+    .poll(() => asked.some((path) => path.startsWith('/cdn/.work/core/') && path.includes('focus-trap')))
+    .toBe(true)
   await atRest(page)
   // More stops than the dialog has: the browser's own controls are never among them.
   for (let stop = 0; stop < 8; stop++) {
@@ -41,7 +43,7 @@ it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first o
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog', { name: 'Gallery' }).count()).toBe(0)
   expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true)
-  expect(asked.filter((path) => path.startsWith('/cdn/lightbox/')).length).toBeGreaterThan(0)
+  expect(asked.filter((path) => path.startsWith('/cdn/.work/lightbox/')).length).toBeGreaterThan(0)
   expect(problems).toEqual([])
   await page.context().close()
 })

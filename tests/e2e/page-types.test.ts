@@ -59,7 +59,7 @@ it('[SRV-02] [POP-03] a page behind a password shows nothing of itself, opens by
   expect(await page.getByLabel('Password').count()).toBe(0)
   const other = await visit(site, '/private-view')
   expect(await pageTypeOf(other.page)).toBe(103)
-  expect(other.asked.filter((path) => /^\/cdn\/popup\//.test(path))).toEqual([])
+  expect(other.asked.filter((path) => /^\/cdn\/.work\/popup\//.test(path))).toEqual([])
   for (const one of [page, other.page]) await one.context().close()
 })
 

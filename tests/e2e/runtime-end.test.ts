@@ -18,7 +18,7 @@ const inPage = <Value>(page: Page, work: (view: View) => Value) =>
   page.evaluate(`(${work})(window)`) as Promise<Awaited<Value>>
 
 // React leaves inert listeners on the element of a root that has ended, and web-vitals cannot be ended: its reports go nowhere.
-const withoutEnd = /\/cdn\/react\/|\/vitals-/
+const withoutEnd = /\/cdn\/.work\/react\/|\/vitals-/
 const leaksOf = async (page: Page) =>
   (await inPage(page, (view) => view.leaks())).filter(({ from }) => !withoutEnd.test(from))
 

@@ -13,7 +13,7 @@ function watchConsole(page: Page) {
   return errors
 }
 const modules = (asked: readonly string[], name: string) =>
-  asked.filter((path) => path.startsWith(`/cdn/${name}/`) && path.endsWith('/index.js'))
+  asked.filter((path) => path.startsWith(`/cdn/.work/${name}/index-`))
 
 it('[LDR-01] the module of a block is fetched once for all its elements, and only where there is one', async () => {
   const accordion = (id: string) =>
@@ -35,7 +35,7 @@ it('[LDR-02] a second run of the runtime is refused, and the page goes on', asyn
   const errors = watchConsole(page)
   const before = await statuses(page)
   // As text: the test runner would replace the import.
-  await page.evaluate(`import(document.querySelector('script[type=module][src*="/runtime/"]').src + '&again')`)
+  await page.evaluate(`import(document.querySelector('script[type=module][src*="/runtime/"]').src + '?again')`)
   expect(errors).toEqual(['Detected second run, this is bad.'])
   expect(Object.keys(await statuses(page))).toEqual(expect.arrayContaining(Object.keys(before)))
   await page.locator('summary, .accordion-item__click-target').first().click()
@@ -47,8 +47,8 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   const errors: string[] = []
   const { page } = await visit(site, '/blocks/all', {}, async (one) => {
     one.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await one.route('**/cdn/accordion/*/index.js*', (route) => route.abort())
-    await one.route('**/cdn/consent/*/style.css*', (route) => route.abort())
+    await one.route('**/cdn/.work/accordion/index-*.js', (route) => route.abort())
+    await one.route('**/cdn/.work/consent/style-*.css', (route) => route.abort())
   })
   const served = await page.locator('.accordion-items-container').first().innerHTML()
   await scrollSlowly(page)
@@ -56,9 +56,9 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   await atRest(page)
   const failure = errors.find((text) => text.startsWith('Unable to load module for trigger .accordion'))
   expect(failure).toMatch(
-    /^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/accordion\//,
+    /^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/\.work\/accordion\//,
   )
-  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/consent\//)
+  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/.work\/consent\//)
   expect(await page.locator('.accordion-items-container').first().innerHTML()).toBe(served)
   const { accordion: _failed, ...others } = await statuses(page)
   expect(
@@ -77,7 +77,7 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
 it('[LDR-05] a module that has not arrived after 120 s has failed', async () => {
   const { page } = await visit(site, '/blocks/accordion', {}, async (one) => {
     await one.clock.install()
-    await one.route('**/cdn/accordion/*/index.js*', () => {})
+    await one.route('**/cdn/.work/accordion/index-*.js', () => {})
   })
   const errors = watchConsole(page)
   await page.clock.resume()
@@ -86,7 +86,7 @@ it('[LDR-05] a module that has not arrived after 120 s has failed', async () => 
   expect((await statuses(page)).accordion).toEqual(['loading'])
   await page.clock.fastForward(2000)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
-  await expect.poll(() => errors.join()).toMatch(/ChunkLoadError: TIMEOUT: \/cdn\/accordion\//)
+  await expect.poll(() => errors.join()).toMatch(/ChunkLoadError: TIMEOUT: \/cdn\/.work\/accordion\//)
   await page.context().close()
 })
 

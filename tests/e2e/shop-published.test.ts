@@ -68,7 +68,9 @@ it('[COM-13] a subscription keeps the terms that the server wrote, and is added 
 })
 
 it('a restock form that no block sends puts no email address into the URL, and shows an error', async () => {
-  const { page } = await openShop('/shop-7-1', (page) => page.route('**/cdn/restock/**', (route) => route.abort()))
+  const { page } = await openShop('/shop-7-1', (page) =>
+    page.route('**/cdn/.work/restock/**', (route) => route.abort()),
+  )
   const before = page.url()
   await page.locator('.product-restock-form input').fill('ada@example.com')
   await page.getByRole('button', { name: 'Notify me' }).click()

@@ -85,13 +85,13 @@ it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what t
   const shown = await visit(site, '/contact')
   await shown.page.locator('.sqs-site-badge').waitFor()
   await allReady(shown.page)
-  expect(shown.asked.filter((path) => path.startsWith('/cdn/announcement-bar/'))).toEqual([])
+  expect(shown.asked.filter((path) => path.startsWith('/cdn/.work/announcement-bar/'))).toEqual([])
   await shown.page.context().close()
   await set(() => before)
   const { page, asked } = await visit(site, '/contact')
   await bar(page).waitFor()
   await allReady(page)
-  expect(asked.filter((path) => path.startsWith('/cdn/badge/'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/cdn/.work/badge/'))).toEqual([])
   await page.context().close()
 })
 
@@ -102,7 +102,7 @@ const keptOf = (page: Page) =>
 it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page alone, and stays away once closed', async () => {
   const { page, problems, asked } = await visit(site, '/contact')
   await allReady(page)
-  expect(asked.filter((path) => path.startsWith('/cdn/popup/'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/cdn/.work/popup/'))).toEqual([])
   await page.goto(`${site.origin}/about`)
   await page.getByRole('button', { name: 'Decline' }).waitFor()
   await scrollHalf(page)
@@ -209,7 +209,7 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
     await allReady(page)
     await atRest(page)
     const seen = [await popup(page).count(), await page.locator('.sqs-announcement-bar').count()]
-    const fetched = asked.filter((one) => /^\/cdn\/(?:popup|announcement-bar)\//.test(one))
+    const fetched = asked.filter((one) => /^\/cdn\/.work\/(?:popup|announcement-bar)\//.test(one))
     await page.context().close()
     return { seen, fetched: fetched.length > 0 }
   }

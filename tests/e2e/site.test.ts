@@ -93,7 +93,7 @@ it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
   async (path) => {
     const { page, asked } = await visit(site, path)
     await scrollSlowly(page)
-    expect(asked.filter((one) => one.includes('/cdn/react/'))).toEqual([])
+    expect(asked.filter((one) => one.includes('/cdn/.work/react/'))).toEqual([])
     expect(asked.some((one) => one.startsWith('/cdn/'))).toBe(true)
     await page.context().close()
   },
@@ -115,9 +115,9 @@ it('a page with every block fetches the search when it is used, without layout s
   await scrollSlowly(page)
   const { shift } = await page.evaluate(() => (window as unknown as { seen: { shift: number; blocked: number } }).seen)
   expect(shift).toBe(0)
-  expect(asked.filter((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toEqual([])
+  expect(asked.filter((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
-  await expect.poll(() => asked.some((path) => path.includes('/cdn/search/') && path.endsWith('.js'))).toBe(true)
+  await expect.poll(() => asked.some((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toBe(true)
   await expect
     .poll(async () =>
       Object.values(await statuses(page))

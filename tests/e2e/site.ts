@@ -8,7 +8,7 @@ import { type Assets, createAssets } from '../../packages/site-server/src/render
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { cdnFolder } from '../../tooling/cdn.ts'
+import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { createDemoApp, home, seed } from '../server/demo'
 import { watchRequests } from './rest'

@@ -8,7 +8,7 @@ import { settlePayments } from '../../packages/site-server/src/store/orders/serv
 import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { cdnFolder } from '../../tooling/cdn.ts'
+import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
 import { card, createBuyer } from '../server/buyer'

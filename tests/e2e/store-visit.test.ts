@@ -40,7 +40,7 @@ it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart pag
 it('[COM-04] a visitor without a cart asks nothing about one, and React stays away from a product', async () => {
   const { page, asked } = await visit(site, '/shop/fig-marmalade', phone)
   await started(page)
-  expect(asked.filter((path) => /\/api\/commerce|\/cdn\/(?:react|core-react|preact)\//.test(path))).toEqual([])
+  expect(asked.filter((path) => /\/api\/commerce|\/cdn\/.work\/(?:react|core-react|preact)\//.test(path))).toEqual([])
 })
 
 it('an answer that is lost after the server has acted is asked for again after a reload, and done once', async () => {

@@ -11,7 +11,8 @@ const tiers: Readonly<Record<string, number>> = {
   'core-react': 2,
   loader: 4,
   runtime: 5,
-  'site-server': 6,
+  release: 6,
+  'site-server': 7,
 }
 const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
@@ -76,7 +77,7 @@ it('every import is declared', () => {
         importsOf(file).flatMap(({ name }) => {
           const wanted = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] as string)
           // Only the server runs in Node.
-          const isBuiltIn = name.startsWith('node:') && one.folder === 'site-server'
+          const isBuiltIn = name.startsWith('node:') && ['release', 'site-server'].includes(one.folder)
           const isOwn = name.startsWith('.') || name.startsWith('virtual:') || isBuiltIn || wanted in needs(one)
           return isOwn
             ? []

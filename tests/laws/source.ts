@@ -10,7 +10,7 @@ export interface Source {
   readonly text: string
 }
 
-const left = /node_modules|\/dist\/|\/cdn\/|\.data|storybook-static|\.turbo|\.cache/
+const left = /node_modules|\/dist\/|(?<!tooling)\/cdn\/|\.data|storybook-static|\.turbo|\.cache/
 
 /** Every file below a folder whose name ends as asked. */
 export function sources(folder: string, ending = /\.tsx?$/): Source[] {

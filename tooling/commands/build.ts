@@ -1,5 +1,5 @@
 // `npm run build`: every package for npm, and the CDN folder with its catalogue.
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { run, step } from '../steps.ts'
 

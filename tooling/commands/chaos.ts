@@ -1,5 +1,5 @@
 // `npm run chaos`: the trouble of the end-to-end tests at full size; `npm run chaos -- kill` one kind of it.
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { step, vitest } from '../steps.ts'
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { root } from '../workspace.ts'
 

@@ -1,6 +1,6 @@
 // `npm run page -- saved.html [more.html …] [--report]`: saved published pages with our loader in place of their scripts.
 import { spawn } from 'node:child_process'
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { root } from '../workspace.ts'
 

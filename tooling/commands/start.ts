@@ -1,6 +1,6 @@
 // `npm start`: builds what a page needs and serves the demo site.
 import { spawn } from 'node:child_process'
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { step } from '../steps.ts'
 import { root } from '../workspace.ts'

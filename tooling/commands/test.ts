@@ -1,7 +1,7 @@
 // `npm test` runs everything; `npm test -- gallery` one package.
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn } from '../cdn.ts'
+import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { type Count, check, run, type Suite, step, vitest } from '../steps.ts'
 import { packages, root } from '../workspace.ts'

@@ -33,13 +33,18 @@ export interface SharedModules {
   readonly integrity: Readonly<Record<string, string>>
 }
 
+/** The script of a page. */
+export interface RuntimeModule {
+  readonly version: string
+  readonly url: string
+  /** Address of the script that stands in for what template code of saved pages expects. */
+  readonly legacyShims: string
+  readonly integrity: Readonly<Record<string, string>>
+}
+
 /** Everything a site server can put on a page. */
 export interface Catalogue {
-  readonly runtime: {
-    readonly url: string
-    readonly legacyShims: string
-    readonly integrity: Readonly<Record<string, string>>
-  }
+  readonly runtime: RuntimeModule
   readonly core: SharedModules
   readonly coreReact: SharedModules
   readonly react: SharedModules

@@ -32,7 +32,12 @@ const shared = (name: string, ...specifiers: string[]) => ({
   integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${one}.js`, `sha384-${name}-${one}`])),
 })
 const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
-  runtime: { url: '/runtime.js', legacyShims: '/legacy-shims.js', integrity: { '/runtime.js': 'sha384-runtime' } },
+  runtime: {
+    version: '1.0.0',
+    url: '/runtime.js',
+    legacyShims: '/legacy-shims.js',
+    integrity: { '/runtime.js': 'sha384-runtime' },
+  },
   core: shared('core', '@ashlar/core-block', '@ashlar/core-dom'),
   coreReact: shared('core-react', '@ashlar/core-react'),
   react: shared('react', 'react', 'react-dom'),
@@ -42,7 +47,7 @@ const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
 const urls = (page: ReturnType<typeof createPageManifest>) =>
   page.manifest.entries.map((entry) => entry.releases.map(({ url }) => url))
 const canaryOf = (version: string): BlockChannels => ({
-  canary: { version, share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
+  canary: { version, share: 5, steps: [5, 100], stepMinutes: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
 })
 const withChannels = (blocks: Record<string, BlockChannels>, more: Partial<PageManifestInput> = {}) => ({
   channels: { revision: 1, blocks },
