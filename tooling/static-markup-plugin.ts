@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
@@ -57,13 +57,14 @@ export const staticMarkup = {
     name: 'static-markup',
     setup(pipeline) {
       pipeline.onResolve({ filter: /\?static$/ }, ({ path, resolveDir }) => ({
-        path: markupFile(resolve(resolveDir, path)),
+        // Relative: names of built files depend on it, and two checkouts give the same names.
+        path: relative(root, markupFile(resolve(resolveDir, path))),
         namespace: 'static-markup',
       }))
       pipeline.onLoad({ filter: /.*/, namespace: 'static-markup' }, async ({ path }) => ({
-        contents: await renderTemplate(path),
+        contents: await renderTemplate(join(root, path)),
         loader: 'js',
-        watchFiles: [path],
+        watchFiles: [join(root, path)],
       }))
       pipeline.onResolve({ filter: /^virtual:blocks$/ }, () => ({ path: blocksId, namespace: blocksId }))
       pipeline.onLoad({ filter: /.*/, namespace: blocksId }, () => ({

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../tooling/workspace.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-store-'))
+const blocks = ['accordion', 'lightbox', 'reviews']
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const builtIn = /^(?:react|react-dom|scheduler|preact|immer|focus-trap|tabbable|web-vitals)@/
+
+/** A second checkout of this working copy, at another path. */
+function checkout(name: string): string {
+  const path = join(folder, name, 'of-another-depth')
+  mkdirSync(path, { recursive: true })
+  for (const part of ['packages', 'tooling', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
+    cpSync(join(root, part), join(path, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !/\/(?:dist|\.turbo)$/.test(file),
+    })
+  const installed = join(path, 'node_modules/.pnpm')
+  mkdirSync(installed, { recursive: true })
+  // Packages that are built into files lie inside the checkout, as after an installation; tools may lie elsewhere.
+  for (const entry of readdirSync(join(root, 'node_modules/.pnpm'))) {
+    const source = join(root, 'node_modules/.pnpm', entry)
+    if (builtIn.test(entry)) cpSync(source, join(installed, entry), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(source, join(installed, entry))
+  }
+  for (const entry of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.')))
+    cpSync(join(root, 'node_modules', entry), join(path, 'node_modules', entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  return path
+}
+
+/** Releases blocks of a checkout into a store; the output of a refusal. */
+function release(from: string, store: string, names = blocks): string {
+  const code = `const { release } = await import('./tooling/cdn/release.ts')
+await release(${JSON.stringify(store)}, ${JSON.stringify(names)}).catch((error) => { console.log(error.message); process.exitCode = 1 })`
+  mkdirSync(store, { recursive: true })
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: from,
+    encoding: 'utf8',
+  })
+  if (status !== 0 && !stdout) throw new Error(stderr)
+  return stdout
+}
+
+/** Every file of a store with its content. */
+const filesOf = (store: string) =>
+  Object.fromEntries(
+    readdirSync(store, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.\w+$/.test(file) && !/\d$/.test(file))
+      .sort()
+      .map((file) => [file, readFileSync(join(store, file), 'utf8')]),
+  )
+const described = (store: string, name: string, version: string) =>
+  JSON.parse(readFileSync(join(store, name, version, 'release.json'), 'utf8'))
+
+let other: string
+const store = join(folder, 'store')
+beforeAll(() => {
+  other = checkout('other')
+  release(root, store)
+})
+
+it('two checkouts at two paths give the same names and bytes', () => {
+  const second = join(folder, 'second')
+  release(other, second)
+  expect(Object.keys(filesOf(second))).toEqual(Object.keys(filesOf(store)))
+  expect(filesOf(second)).toEqual(filesOf(store))
+  expect(Object.keys(filesOf(store)).filter((file) => file.endsWith('.map'))).toEqual([])
+})
+
+it('a version that is released stays as it is: the same bytes are fine, other bytes are refused and nothing is written', () => {
+  const before = filesOf(store)
+  expect(release(other, store)).toBe('')
+  expect(filesOf(store)).toEqual(before)
+  const model = join(other, 'packages/accordion/src/effects.ts')
+  writeFileSync(model, `${readFileSync(model, 'utf8')}\nconsole.log('changed')\n`)
+  const block = join(other, 'packages/accordion/src/block.ts')
+  writeFileSync(block, `${readFileSync(block, 'utf8')}\n(globalThis as { changed?: true }).changed = true\n`)
+  expect(release(other, store, ['accordion'])).toMatch(
+    /^accordion \d+\.\d+\.\d+ is released with other bytes \(.*\)\. Nothing was written: .*\. Give the changed package a new version\./,
+  )
+  expect(filesOf(store)).toEqual(before)
+})
+
+it('the core that a release asks for is the lowest that has its imports, and no other release changes it', () => {
+  const { version } = described(store, 'accordion', Object.keys(released('accordion'))[0] as string)
+  const later = join(folder, 'later')
+  cpSync(store, later, { recursive: true })
+  const next = '1.9.0'
+  const manifest = join(other, 'packages/core-block/package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`))
+  const bumped = join(other, 'packages/reviews/package.json')
+  writeFileSync(bumped, readFileSync(bumped, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`))
+  expect(release(other, later, ['core', 'reviews'])).toBe('')
+  expect(existsSync(join(later, 'core', next))).toBe(true)
+  const first = Object.keys(released('core'))[0]
+  expect(described(later, 'reviews', next).core).toBe(first)
+  expect(described(later, 'accordion', version).core).toBe(first)
+  const { core, blocks: listed } = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
+  expect(core.version).toBe(next)
+  expect(listed.reviews).toMatchObject({ stable: next, previous: version })
+})
+
+/** The released versions of a name, with their files. */
+const released = (name: string) =>
+  Object.fromEntries(
+    readdirSync(join(store, name)).map((version) => [version, readdirSync(join(store, name, version))]),
+  )
+
+it('the command refuses a name that is no block, and prints how it is used', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(root, 'tooling/commands/release.ts'), ...args], { cwd: root, encoding: 'utf8' })
+  expect(run('acordion')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('No block is called "acordion". Nothing was built.'),
+  })
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run release -- <block>') })
+  expect(run().status).toBe(2)
+  expect(execFileSync('git', ['status', '--porcelain', 'releases'], { cwd: root, encoding: 'utf8' })).toBe('')
+})
