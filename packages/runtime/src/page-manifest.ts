@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@ashlar/loader'
 import type { Catalogue, Release } from './catalogue'
 import { type Canary, type Channels, noChannels, versionsFor } from './channels.ts'
 
-export type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from './catalogue'
+export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
 export {
   type BlockChannels,
   type Canary,
@@ -131,16 +131,16 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   for (const name of withAnswerers(catalogue, blocks)) {
     const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
     const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
-    const settings = Object.hasOwn(channels.blocks, name) ? channels.blocks[name] : undefined
+    const current = Object.hasOwn(channels.blocks, name) ? channels.blocks[name] : undefined
     if (block && override !== undefined && !Object.hasOwn(block.releases, override))
       problems.push(unknownVersion(name, override))
-    const { versions, canary } = block ? versionsFor(block, settings, { site, override, today }) : { versions: [] }
+    const { versions, canary } = block ? versionsFor(block, current, { site, override, today }) : { versions: [] }
     const [first, ...older] = versions
       .map((version) => block?.releases[version] as Release)
       .filter((release) => coreSuits(core.version, release.core))
     if (first)
       chosen.push({ name, releases: [first, ...older], canary: first.version === canary?.version ? canary : undefined })
-    else if (!settings?.killed) {
+    else if (!current?.killed) {
       const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
       problems.push(
         `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change its channels.`,
