@@ -42,9 +42,9 @@ export function packages(): Package[] {
     }))
 }
 
-const others = new Set(['loader', 'release', 'runtime', 'site-server'])
+const others = new Set(['loader', 'runtime', 'release', 'site-server'])
 
-/** True for a package that is a block: no core, no loader, no runtime, no server. */
+/** True for a package that is a block: no core, no loader, no runtime, no release tools, no server. */
 export function isBlock(name: string): boolean {
   return !name.startsWith('core-') && !others.has(name)
 }

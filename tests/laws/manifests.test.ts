@@ -14,6 +14,8 @@ const tiers: Readonly<Record<string, number>> = {
   release: 6,
   'site-server': 7,
 }
+/** Packages that run in Node. */
+const onNode = new Set(['release', 'site-server'])
 const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
 const folderOf = (name: string) => name.replace('@ashlar/', '')
@@ -76,8 +78,7 @@ it('every import is declared', () => {
       .flatMap((file) =>
         importsOf(file).flatMap(({ name }) => {
           const wanted = name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : (name.split('/')[0] as string)
-          // Only the server runs in Node.
-          const isBuiltIn = name.startsWith('node:') && ['release', 'site-server'].includes(one.folder)
+          const isBuiltIn = name.startsWith('node:') && onNode.has(one.folder)
           const isOwn = name.startsWith('.') || name.startsWith('virtual:') || isBuiltIn || wanted in needs(one)
           return isOwn
             ? []

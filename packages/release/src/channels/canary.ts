@@ -1,0 +1,89 @@
+import type { Canary } from '@ashlar/runtime/page-manifest'
+import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
+import { newestFirst } from './versions.ts'
+
+/** A release that a share of the sites and sessions is to get first. */
+export interface CanaryInput {
+  readonly block: string
+  readonly version: string
+  /** Shares in percent, ascending; the last is 100. Default: 1, 5, 25, 100. */
+  readonly steps?: readonly number[]
+  /** Minutes that each step lasts at least. Default: 30. */
+  readonly hold?: number
+}
+
+/** The problem of shares that are no way from few to all; undefined for good ones. */
+export function stepsProblem(steps: readonly number[]): string | undefined {
+  const isShare = (share: number) => share > 0 && share <= 100
+  const isAscending = steps.every((share, at) => isShare(share) && share > (steps[at - 1] ?? 0))
+  return isAscending && steps.at(-1) === 100
+    ? undefined
+    : `The steps ${steps.join(', ') || '(none)'} do not ascend to 100. Nothing was changed. Name shares in percent such as 1,5,25,100.`
+}
+
+function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [] }: CanaryInput): string | undefined {
+  const { stable, channels } = state
+  const unknown = versionProblem(state, version)
+  if (unknown) return unknown
+  if (version === stable)
+    return `${block} ${version} is the stable release: all sites have it. Nothing was changed. Name a newer release.`
+  if (channels.canary && channels.canary.version !== version)
+    return `${block} has the canary ${channels.canary.version} already. Nothing was changed. Promote it or roll it back first.`
+  if (!Number.isFinite(hold) || hold < 0)
+    return `A step of ${hold} minutes is no length of time. Nothing was changed. Name a time such as 30m, 2h or 1d.`
+  return stepsProblem(steps)
+}
+
+/** Starts a canary with its first step, or starts it again with other steps. */
+export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
+  changeBlock(channels, catalogue, input.block, (state) => {
+    const { block, version, steps = [1, 5, 25, 100], hold = 30 } = input
+    const problem = canaryProblem(state, { ...input, steps })
+    if (problem) return problem
+    const [share = 100] = steps
+    // The same release meets the same cohorts again; another release begins with other ones.
+    const salt = `${block}@${version}`
+    const started: Canary = { version, share, steps, hold, salt, since: now.toISOString() }
+    return { channels: { ...state.channels, canary: started }, text: `canary ${version} at ${share} %` }
+  })
+
+/** Makes the canary the stable release; the stable one becomes the one to fall back to. */
+export const promote: Change<{ readonly block: string }> = (channels, catalogue, { block: name }) =>
+  changeBlock(channels, catalogue, name, (state) => {
+    const { stable, channels: current } = state
+    if (!current.canary)
+      return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
+    const { version } = current.canary
+    return (
+      versionProblem(state, version) ?? {
+        channels: { ...current, stable: version, previous: stable, canary: undefined },
+        text: `promote ${version}, stable was ${stable}`,
+      }
+    )
+  })
+
+/** The newest release that is older and not revoked. The release itself where there is none: it has nothing to fall back to. */
+function olderThan({ block, channels }: BlockState, version: string): string {
+  const versions = Object.keys(block.releases).sort(newestFirst)
+  const older = versions.slice(versions.indexOf(version) + 1)
+  return older.find((one) => !channels.revoked?.includes(one)) ?? version
+}
+
+/** Ends the canary; without one, makes the previous release the stable one. The release that is left is revoked by `kill` alone. */
+export const rollback: Change<{ readonly block: string }> = (channels, catalogue, { block: name }) =>
+  changeBlock(channels, catalogue, name, (state) => {
+    const { stable, previous, channels: current } = state
+    if (current.canary)
+      return {
+        channels: { ...current, canary: undefined },
+        text: `end canary ${current.canary.version} at ${current.canary.share} %, stable stays ${stable}`,
+      }
+    if (previous === undefined || previous === stable)
+      return `${name} has no release before ${stable}. Nothing was changed. Publish an older one, or kill ${name}: its HTML then stays as served.`
+    return (
+      versionProblem(state, previous) ?? {
+        channels: { ...current, stable: previous, previous: olderThan(state, previous) },
+        text: `roll back to ${previous}, stable was ${stable}`,
+      }
+    )
+  })

@@ -1,0 +1,141 @@
+import type { BlockChannels, Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
+import { stepsProblem } from './canary.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { isDay } from './pin.ts'
+import { type Check, isRecord, list, members, problemAt, value } from './shape.ts'
+
+const isText = (found: unknown) => typeof found === 'string' && found !== ''
+const isFrom =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (found: unknown) =>
+    typeof found === 'number' && found >= min && found <= max
+const text = value(isText, 'a text')
+const time = value(
+  (found) => isText(found) && !Number.isNaN(Date.parse(found as string)),
+  'a time such as "2027-01-31T09:00:00Z"',
+)
+
+/** A version; where the block is known, one that it has. */
+function versionOf(block: CatalogueBlock | undefined): Check {
+  const format = value(
+    (found) => typeof found === 'string' && /^\d+\.\d+\.\d+/.test(found),
+    'a version such as "1.0.0"',
+  )
+  return (found, path) => {
+    const wrong = format(found, path)
+    if (wrong.length > 0 || !block || Object.hasOwn(block.releases, found as string)) return wrong
+    const known = Object.keys(block.releases)
+    return [problemAt(path, `is ${found}, which the catalogue does not have`, didYouMean(found as string, known))]
+  }
+}
+
+const steps: Check = (found, path) => {
+  const wrong = list(value(isFrom(0, 100), 'a share from 0 to 100'))(found, path)
+  const isNoWay = wrong.length === 0 && stepsProblem(found as number[])
+  return isNoWay
+    ? [problemAt(path, 'does not ascend to 100', 'Write shares in percent such as [1, 5, 25, 100].')]
+    : wrong
+}
+
+const canaryOf = (version: Check) =>
+  members(
+    {
+      version,
+      share: value(isFrom(0, 100), 'a share from 0 to 100'),
+      steps,
+      hold: value(isFrom(0), 'a number of minutes'),
+      salt: text,
+      since: time,
+    },
+    ['version', 'share', 'steps', 'hold', 'salt', 'since'],
+  )
+
+/** Pins, with at most one of each site. */
+function pinsOf(version: Check): Check {
+  const pins = list(
+    members(
+      {
+        site: text,
+        version,
+        until: value((found) => typeof found === 'string' && isDay(found), 'a day such as "2027-01-31"'),
+      },
+      ['site', 'version'],
+    ),
+  )
+  return (found, path) => {
+    const wrong = pins(found, path)
+    if (wrong.length > 0) return wrong
+    const sites = (found as { site: string }[]).map(({ site }) => site)
+    const twice = new Set(sites.filter((site, at) => sites.indexOf(site) !== at))
+    return [...twice].map((site) => problemAt(path, `has the site "${site}" twice`, 'Keep one pin of it.'))
+  }
+}
+
+function blockOf(block: CatalogueBlock | undefined): Check {
+  const version = versionOf(block)
+  return members({
+    stable: version,
+    previous: version,
+    canary: canaryOf(version),
+    pins: pinsOf(version),
+    revoked: list(version),
+    killed: value((found) => typeof found === 'boolean', 'true or false'),
+  })
+}
+
+/** The blocks by name; with a catalogue, only those that it has. */
+const blocksOf =
+  (catalogue: Catalogue | undefined): Check =>
+  (found, path) => {
+    if (!isRecord(found)) return members({})(found, path)
+    const known = catalogue && Object.keys(catalogue.blocks)
+    return Object.entries(found).flatMap(([name, one]) =>
+      known && !known.includes(name)
+        ? [problemAt(`${path}.${name}`, 'is no block of the catalogue', didYouMean(name, known))]
+        : blockOf(catalogue?.blocks[name])(one, `${path}.${name}`),
+    )
+  }
+
+const history = list(
+  members({ revision: value(isFrom(1), 'the revision'), at: time, block: text, text, reason: text }, [
+    'revision',
+    'at',
+    'block',
+    'text',
+  ]),
+)
+
+/** Channels of unknown JSON, or all problems at once. Without a catalogue, names and versions are not looked up. */
+export function checkChannels(
+  json: unknown,
+  catalogue?: Catalogue,
+): { readonly channels: Channels } | { readonly problems: readonly string[] } {
+  const revision = value((found) => Number.isSafeInteger(found) && (found as number) >= 0, 'a whole number from 0')
+  const whole = members({ $schema: text, revision, blocks: blocksOf(catalogue), history }, ['revision', 'blocks'])
+  const problems = whole(json, '')
+  if (problems.length > 0) return { problems }
+  const { revision: number, blocks } = json as Channels
+  return { channels: { revision: number, blocks } }
+}
+
+/** The blocks of channels that a catalogue has nothing against: the start of a server that has no good copy yet. */
+export function soundPart({ revision, blocks }: Channels, catalogue: Catalogue): Channels {
+  const isSound = (entry: [string, BlockChannels]) =>
+    'channels' in checkChannels({ revision, blocks: Object.fromEntries([entry]) }, catalogue)
+  return { revision, blocks: Object.fromEntries(Object.entries(blocks).filter(isSound)) }
+}
+
+/** Channels of stored text; throws all problems, in three parts. Names and versions are not looked up. */
+export function checkStored(place: string, stored: string): Channels {
+  let json: unknown
+  try {
+    json = JSON.parse(stored)
+  } catch (error) {
+    throw new Error(
+      `${place} is no JSON (${(error as Error).message}). It is not used. Restore its last copy, or correct that line.`,
+    )
+  }
+  const checked = checkChannels(json)
+  if ('problems' in checked) throw new Error(`${place}: ${checked.problems.join(' ')}`)
+  return checked.channels
+}

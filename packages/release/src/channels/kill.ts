@@ -1,0 +1,41 @@
+import { type Change, changeBlock, memberOf, versionProblem } from './change.ts'
+
+/** One release of a block, or all of the block. */
+export interface KillInput {
+  readonly block: string
+  /** Default: the whole block. */
+  readonly version?: string
+}
+
+/** No page gets the release any more, or no page starts the block. A canary of the release ends. */
+export const kill: Change<KillInput> = (channels, catalogue, { block, version }) =>
+  changeBlock(channels, catalogue, block, (state) => {
+    const { channels: current } = state
+    if (version === undefined)
+      return current.killed
+        ? `${block} is killed already. Nothing was changed. No page starts it until you revive it.`
+        : { channels: { ...current, killed: true }, text: 'kill the block' }
+    const { revoked = [] } = current
+    if (revoked.includes(version))
+      return `${block} ${version} is revoked already. Nothing was changed. No page gets it until you revive it.`
+    // A release that no core suits can be revoked all the same.
+    if (!memberOf(state.block.releases, version)) return versionProblem(state, version) as string
+    const endsCanary = current.canary?.version === version
+    return {
+      channels: { ...current, revoked: [...revoked, version], ...(endsCanary && { canary: undefined }) },
+      text: `kill ${version}${endsCanary ? ' and its canary' : ''}`,
+    }
+  })
+
+/** Takes a `kill` back. */
+export const revive: Change<KillInput> = (channels, catalogue, { block, version }) =>
+  changeBlock(channels, catalogue, block, ({ channels: current }) => {
+    const { revoked = [] } = current
+    if (version === undefined)
+      return current.killed
+        ? { channels: { ...current, killed: false }, text: 'revive the block' }
+        : `${block} is not killed. Nothing was changed. ${revoked.length > 0 ? `Revoked releases: ${revoked.join(', ')}; revive one as ${block}@${revoked[0]}.` : 'It has no revoked release either.'}`
+    return revoked.includes(version)
+      ? { channels: { ...current, revoked: revoked.filter((one) => one !== version) }, text: `revive ${version}` }
+      : `${block} ${version} is not revoked. Nothing was changed. ${revoked.length > 0 ? `Revoked releases: ${revoked.join(', ')}.` : 'No release of it is.'}`
+  })

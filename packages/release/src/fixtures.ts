@@ -1,0 +1,33 @@
+import type { Catalogue, Release } from '@ashlar/runtime/page-manifest'
+
+const release = (name: string, version: string, core = '1.0.0'): Release => {
+  const url = `/cdn/${name}/${version}/index.js`
+  return { version, url, integrity: { [url]: 'sha384-x' }, core, facts: { selector: `.${name}` } }
+}
+const block = (name: string, stable: string, previous: string | undefined, releases: readonly Release[]) => ({
+  stable,
+  ...(previous && { previous }),
+  releases: Object.fromEntries(releases.map((one) => [one.version, { ...one, facts: { selector: `.${name}` } }])),
+})
+const shared = { version: '1.0.0', imports: {}, integrity: {} }
+
+/** A catalogue of two blocks. The newest accordion needs a core that no page has. */
+export const catalogue: Catalogue = {
+  runtime: { url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} },
+  core: shared,
+  coreReact: shared,
+  react: shared,
+  preact: shared,
+  blocks: {
+    accordion: block('accordion', '1.1.0', '1.0.0', [
+      release('accordion', '1.0.0'),
+      release('accordion', '1.1.0'),
+      release('accordion', '1.1.1'),
+      release('accordion', '2.0.0', '2.0.0'),
+    ]),
+    map: block('map', '1.0.0', undefined, [release('map', '1.0.0')]),
+  },
+}
+
+/** The moment of the tests. */
+export const now = new Date('2026-11-22T10:00:00.000Z')
