@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Channels } from '@ashlar/runtime/page-manifest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fileChannels } from './file-store'
+import type { ChannelChange, ChannelStore } from './store'
+
+let folder: string
+let store: ChannelStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ashlar-channels-'))
+  store = fileChannels(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (revision: number): Channels => ({ revision, blocks: { accordion: { stable: `1.${revision}.0` } } })
+const entry = (revision: number, text = 'promote'): ChannelChange => ({
+  revision,
+  at: '2026-11-22T10:00:00Z',
+  block: 'accordion',
+  text,
+})
+const write = (revision: number, expected = revision - 1) => store.write(at(revision), expected, entry(revision))
+
+/** Another process with the store, as `store`, and a `write` of the next revision. */
+function otherProcess(code: string): ChildProcess & { lines(): string[] } {
+  const module = pathToFileURL(join(import.meta.dirname, 'file-store.ts')).href
+  const source = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { fileChannels } = await import(${JSON.stringify(module)})
+    const store = fileChannels(${JSON.stringify(folder)})
+    const print = (text) => fs.writeSync(1, text + '\\n')
+    async function write() {
+      const { revision } = await store.read()
+      const next = { revision: revision + 1, blocks: { accordion: { stable: \`1.\${revision + 1}.0\` } } }
+      const change = { revision: revision + 1, at: '2026-11-22T10:00:00Z', block: 'accordion', text: String(process.pid) }
+      return { revision: revision + 1, outcome: await store.write(next, revision, change) }
+    }
+    ${code}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  return Object.assign(child, { lines: () => output.split('\n').filter(Boolean) })
+}
+/** Another process that stops for ever in the middle of its write, with the lock. */
+const hangInRename = () =>
+  otherProcess(`
+    fs.renameSync = () => { print('renaming'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) }
+    syncBuiltinESMExports()
+    await write()`)
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+it('a folder without a file stands for no changes', async () => {
+  expect(await store.read()).toEqual({ revision: 0, blocks: {} })
+  expect(await store.history()).toEqual([])
+})
+
+it('a revision is read by others as it was written, and leaves no other file', async () => {
+  expect(await write(1)).toBe('written')
+  expect(await fileChannels(folder).read()).toEqual(at(1))
+  expect(readdirSync(folder)).toEqual(['channels.json'])
+})
+
+it('a write on top of another revision than the stored one is a conflict, and writes nothing', async () => {
+  await write(1)
+  expect(await write(1)).toBe('conflict')
+  expect(await write(3)).toBe('conflict')
+  expect(await store.read()).toEqual(at(1))
+})
+
+it('of writers at once, one is written', async () => {
+  const outcomes = await Promise.all(
+    [1, 1, 1, 1].map((revision) => fileChannels(folder).write(at(revision), 0, entry(1))),
+  )
+  expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'conflict', 'written'])
+})
+
+it('the last fifty changes are remembered, newest first', async () => {
+  for (let revision = 1; revision <= 52; revision++) await write(revision)
+  const history = await store.history()
+  expect(history.map((one) => one.revision)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index))
+})
+
+it('a broken file is refused in three parts, and not written over', async () => {
+  writeFileSync(join(folder, 'channels.json'), '{"revision": 1, "blocks": {"accordion": {"stable": 1}}}')
+  await expect(store.read()).rejects.toThrow(/channels\.json: blocks\.accordion\.stable is 1\. .* not used\. Write/)
+  await expect(write(2)).rejects.toThrow(/not used/)
+  expect(readFileSync(join(folder, 'channels.json'), 'utf8')).toContain('"stable": 1')
+})
+
+it('a process that is killed between file and rename leaves the whole revision before it, and no lock', async () => {
+  await write(1)
+  const child = hangInRename()
+  await expect.poll(child.lines).toEqual(['renaming'])
+  expect(readdirSync(folder).length).toBe(3)
+  await kill(child)
+  expect(await store.read()).toEqual(at(1))
+  expect(await write(2)).toBe('written')
+  expect(readdirSync(folder)).toEqual(['channels.json'])
+})
+
+it('a process that is killed at any moment leaves one whole revision, the last reported one or the next', async () => {
+  for (let round = 0; round < 5; round++) {
+    const child = otherProcess('for (;;) print((await write()).revision)')
+    const wanted = 3 + round * 4
+    await expect.poll(() => child.lines().length).toBeGreaterThan(wanted)
+    await kill(child)
+    const { revision, blocks } = await fileChannels(folder).read()
+    expect(revision - Number(child.lines().at(-1))).toBeOneOf([0, 1])
+    expect(blocks).toEqual(at(revision).blocks)
+    expect(await write(revision + 1)).toBe('written')
+  }
+})
+
+it('processes that write at once lose no change', async () => {
+  const children = [1, 2, 3].map(() =>
+    otherProcess(`for (let done = 0; done < 12; ) if ((await write()).outcome === 'written') done++`),
+  )
+  await Promise.all(children.map((child) => once(child, 'exit')))
+  expect((await store.read()).revision).toBe(36)
+  const writers = (await store.history()).map(({ text }) => text)
+  for (const { pid } of children) expect(writers.filter((text) => text === String(pid)).length).toBe(12)
+})
+
+it('a lock of another machine counts for half a minute', async () => {
+  const lock = join(folder, 'channels.json.lock-othermachine-1-abc')
+  writeFileSync(lock, '')
+  const long = new Date(Date.now() - 31_000)
+  utimesSync(lock, long, long)
+  expect(await write(1)).toBe('written')
+  expect(readdirSync(folder)).toEqual(['channels.json'])
+})
+
+it('a writer waits for the lock of a living process', async () => {
+  await write(1)
+  const child = hangInRename()
+  await expect.poll(child.lines).toEqual(['renaming'])
+  const order: string[] = []
+  const writing = write(2).then((outcome) => order.push(outcome))
+  // Without a lock the write has ended by now: all of it runs before the next turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve))
+  order.push('kill')
+  await kill(child)
+  await writing
+  expect(order).toEqual(['kill', 'written'])
+})

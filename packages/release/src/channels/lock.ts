@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** A write takes milliseconds: a lock of this age belongs to a process that has died, on this machine or another. */
+const maxAge = 30_000
+const timeout = 60_000
+
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether the process of a lock file can still write. Its name has machine, process and a random part. */
+function isAlive(path: string, name: string): boolean {
+  const [owner, processId] = name.split('.lock-')[1]?.split('-') ?? []
+  if (owner === machine && !isRunning(Number(processId))) return false
+  try {
+    return Date.now() - statSync(path).mtimeMs < maxAge
+  } catch {
+    return false
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
+
+/** A lock that is held; `isValid` is false where it was so slow that others took it for dead. */
+export interface Lock {
+  isValid(): boolean
+  release(): void
+}
+
+/**
+ * Locks a file against other processes. Each makes a lock file with a name of its own before it looks for those of
+ * others, so that of two at once at least one sees the other; a dead one's file is never mistaken for that of the living.
+ */
+export async function lockFile(folder: string, file: string): Promise<Lock> {
+  const began = Date.now()
+  for (;;) {
+    const ownName = `${file}.lock-${machine}-${process.pid}-${randomBytes(6).toString('hex')}`
+    const path = join(folder, ownName)
+    closeSync(openSync(path, 'wx'))
+    const others = readdirSync(folder).filter((name) => name.startsWith(`${file}.lock-`) && name !== ownName)
+    const alive = others.filter((name) => isAlive(join(folder, name), name))
+    if (alive.length === 0) {
+      for (const name of others) rmSync(join(folder, name), { force: true })
+      return { isValid: () => existsSync(path), release: () => rmSync(path, { force: true }) }
+    }
+    rmSync(path, { force: true })
+    if (Date.now() - began > timeout)
+      throw new Error(
+        `${join(folder, file)} is locked by another process (${alive[0]}). Nothing was written. Try again, or delete that file if no command is running.`,
+      )
+    await pause()
+  }
+}
