@@ -1,12 +1,4 @@
-export { catalogueBlock, catalogueOf, releasesOf, sharedFolders } from './store/catalogue.ts'
-export { coreImports, coreScript, exportedNames, lowestCore, type ReadCore } from './store/lowest-core.ts'
-export {
-  type Added,
-  addRelease,
-  newestFirst,
-  pruneReleases,
-  type Released,
-  readRelease,
-  releasedNames,
-  releasedVersions,
-} from './store/store.ts'
+export { checkStored } from './channels/check'
+export { fileChannels } from './channels/file-store'
+export { followChannels, type LiveChannels } from './channels/follow'
+export { type ChannelChange, type ChannelStore, maxHistory } from './channels/store'

@@ -1,0 +1,60 @@
+import { type Catalogue, type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import { checkChannels, soundPart } from './check.ts'
+import type { ChannelStore } from './store.ts'
+
+/** Channels that a running server follows. */
+export interface LiveChannels {
+  /** The channels of at most a moment ago; never rejects. */
+  current(): Promise<Channels>
+}
+
+interface FollowOptions {
+  /** The catalogue of now. */
+  catalogue(): Catalogue
+  /** Gets each problem of the store once, in three parts. */
+  report(problem: string): void
+  /** Milliseconds for which a copy counts as current. Default: 1000. */
+  readonly maxAge?: number
+  /** The clock, in milliseconds. Default: that of the system. */
+  now?(): number
+}
+
+/**
+ * Follows a store: it is read when a page asks and the copy is old, so that a server without visitors reads nothing.
+ * The last good copy stays while the store is broken; before the first one, the blocks without a problem count.
+ */
+export function followChannels(store: ChannelStore, options: FollowOptions): LiveChannels {
+  const { catalogue, report, maxAge = 1000, now = Date.now } = options
+  let copy: Channels | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+  let reported = ''
+
+  function reportOnce(problem: string) {
+    if (problem !== '' && problem !== reported) report(problem)
+    reported = problem
+  }
+  async function read() {
+    try {
+      const stored = await store.read()
+      const checked = checkChannels(stored, catalogue())
+      if ('channels' in checked) copy = stored
+      else copy ??= soundPart(stored, catalogue())
+      reportOnce('problems' in checked ? `${store.place}: ${checked.problems.join(' ')}` : '')
+    } catch (error) {
+      reportOnce((error as Error).message)
+    }
+    readAt = now()
+  }
+  return {
+    async current() {
+      if (now() - readAt >= maxAge) {
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        await reading
+      }
+      return copy ?? noChannels
+    },
+  }
+}
