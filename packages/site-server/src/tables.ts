@@ -8,6 +8,7 @@ import { type CommentTables, commentMigrations } from './features/comments/table
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
 import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
+import { type ReleaseTables, releaseMigrations } from './features/releases/tables'
 import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
 import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
 import { type CartTables, cartMigrations } from './store/cart/tables'
@@ -25,6 +26,7 @@ interface SiteTables
     ContentTables,
     FormTables,
     ReactionTables,
+    ReleaseTables,
     ReviewTables,
     TrackingTables,
     CartTables,
@@ -43,6 +45,7 @@ export const migrations: Migrations = joinMigrations([
   contentMigrations,
   formMigrations,
   reactionMigrations,
+  releaseMigrations,
   reviewMigrations,
   trackingMigrations,
   cartMigrations,

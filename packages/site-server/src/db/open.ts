@@ -14,12 +14,13 @@ export interface DatabaseOptions {
   readonly folder: string
 }
 
+/** Opens the database with the tables that it has. */
+export const connect = <Tables>({ url, folder }: DatabaseOptions): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+
 /** Opens the database and brings its tables up to date. */
-export async function openTables<Tables>(
-  { url, folder }: DatabaseOptions,
-  migrations: Migrations,
-): Promise<Kysely<Tables>> {
-  const database = new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {
+  const database = connect<Tables>(options)
   await migrate(database, migrations)
   return database
 }
