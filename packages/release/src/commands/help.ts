@@ -1,0 +1,36 @@
+/** The forms of the command. */
+export const help = `Which releases of the blocks sites get.
+
+  npm run channel -- status [block]
+  npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m]
+  npm run channel -- promote <block>
+  npm run channel -- rollback <block>
+  npm run channel -- pin <block> <version> --site <id> [--until YYYY-MM-DD]
+  npm run channel -- unpin <block> --site <id>
+  npm run channel -- kill <block>[@<version>]
+  npm run channel -- revive <block>[@<version>]
+
+canary     a share of the sites and sessions gets the release; again with other steps: begins at their first
+promote    the canary becomes stable, the stable release becomes the one to fall back to
+rollback   ends the canary; without one, the previous release becomes stable
+pin        one site stays on a release, to the end of a day where one is named
+kill       no page gets the release; without a version, no page starts the block: its HTML stays as served
+revive     takes a kill back
+
+  --reason <text>   why, for the history
+  --dry-run         prints the change and writes nothing
+  --json            prints one JSON object
+  --revision <n>    writes only on top of this revision
+  --help            prints this
+
+Examples
+
+  npm run channel -- canary accordion 1.1.1 --steps 1,5,25,100 --hold 30m
+  npm run channel -- promote accordion --dry-run
+  npm run channel -- pin accordion 1.1.0 --site shop-17 --until 2027-01-31
+  npm run channel -- kill accordion@1.1.1 --reason "answers vanish on phones"
+
+Channels are stored in the database of DATABASE_URL; without it, in channels.json in the folder ASHLAR_RELEASES
+(default: releases). Blocks and versions are those of catalogue.json in the folder ASHLAR_CDN (default: cdn).
+Servers follow a change within seconds. Exit code: 0 done, 1 refused and nothing written, 2 not understood.
+`

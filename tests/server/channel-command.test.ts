@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '../../packages/release/src/fixtures'
+import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
+import { openDatabase } from '../../packages/site-server/src/tables'
+import { root } from '../../tooling/workspace.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-command-'))
+const cdn = join(folder, 'cdn')
+const releases = join(folder, 'releases')
+const file = join(releases, 'channels.json')
+mkdirSync(cdn)
+writeFileSync(join(cdn, 'catalogue.json'), JSON.stringify(catalogue))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `npm run channel -- …` as a process of its own. */
+async function channel(line: string, more: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: '', ASHLAR_CDN: cdn, ASHLAR_RELEASES: releases, ...more }
+  const child = spawn(process.execPath, [join(root, 'tooling/commands/channel.ts'), ...line.split(' ')], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, output }
+}
+const stored = () => JSON.parse(readFileSync(file, 'utf8'))
+
+describe('in a file', () => {
+  beforeEach(() => rmSync(releases, { recursive: true, force: true }))
+
+  it('a release goes from canary to stable and back', async () => {
+    expect((await channel('canary accordion 1.1.1 --steps 1,5,25,100 --hold 30m')).code).toBe(0)
+    expect(stored().blocks.accordion.canary).toMatchObject({ version: '1.1.1', share: 1, hold: 30 })
+    const { output } = await channel('promote accordion')
+    expect(output).toContain('  sites   all sites')
+    expect(stored().blocks.accordion).toEqual({ stable: '1.1.1', previous: '1.1.0' })
+    expect((await channel('rollback accordion')).code).toBe(0)
+    expect(stored()).toMatchObject({ revision: 3, blocks: { accordion: { stable: '1.1.0', previous: '1.0.0' } } })
+  })
+
+  it('a dry run writes no file', async () => {
+    const { code, output } = await channel('kill accordion@1.1.0 --dry-run')
+    expect(code).toBe(0)
+    expect(output).toContain('Nothing was written (--dry-run)')
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('a misspelt block and a version that does not exist stop the write', async () => {
+    expect(await channel('kill acordion')).toEqual({
+      code: 1,
+      output: 'No block is called "acordion". Nothing was changed. Did you mean "accordion"?\n',
+    })
+    const { code, output } = await channel('pin accordion 1.2.0 --site shop-17 --json')
+    expect(code).toBe(1)
+    expect(JSON.parse(output)).toMatchObject({ written: false, problem: expect.stringMatching(/no release 1\.2\.0/) })
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('of commands for one revision, one is written; the others name the way on', async () => {
+    const all = await Promise.all([1, 2, 3].map((site) => channel(`pin accordion 1.0.0 --site s${site} --revision 0`)))
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1])
+    for (const { output } of all.filter(({ code }) => code === 1))
+      expect(output).toMatch(/Another change came first: the channels have revision 1.*run the command again/)
+    expect(stored().blocks.accordion.pins.length).toBe(1)
+  })
+
+  it('an unknown command has exit code 2', async () => {
+    expect((await channel('promot accordion')).code).toBe(2)
+  })
+
+  it('without a catalogue nothing is written', async () => {
+    const { code, output } = await channel('kill accordion', { ASHLAR_CDN: folder })
+    expect(code).toBe(1)
+    expect(output).toMatch(/no catalogue at .*Nothing was written\. Run npm run build first/)
+  })
+})
+
+describe('in a database', () => {
+  it('the command writes what servers read, and refuses a database without tables', async () => {
+    const cluster = mkdtempSync(join(tmpdir(), 'ashlar-command-postgres-'))
+    const postgres = await startPostgres(cluster)
+    const fresh = await channel('status', { DATABASE_URL: postgres.url })
+    expect(fresh.code).toBe(1)
+    expect(fresh.output).toMatch(/table "channels" of the database .*Check DATABASE_URL, and start the site once/)
+    const database = await openDatabase({ url: postgres.url, folder })
+    const { code, output } = await channel('kill accordion@1.1.0', { DATABASE_URL: postgres.url })
+    expect(code, output).toBe(0)
+    expect(output).toContain('Revision 1 was written to the table "channels" of the database.')
+    const row = await database.selectFrom('channels').selectAll().executeTakeFirstOrThrow()
+    expect(row).toEqual({ id: 'live', revision: 1, blocks: '{"accordion":{"revoked":["1.1.0"]}}' })
+    expect(existsSync(file)).toBe(false)
+    await database.destroy()
+    await postgres.stop()
+    rmSync(cluster, { recursive: true, force: true })
+  })
+})
