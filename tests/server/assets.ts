@@ -10,4 +10,8 @@ const nothing = {
 }
 
 /** Assets of a site whose blocks have not been built, for tests of the server alone. */
-export const emptyAssets = { catalogue: {}, pageManifest: () => nothing, files: createRoutes() } as unknown as Assets
+export const emptyAssets = {
+  catalogue: { blocks: {} },
+  pageManifest: () => nothing,
+  files: createRoutes(),
+} as unknown as Assets

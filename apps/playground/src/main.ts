@@ -9,6 +9,7 @@ await startSite({
   site,
   home,
   cdn: join(root, 'cdn'),
+  releases: join(root, 'releases'),
   accounts,
   seed,
   greeting: ({ origin, password, storage }) => `

@@ -17,4 +17,10 @@ if (files.length === 0) {
 // Not bundled: it finds the browser relative to its own place.
 const tool = pathToFileURL(join(root, 'tooling/find-browser.ts')).href
 const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/find-browser')
-serveSavedPages({ files, cdn: join(root, 'cdn'), isReport: names.includes('--report'), findBrowser })
+serveSavedPages({
+  files,
+  cdn: join(root, 'cdn'),
+  releases: join(root, 'releases'),
+  isReport: names.includes('--report'),
+  findBrowser,
+})

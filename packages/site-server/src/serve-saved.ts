@@ -1,3 +1,4 @@
+import { fileChannels } from '@ashlar/release'
 import { chromium, type LaunchOptions } from 'playwright-core'
 import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
 import { type PageReport, reportPage } from './features/saved-pages/service/report'
@@ -9,6 +10,8 @@ export interface SavedPagesOptions {
   readonly files: readonly string[]
   /** Folder of the built blocks. */
   readonly cdn: string
+  /** Folder of `channels.json`, which names the releases that pages get. ASHLAR_RELEASES names another. */
+  readonly releases: string
   /** Prints one JSON line per page and ends. Default: prints text and goes on serving. */
   readonly isReport: boolean
   /** Where the browser is, and how to start it. */
@@ -26,9 +29,10 @@ function printReport(address: string, { page, blocks, uncaught, stillHidden, onA
 }
 
 /** Serves saved pages on 127.0.0.1 and prints a report of each. */
-export function serveSavedPages({ files, cdn, isReport, findBrowser }: SavedPagesOptions): void {
+export function serveSavedPages({ files, cdn, releases, isReport, findBrowser }: SavedPagesOptions): void {
   const pages = readSaved(files)
-  const app = savedPageRoutes(pages, createAssets(cdn))
+  const channels = fileChannels(process.env.ASHLAR_RELEASES || releases)
+  const app = savedPageRoutes(pages, createAssets(cdn, { channels, report: (problem) => console.error(problem) }))
   const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
     const origin = `http://127.0.0.1:${address.port}`

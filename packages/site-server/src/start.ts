@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { fileChannels } from '@ashlar/release'
 import { createApp } from './app'
 import { ensureAccounts, type FirstAccount } from './features/accounts/service/ensure-accounts'
-import { createLog } from './http/log'
+import { databaseChannels } from './features/releases/repository'
+import { createLog, type Log } from './http/log'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
 import type { SiteOptions } from './site-options'
@@ -14,6 +16,8 @@ export interface StartOptions {
   readonly home: string
   /** Folder of the built blocks. */
   readonly cdn: string
+  /** Folder of `channels.json`, which names the releases that pages get. ASHLAR_RELEASES names another, DATABASE_URL a database. */
+  readonly releases: string
   readonly accounts: readonly FirstAccount[]
   /** Fills an empty database. */
   seed(database: SiteDatabase): Promise<void>
@@ -44,10 +48,13 @@ function readPort(): number {
 
 const databaseUrl = () => process.env.DATABASE_URL || undefined
 
-async function open({ cdn, accounts, seed }: StartOptions, folder: string) {
+async function open({ cdn, releases, accounts, seed }: StartOptions, folder: string, log: Log) {
   try {
-    const assets = createAssets(cdn)
     const database = await openDatabase({ url: databaseUrl(), folder })
+    const assets = createAssets(cdn, {
+      channels: databaseUrl() ? databaseChannels(database) : fileChannels(process.env.ASHLAR_RELEASES || releases),
+      report: (problem) => log({ level: 'warn', problem }),
+    })
     await seed(database)
     const generated = await ensureAccounts(database, accounts, { password: process.env.ASHLAR_PASSWORD || undefined })
     return { assets, database, generated }
@@ -74,8 +81,8 @@ export async function startSite(options: StartOptions): Promise<void> {
   const { site, home, greeting } = options
   const folder = process.env.ASHLAR_DATA || join(home, '.data')
   const port = readPort()
-  const { assets, database, generated } = await open(options, folder)
   const log = createLog(process.env.LOG === 'json')
+  const { assets, database, generated } = await open(options, folder, log)
   const app = createApp({ database, assets, site, home, cache: folder, log })
   const stopSettlement = app.startSettlement()
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createAssets } from './assets'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-cdn-'))
@@ -12,10 +12,11 @@ const script = 'export const answer = 42\n'.repeat(50)
 
 beforeAll(() => {
   mkdirSync(join(cdn, 'block/1.0.0'), { recursive: true })
-  writeFileSync(join(cdn, 'catalogue.json'), '{}')
+  writeFileSync(join(cdn, 'catalogue.json'), '{"blocks":{}}')
   writeFileSync(join(cdn, 'block/1.0.0/index.js'), script)
   writeFileSync(join(folder, 'secret.js'), 'secret')
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('files of the catalogue are immutable, and compressed for browsers that accept brotli', async () => {
@@ -55,4 +56,53 @@ it('a file that was not there is found once it is', async () => {
 
 it('without a catalogue the error names the command', () => {
   expect(() => createAssets(folder)).toThrow(/There is no catalogue .* does not start\. Run "npm run build" first\./)
+})
+
+it('a new catalogue is followed without a restart, and a broken one keeps the last good one and is reported once', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const build = mkdtempSync(join(folder, 'build-'))
+  const write = (text: string) => writeFileSync(join(build, 'catalogue.json'), text)
+  const problems: string[] = []
+  write('{"blocks":{"map":{}}}')
+  const assets = createAssets(build, { report: (problem) => problems.push(problem) })
+  const blocksLater = () => {
+    vi.setSystemTime(Date.now() + 1000)
+    return Object.keys(assets.catalogue.blocks)
+  }
+  write('{"blocks":{"map":{},"quiz":{}}}')
+  expect(Object.keys(assets.catalogue.blocks)).toEqual(['map'])
+  expect(blocksLater()).toEqual(['map', 'quiz'])
+  write('{"blocks":')
+  expect([blocksLater(), blocksLater()]).toEqual([
+    ['map', 'quiz'],
+    ['map', 'quiz'],
+  ])
+  expect(problems).toEqual([expect.stringMatching(/cannot be read .* last good one\. Run "npm run build" again\./)])
+  rmSync(join(build, 'catalogue.json'))
+  expect(blocksLater()).toEqual(['map', 'quiz'])
+  write('{"blocks":{}}')
+  expect(blocksLater()).toEqual([])
+})
+
+it('a file that a new build has replaced is read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const build = mkdtempSync(join(folder, 'build-'))
+  const write = (blocks: string, content: string) => {
+    writeFileSync(join(build, 'index.js'), content)
+    writeFileSync(join(build, 'catalogue.json'), `{"blocks":{${blocks}}}`)
+  }
+  write('', 'one')
+  const assets = createAssets(build)
+  const text = async () => (await assets.files.request('/cdn/index.js')).text()
+  expect(await text()).toBe('one')
+  write('"map":{}', 'two')
+  vi.setSystemTime(Date.now() + 1000)
+  expect(Object.keys(assets.catalogue.blocks)).toEqual(['map'])
+  expect(await text()).toBe('two')
+})
+
+it('a catalogue that is broken at the start stops the server', () => {
+  const build = mkdtempSync(join(folder, 'build-'))
+  writeFileSync(join(build, 'catalogue.json'), '[]')
+  expect(() => createAssets(build)).toThrow(/it lists no blocks.* does not start\. Run "npm run build" again/)
 })

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type ChannelStore, followChannels } from '@ashlar/release'
 import {
   type Catalogue,
+  type Channels,
   createPageManifest,
+  noChannels,
   type PageManifest,
   type PageManifestInput,
 } from '@ashlar/runtime/page-manifest'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
+import { followCatalogue } from './catalogue'
 
 const kinds: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -18,11 +22,22 @@ const kinds: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** The built blocks: their catalogue, and their files, which never change. */
+/** The built blocks: their catalogue, their files, which never change, and the releases that sites get, which do. */
 export interface Assets {
+  /** The catalogue of now. */
   readonly catalogue: Catalogue
-  pageManifest(input: PageManifestInput): PageManifest
+  /** The channels of now: at most a second old. */
+  channels(): Promise<Channels>
+  /** The parts of a page, with the releases of now. */
+  pageManifest(input: Omit<PageManifestInput, 'channels'>): Promise<PageManifest>
   readonly files: Routes
+}
+
+interface AssetOptions {
+  /** Where the channels are. Default: none, so that pages get the stable releases of the catalogue. */
+  readonly channels?: ChannelStore
+  /** Gets each problem of channels and catalogue once, in three parts. Default: it goes unreported. */
+  report?(problem: string): void
 }
 
 /** A decoded address; empty for an invalid one. */
@@ -65,13 +80,12 @@ function sendFile(context: SiteContext, { plain, brotli, tag, hasMap }: StoredFi
   return context.body(new Uint8Array(isSmall ? brotli : plain), 200, { 'Content-Type': kind })
 }
 
-/** Reads the catalogue of a build; throws where there is none. */
-export function createAssets(cdn: string): Assets {
-  const path = join(cdn, 'catalogue.json')
-  if (!existsSync(path))
-    throw new Error(`There is no catalogue at ${path}. The site does not start. Run "npm run build" first.`)
-  const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+/** Opens a build; throws where there is none. Channels and catalogue are followed while the server runs. */
+export function createAssets(cdn: string, { channels: store, report = () => {} }: AssetOptions = {}): Assets {
   const loaded = new Map<string, StoredFile>()
+  const catalogue = followCatalogue(join(cdn, 'catalogue.json'), { report, onChange: () => loaded.clear() })
+  const live = store && followChannels(store, { catalogue, report })
+  const channels = async () => (live ? await live.current() : noChannels)
   const files = createRoutes()
   files.get('/cdn/*', (context) => {
     const name = decoded(context.req.path.slice('/cdn/'.length))
@@ -81,5 +95,12 @@ export function createAssets(cdn: string): Assets {
     loaded.set(name, file)
     return sendFile(context, file)
   })
-  return { catalogue, pageManifest: (input) => createPageManifest(catalogue, input), files }
+  return {
+    get catalogue() {
+      return catalogue()
+    },
+    channels,
+    pageManifest: async (input) => createPageManifest(catalogue(), { ...input, channels: await channels() }),
+    files,
+  }
 }

@@ -10,6 +10,7 @@ import { thirdPartiesOf } from '../http/third-parties'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
 import type { PageOptions, RenderPage } from './page'
+import { releasesFor } from './page-releases'
 import { type SiteSettings, siteFrameOf } from './site-frame'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
@@ -134,7 +135,10 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const language = request.get('language')
     const context = pageContextOf(request, options, facts)
     const frame = siteFrameOf(settings, context)
-    const manifest = parts.assets.pageManifest({
+    const site = request.get('site')
+    const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
+    const manifest = await parts.assets.pageManifest({
+      ...releases.input,
       blocks: [
         ...new Set([
           ...blocks,
@@ -147,10 +151,9 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
     })
-    for (const problem of manifest.problems) parts.report(problem)
+    for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
     const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
     if (thirdParties) request.header('Content-Security-Policy', policy(request.get('nonce'), thirdParties))
-    const site = request.get('site')
     const account = request.get('account')
     const html = renderToString(
       <Document
@@ -166,7 +169,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       </Document>,
     )
     // A page that names an account or counts a cart is for one browser alone.
-    request.header('Cache-Control', account || cart > 0 ? 'private, no-cache' : 'no-cache')
+    request.header('Cache-Control', releases.cacheControl ?? (account || cart > 0 ? 'private, no-cache' : 'no-cache'))
     return request.html(`<!doctype html>${html}`, status)
   }
 }

@@ -2,10 +2,11 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { cookieNames } from '@ashlar/core-site'
 import { getCookie } from 'hono/cookie'
-import { asRaw } from '../../http/body'
+import { asRaw, text } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
 import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
 import type { Assets } from '../../rendering/assets'
+import { releasesFor } from '../../rendering/page-releases'
 import { contextOf, rewrite } from './domain'
 
 /** One saved page to serve. */
@@ -89,20 +90,37 @@ function namedBy(source: string) {
   return asksForDates ? { ...asRaw(context), tourDatesOrigin: 'https://rest.bandsintown.com' } : context
 }
 
+/** The site that a published page names, for its pins. */
+function siteOf(context: unknown): { readonly site: string; readonly timeZone: string } {
+  const { id, timeZone } = asRaw(asRaw(context).website)
+  return { site: text(id), timeZone: text(timeZone) }
+}
+
 /** Serves saved pages with our loader in place of the scripts they were saved with. `replaced` are origins for those of other makers. */
 export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, replaced: ReplacedOrigins = {}): Routes {
   const routes = createRoutes()
-  const { manifest, importMap, entry } = assets.pageManifest({ blocks: Object.keys(assets.catalogue.blocks) })
-  const runtime = { legacyShims: assets.catalogue.runtime.legacyShims, manifest, importMap, entry: entry.src }
   routes.route('/', assets.files)
   for (const page of pages) {
-    const thirdParties = thirdPartiesOf(namedBy(page.source), replaced)
-    const withHosts = { ...runtime, manifest: { ...manifest, thirdParties: thirdParties?.page } }
-    routes.get(page.path, (context) => {
+    const pageContext = namedBy(page.source)
+    const thirdParties = thirdPartiesOf(pageContext, replaced)
+    routes.get(page.path, async (context) => {
+      const { catalogue } = assets
+      const { input } = releasesFor(context, { catalogue, ...siteOf(pageContext) })
+      const { manifest, importMap, entry } = await assets.pageManifest({
+        ...input,
+        blocks: Object.keys(catalogue.blocks),
+      })
+      const { legacyShims } = catalogue.runtime
+      const runtime = {
+        legacyShims,
+        manifest: { ...manifest, thirdParties: thirdParties?.page },
+        importMap,
+        entry: entry.src,
+      }
       context.header('Content-Security-Policy', policy(thirdParties))
       context.header('Cache-Control', 'no-store')
       const hasUserScripts = getCookie(context, cookieNames.noUserScripts) !== 'true'
-      return context.html(rewrite(page.source, withHosts, hasUserScripts).html)
+      return context.html(rewrite(page.source, runtime, hasUserScripts).html)
     })
   }
   routes.get('/', (context) =>

@@ -1,0 +1,42 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isSecure, type SiteContext } from './context'
+
+/** The parameter of an address by which a developer asks for a release, such as `accordion@1.1.0`; it may stand several times. */
+const parameter = 'ashlar-release'
+/** A cookie of the session, so that the next pages have the releases too. */
+const cookie = 'ashlar_release'
+
+/** The releases that a developer asked for. */
+export interface ReleaseOverrides {
+  /** Version by block. */
+  readonly versions: Readonly<Record<string, string>>
+  /** The page belongs to this browser alone. */
+  readonly isPrivate: boolean
+  /** Releases that do not exist, in three parts. */
+  readonly problems: readonly string[]
+}
+
+/** Reads the releases of a request: of its address, or else of the cookie. An empty parameter ends them. */
+export function releaseOverrides(
+  context: SiteContext,
+  hasRelease: (block: string, version: string) => boolean,
+): ReleaseOverrides {
+  const asked = context.req.queries(parameter)
+  const stored = getCookie(context, cookie)
+  const found = (asked ?? stored?.split(',') ?? []).filter((one) => one !== '').map((one) => one.split(/@(.*)/))
+  const known = found.filter(([block = '', version = '']) => hasRelease(block, version))
+  const versions = Object.fromEntries(known.map(([block = '', version = '']) => [block, version]))
+  if (asked) {
+    const text = Object.entries(versions).map((one) => one.join('@'))
+    const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) } as const
+    if (text.length > 0) setCookie(context, cookie, text.join(), options)
+    else deleteCookie(context, cookie, options)
+  }
+  const problems = found
+    .filter((one) => asked && !known.includes(one))
+    .map(
+      ([block, version = '']) =>
+        `The address asks for ${block} ${version}, and the catalogue has no such release. The page gets another one. Write ?${parameter}=accordion@1.1.0.`,
+    )
+  return { versions, isPrivate: asked !== undefined || known.length > 0, problems }
+}

@@ -1,0 +1,44 @@
+import type { Catalogue, PageManifestInput } from '@ashlar/runtime/page-manifest'
+import type { SiteContext } from '../http/context'
+import { releaseOverrides } from '../http/release-overrides'
+
+/** The site of a page. */
+interface PageSite {
+  readonly catalogue: Catalogue
+  /** Id of the site, for its pins; empty where none is known. */
+  readonly site: string
+  /** IANA name; empty for UTC. */
+  readonly timeZone: string
+}
+
+/** How a page chooses its releases. */
+interface PageReleases {
+  readonly input: Pick<PageManifestInput, 'site' | 'today' | 'overrides'>
+  /** For a page with the releases that a developer asked for. Default: as any page. */
+  readonly cacheControl: string | undefined
+  readonly problems: readonly string[]
+}
+
+/** The current day in a time zone, `YYYY-MM-DD`; by UTC where the system does not know the zone. */
+export function dayIn(timeZone: string, now = new Date()): string {
+  try {
+    // Sweden writes days in this order.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone || 'UTC' }).format(now)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
+
+/** The site, the day and the developer's releases of one request. */
+export function releasesFor(request: SiteContext, { catalogue, site, timeZone }: PageSite): PageReleases {
+  const hasRelease = (name: string, version: string) => {
+    const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
+    return block !== undefined && Object.hasOwn(block.releases, version)
+  }
+  const { versions, isPrivate, problems } = releaseOverrides(request, hasRelease)
+  return {
+    input: { ...(site && { site }), today: dayIn(timeZone), overrides: versions },
+    cacheControl: isPrivate ? 'private, no-store' : undefined,
+    problems,
+  }
+}
