@@ -1,3 +1,4 @@
+import { noChannels } from '../../packages/runtime/src/page-manifest'
 import { createRoutes } from '../../packages/site-server/src/http/context'
 import type { Assets } from '../../packages/site-server/src/rendering/assets'
 
@@ -12,6 +13,7 @@ const nothing = {
 /** Assets of a site whose blocks have not been built, for tests of the server alone. */
 export const emptyAssets = {
   catalogue: { blocks: {} },
+  channels: async () => noChannels,
   pageManifest: () => nothing,
   files: createRoutes(),
 } as unknown as Assets

@@ -13,7 +13,7 @@ const shared = { version: '1.0.0', imports: {}, integrity: {} }
 
 /** A catalogue of two blocks. The newest accordion needs a core that no page has. */
 export const catalogue: Catalogue = {
-  runtime: { url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} },
+  runtime: { version: '1.0.0', url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} },
   core: shared,
   coreReact: shared,
   react: shared,

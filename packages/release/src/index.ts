@@ -1,4 +1,7 @@
+export { promote, rollback } from './channels/canary'
+export type { Change, ChangeResult } from './channels/change'
 export { checkStored } from './channels/check'
 export { fileChannels } from './channels/file-store'
 export { followChannels, type LiveChannels } from './channels/follow'
 export { type ChannelChange, type ChannelStore, maxHistory } from './channels/store'
+export { type CanaryDecision, decideCanary, type HealthMinute, type StartCounts } from './health/decision'

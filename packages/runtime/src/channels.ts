@@ -8,7 +8,7 @@ export interface Canary {
   /** The shares it goes through, in percent, ascending; the last is 100. */
   readonly steps: readonly number[]
   /** Minutes that each step lasts at least. */
-  readonly stepMinutes: number
+  readonly hold: number
   /** Part of the hash that chooses the cohort: another one chooses other sites and sessions. */
   readonly salt: string
   /** Time at which the current step began, ISO 8601. */

@@ -47,7 +47,7 @@ const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
 const urls = (page: ReturnType<typeof createPageManifest>) =>
   page.manifest.entries.map((entry) => entry.releases.map(({ url }) => url))
 const canaryOf = (version: string): BlockChannels => ({
-  canary: { version, share: 5, steps: [5, 100], stepMinutes: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
+  canary: { version, share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
 })
 const withChannels = (blocks: Record<string, BlockChannels>, more: Partial<PageManifestInput> = {}) => ({
   channels: { revision: 1, blocks },

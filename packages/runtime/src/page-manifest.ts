@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@ashlar/loader'
 import type { Catalogue, Release } from './catalogue'
 import { type Canary, type Channels, noChannels, versionsFor } from './channels.ts'
 
-export type { Catalogue, CatalogueBlock, Release, SharedModules } from './catalogue'
+export type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from './catalogue'
 export {
   type BlockChannels,
   type Canary,

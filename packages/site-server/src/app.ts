@@ -22,6 +22,8 @@ import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
+import { healthAddress, healthAdminRoutes, startRecordRoutes } from './features/release-health/routes'
+import { startHealing } from './features/release-health/service'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
@@ -39,6 +41,7 @@ import { createLanguages, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
+import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
 import type { PageRenderer } from './rendering/page'
@@ -72,6 +75,8 @@ export interface SiteApp {
   readonly request: Routes['request']
   /** Settles open payments at once and then regularly. Returns a function that stops it. */
   startSettlement(): () => void
+  /** Decides the next step of each canary once a minute. Returns a function that stops it. */
+  startHealing(): () => void
   /** Makes copies of the photographs before visitors ask for them. */
   prepareImages(): Promise<void>
 }
@@ -95,6 +100,7 @@ const adminSections = [
   { path: '/config/products', title: 'Products' },
   { path: '/config/restock', title: 'Restock' },
   { path: '/config/design', title: 'Design' },
+  { path: '/config/releases', title: 'Releases' },
 ]
 
 function createRenderer(options: AppOptions, images: Images, report: (problem: string) => void): PageRenderer {
@@ -117,6 +123,7 @@ function createRenderer(options: AppOptions, images: Images, report: (problem: s
     renderPage: createRenderPage({
       database,
       assets,
+      health: healthAddress,
       report,
       sources: {
         navigation: () => navigation(database),
@@ -137,8 +144,14 @@ function partsOf(options: AppOptions): Parts {
   return { ...options, log, rateLimits, images, renderer, orders }
 }
 
+const healthOf = (database: SiteDatabase, assets: Assets) => ({
+  database,
+  catalogue: () => assets.catalogue,
+  channels: assets.channels,
+})
+
 /** What every request goes through, in this order. */
-function addMiddleware(app: Routes, { database, site, log }: Parts) {
+function addMiddleware(app: Routes, { database, assets, site, log, rateLimits }: Parts) {
   app.use(requestLog(log))
   app.use(async (context, next) => {
     context.set('site', site.identity)
@@ -147,6 +160,8 @@ function addMiddleware(app: Routes, { database, site, log }: Parts) {
   })
   app.use(securityHeaders)
   app.use(bodyLimit)
+  // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
+  app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))
   app.use(crumbs(database))
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
@@ -206,6 +221,7 @@ function addFeatures(app: Routes, parts: Parts) {
         orderAdminRoutes(parts.orders),
         catalogAdminRoutes(database),
         designAdminRoutes(database),
+        healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
       ],
     }),
   )
@@ -267,6 +283,10 @@ export function createApp(options: AppOptions): SiteApp {
     fetch: app.fetch,
     request: app.request,
     startSettlement: () => startSettlement(orders, (problem) => log({ level: 'warn', problem })),
+    startHealing: () =>
+      options.releases
+        ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })
+        : () => {},
     prepareImages: () => images.prepare(),
   }
 }

@@ -2,6 +2,7 @@ import type { TourDate } from '@ashlar/tour-dates/markup'
 import type { MemberPage } from './features/accounts/pages/members'
 import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
+import type { HealingParts } from './features/release-health/service'
 import type { ReviewTexts } from './features/reviews/pages'
 import type { Log } from './http/log'
 import type { Translations } from './http/page-language'
@@ -52,12 +53,15 @@ export interface RateLimits {
   readonly likes?: number
   readonly comments?: number
   readonly payments?: number
+  readonly starts?: number
 }
 
 /** What a site server is made of. */
 export interface AppOptions {
   readonly database: SiteDatabase
   readonly assets: Assets
+  /** Where channels are changed by release health, and who hears of it. Default: nothing is changed. */
+  readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
   readonly site: SiteOptions
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string

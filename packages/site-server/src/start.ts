@@ -51,13 +51,14 @@ const databaseUrl = () => process.env.DATABASE_URL || undefined
 async function open({ cdn, releases, accounts, seed }: StartOptions, folder: string, log: Log) {
   try {
     const database = await openDatabase({ url: databaseUrl(), folder })
+    const store = databaseUrl() ? databaseChannels(database) : fileChannels(process.env.ASHLAR_RELEASES || releases)
     const assets = createAssets(cdn, {
-      channels: databaseUrl() ? databaseChannels(database) : fileChannels(process.env.ASHLAR_RELEASES || releases),
+      channels: store,
       report: (problem) => log({ level: 'warn', problem }),
     })
     await seed(database)
     const generated = await ensureAccounts(database, accounts, { password: process.env.ASHLAR_PASSWORD || undefined })
-    return { assets, database, generated }
+    return { assets, store, database, generated }
   } catch (error) {
     const { message } = error as Error
     // Errors of this package have three parts; those of a database have one, or none when it cannot be reached.
@@ -82,8 +83,10 @@ export async function startSite(options: StartOptions): Promise<void> {
   const folder = process.env.ASHLAR_DATA || join(home, '.data')
   const port = readPort()
   const log = createLog(process.env.LOG === 'json')
-  const { assets, database, generated } = await open(options, folder, log)
-  const app = createApp({ database, assets, site, home, cache: folder, log })
+  const { assets, store, database, generated } = await open(options, folder, log)
+  const releases = { store, webhook: process.env.RELEASE_WEBHOOK || undefined }
+  const app = createApp({ database, assets, releases, site, home, cache: folder, log })
+  const stopHealing = app.startHealing()
   const stopSettlement = app.startSettlement()
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
     const origin = `http://127.0.0.1:${address.port}/`
@@ -99,6 +102,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   /** Finishes open requests, then closes the database. */
   const stop = () => {
     stopSettlement()
+    stopHealing()
     server.close(async () => {
       await database.destroy()
       process.exit(0)

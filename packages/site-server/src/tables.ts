@@ -8,6 +8,7 @@ import { type CommentTables, commentMigrations } from './features/comments/table
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
 import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
+import { type ReleaseHealthTables, releaseHealthMigrations } from './features/release-health/tables'
 import { type ReleaseTables, releaseMigrations } from './features/releases/tables'
 import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
 import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
@@ -26,6 +27,7 @@ interface SiteTables
     ContentTables,
     FormTables,
     ReactionTables,
+    ReleaseHealthTables,
     ReleaseTables,
     ReviewTables,
     TrackingTables,
@@ -46,6 +48,7 @@ export const migrations: Migrations = joinMigrations([
   formMigrations,
   reactionMigrations,
   releaseMigrations,
+  releaseHealthMigrations,
   reviewMigrations,
   trackingMigrations,
   cartMigrations,

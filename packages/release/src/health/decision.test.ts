@@ -31,7 +31,7 @@ function simulate(
     return { minute: at(minute), ...counts }
   })
 }
-const canary = { version: '1.1.1', share: 50, steps: [50, 100], stepMinutes: 30, salt: 's', since: at(0) }
+const canary = { version: '1.1.1', share: 50, steps: [50, 100], hold: 30, salt: 's', since: at(0) }
 const later = new Date(Date.UTC(2026, 10, 2))
 
 it('a release that fails once in twenty starts is rolled back within 2,000 starts, whatever its share', () => {

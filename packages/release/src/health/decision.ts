@@ -88,7 +88,7 @@ export function decideCanary(canary: Canary, minutes: readonly HealthMinute[], n
   const inStep = minutes
     .filter(({ minute }) => minute >= canary.since)
     .reduce((total, one) => add(total, one.canary), none)
-  const ends = Date.parse(canary.since) + canary.stepMinutes * 60_000
+  const ends = Date.parse(canary.since) + canary.hold * 60_000
   if (now.getTime() < ends)
     return { decision: 'wait', reason: `The step lasts until ${new Date(ends).toISOString()}. ${facts}.` }
   if (inStep.starts < minStarts)

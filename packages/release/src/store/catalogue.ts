@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from '@ashlar/runtime/page-manifest'
-import { newestFirst, readRelease, releasedNames, releasedVersions } from './store.ts'
+import { newestFirst } from '../channels/versions.ts'
+import { readRelease, releasedNames, releasedVersions } from './store.ts'
 
 /** Shared modules and the script of the page, by the folder of their releases. */
 export const sharedFolders = {

@@ -1,5 +1,6 @@
 import type { SharedModules } from '@ashlar/runtime/page-manifest'
-import { newestFirst, readRelease, releasedVersions } from './store.ts'
+import { newestFirst } from '../channels/versions.ts'
+import { readRelease, releasedVersions } from './store.ts'
 
 const nameList = (list: string) =>
   list

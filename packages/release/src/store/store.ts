@@ -1,15 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release, RuntimeModule, SharedModules } from '@ashlar/runtime/page-manifest'
+import { newestFirst } from '../channels/versions.ts'
 
 /** The content of one release: a block, shared modules, or the script of the page. */
 export type Released = Release | SharedModules | RuntimeModule
 
 /** The file of a release that describes the others. */
 const descriptionFile = 'release.json'
-
-/** Orders versions, the newest first. */
-export const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
 /** Names of what a store has releases of. */
 export function releasedNames(store: string): string[] {

@@ -31,6 +31,8 @@ interface RenderOptions {
   readonly database: Database
   readonly assets: Assets
   readonly sources: PageSources
+  /** Address that pages send records of starts to. */
+  readonly health: string
   /** Gets a sentence for each block that was left out of a page. */
   report(problem: string): void
 }
@@ -137,7 +139,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const frame = siteFrameOf(settings, context)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
-    const manifest = await parts.assets.pageManifest({
+    const chosen = await parts.assets.pageManifest({
       ...releases.input,
       blocks: [
         ...new Set([
@@ -151,7 +153,8 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
     })
-    for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
+    for (const problem of [...releases.problems, ...chosen.problems]) parts.report(problem)
+    const manifest = { ...chosen, manifest: { ...chosen.manifest, site: site.id, health: parts.health } }
     const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
     if (thirdParties) request.header('Content-Security-Policy', policy(request.get('nonce'), thirdParties))
     const account = request.get('account')
