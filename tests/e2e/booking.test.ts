@@ -87,6 +87,7 @@ it.each([
   const { page } = await visit(saved, `/${name}`, { viewport: { width, height: 900 } })
   await scrollSlowly(page)
   expect(await links(page).allTextContents()).toEqual(['Book a table at OpenTable', 'Book a table at Tock'])
+  expect(await page.locator('.OT_navList, .OT_day, .OT_submit').filter({ visible: true }).count()).toBe(0)
   const column = page.locator('.Tock_widget_container-columnLayout')
   expect(await column.count()).toBe(width <= 750 ? 1 : 0)
   expect(host.asked).toEqual([])

@@ -17,7 +17,7 @@ export const contract = defineContract({
     /** Where the widget goes on published pages. */
     picker: '.squarespace-opentable-picker-wrapper,.squarespace-opentable-button-wrapper',
     /** The plain link, which needs no script. */
-    link: '.reservation-link',
+    link: '.reservation-link,a[href*="opentable."]',
     /** The widget of the provider. */
     widget: '.reservation-widget',
     /** Stands where the widget will be, until a visitor allows it. */

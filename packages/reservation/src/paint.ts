@@ -22,15 +22,21 @@ export function paint(scope: ReservationScope, { isWide, isAllowed, phase }: Sta
   const { root, elements, patch, config } = scope
   patch.toggle(root, 'wide', isWide)
   for (const picker of findPickers(root)) picker.classList.toggle('wide', isWide)
+  if (!config.isPreview && !config.restaurantId) return
+  for (const field of elements.deadFields) hide(scope, field, true)
   if (config.isPreview) return paintPreview(scope)
-  if (!config.restaurantId) return
   const { placeholder, widget, link } = inserted.get(scope.signal) ?? insert(scope)
   const isLoaded = phase === 'loaded'
   markPhase(scope, phase === 'loading' ? 'loading' : 'loaded')
   placeholder.hidden = isAllowed || !config.mayLoad
   widget.hidden = !isLoaded
-  patch.attribute(link, 'hidden', isLoaded)
-  for (const field of elements.fields) patch.attribute(field, 'hidden', isLoaded)
+  hide(scope, link, isLoaded)
+  if (elements.form) hide(scope, elements.form, isLoaded)
+}
+
+/** Through the style, as a site's own stylesheet may show what has the attribute `hidden`. */
+function hide({ patch }: ReservationScope, element: HTMLElement, isHidden: boolean) {
+  patch.style(element, 'display', isHidden ? 'none' : null)
 }
 
 /** As one attribute, so that the end restores the order of the classes, too. */
@@ -52,7 +58,7 @@ function paintPreview(scope: ReservationScope) {
   const { elements, patch, services, signal } = scope
   if (previewed.has(signal)) return
   previewed.add(signal)
-  if (elements.link) patch.attribute(elements.link, 'hidden', true)
+  if (elements.link) hide(scope, elements.link, true)
   patch.insert(elements.place, paragraph('reservation-preview', translate(services.i18n, messages.preview)))
   markPhase(scope, 'loaded')
 }

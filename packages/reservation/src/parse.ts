@@ -13,9 +13,15 @@ function isNamed(websiteSettings: unknown): boolean {
   return !Array.isArray(named) || named.includes('opentable')
 }
 
-/** Reads the restaurant from the JSON of the block, or from the element. */
-export function parse(root: HTMLElement, { services: { site, consent } }: ParseContext<Elements>): Config {
-  const { restaurantId, language } = readOptions([readJson(root.dataset.blockJson) as object, root], contract)
+/** The first published version may name the restaurant in a field, or in the address of a link. */
+const served = ({ number, link }: Elements) => ({
+  rid: number?.value ?? /[?&]rid=(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1],
+})
+
+/** Reads the restaurant from the JSON of the block, from the element, or from what it holds. */
+export function parse(root: HTMLElement, { elements, services: { site, consent } }: ParseContext<Elements>): Config {
+  const sources = [readJson(root.dataset.blockJson) as object, root, served(elements)]
+  const { restaurantId, language } = readOptions(sources, contract)
   const context = site?.context
   return {
     restaurantId: /^\d{1,12}$/.test(restaurantId) ? restaurantId : '',

@@ -68,8 +68,40 @@ it('[BKG-01] both published versions get the widget and their language; the wrap
     ['12345', 'es-ES'],
     ['678', 'de-DE'],
   ])
-  expect(document.querySelector<HTMLElement>('.OT_day')?.hidden).toBe(true)
   expect(wrapper?.className).toContain('loaded')
+})
+
+// The stylesheet of a site may show what has the attribute hidden.
+const older = (inside: string) =>
+  `<style>.OT_day{display:block}</style><div class="sqs-block-opentable"><div class="sqs-block-content">${inside}</div></div>`
+const submit = '<input type="button" class="OT_submit" value="Search">'
+
+it.each([
+  ['a field', '<input type="hidden" name="RestaurantID" value="678">'],
+  ['a link', '<a href="http://www.opentable.com/single.aspx?x=1&amp;rid=678">Book a table at OpenTable</a>'],
+])(
+  '[BKG-03] the first published version names its restaurant in %s; its dead fields give way to the link',
+  async (_case, named) => {
+    await start(older(`${named}<select class="OT_day" aria-label="Day"></select>`))
+    await expect.element(link()).toBeVisible()
+    expect(page.getByRole('combobox').elements()).toHaveLength(0)
+    allow()
+    await expect.element(widget()).toBeVisible()
+    expect(addressOf.mock.calls[0]?.[0].restaurantId).toBe('678')
+    expect(link().elements()).toHaveLength(0)
+    for (const one of roots) destroy(one)
+    await expect.element(page.getByRole('combobox')).toBeVisible()
+  },
+)
+
+it('[BKG-03] a form of the first published version that works by itself stays until the widget has come', async () => {
+  const form = `<form action="http://www.opentable.com/restaurant-search.aspx"><input type="hidden" name="rid" value="9">${submit}</form>`
+  await start(older(form))
+  const search = page.getByRole('button', { name: 'Search' })
+  await expect.element(search).toBeVisible()
+  allow()
+  await expect.element(widget()).toBeVisible()
+  expect(search.elements()).toHaveLength(0)
 })
 
 it.each([
