@@ -5,9 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 import { sample } from './markup'
+import styles from './style.css?raw'
 
 const get = vi.fn()
 let root: HTMLElement
+const style = Object.assign(document.createElement('style'), { textContent: styles })
 
 function start(html = fixtures.clean, locale = 'en-US') {
   document.body.innerHTML = html
@@ -164,6 +166,33 @@ it('several days are one bar with its title at the start of each week; an event 
   const continued = (day: string) => dayCell(day).querySelector('.calendar-event')?.hasAttribute('data-continued')
   expect(['2027-04-10', '2027-04-11', '2027-04-12'].map(continued)).toEqual([false, false, true])
   expect(dayCell('2027-04-14').textContent).toMatch(/7:00\sPM/)
+})
+
+it('[CAL-01] bars of several days lie on one line across their days, also below a gap', async () => {
+  document.head.append(style)
+  const { items = [] } = sample
+  const [water] = items
+  get.mockResolvedValue([
+    { ...water, id: 'rain', endDate: Date.UTC(2027, 3, 13) },
+    { ...water, startDate: Date.UTC(2027, 3, 12) },
+  ])
+  start()
+  const bars = () => [...root.querySelectorAll<HTMLElement>('[data-day^="2027-04-1"] .calendar-event:last-child')]
+  await vi.waitFor(() => expect(bars()).toHaveLength(8))
+  const week = ['12', '13', '14', '15', '16', '17'].map((day) =>
+    dayCell(`2027-04-${day}`).querySelector('a:last-child'),
+  )
+  expect(new Set(week.map((bar) => Math.round(bar?.getBoundingClientRect().top ?? 0))).size).toBe(1)
+  expect(week[0]?.getAttribute('data-days')).toBe('6')
+  style.remove()
+})
+
+it('[CAL-01] an event that began in the month before has its title on the first day of this one', async () => {
+  get.mockResolvedValue([{ ...sample.items?.[0], startDate: Date.UTC(2027, 2, 30), endDate: Date.UTC(2027, 3, 3) }])
+  start()
+  await vi.waitFor(() => expect(titles()).toHaveLength(2))
+  const first = dayCell('2027-04-01').querySelector('.calendar-event')
+  expect([first?.hasAttribute('data-continued'), first?.getAttribute('data-days')]).toEqual([false, '2'])
 })
 
 it('a calendar without a collection stays as served, with one warning of what to do', () => {

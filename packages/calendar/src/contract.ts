@@ -28,6 +28,8 @@ export const contract = defineContract({
     'data-state': 'pending | success | failed',
     /** On an event: it began before this day, and its title stands there already. */
     'data-continued': 'yes or absent',
+    /** On an event of several days, where its title stands: the days of the week that the title may run over. */
+    'data-days': 'number',
   },
   events: {
     /** Another month is shown; detail: the month, as 04-2027. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Action, type Config, eventsOf, init, openEvents, reduce, requestOf, type State } from './model'
 import { dayByKey, daysIn, readMonth, type Weekday, weekdays, weekStartOf, weeksOf, writeMonth } from './model/days'
-import { type CalendarEvent, eventsOn, readEvents } from './model/events'
+import { type CalendarEvent, eventsOn, isBar, readEvents, rowsOf } from './model/events'
 
 const config: Config = {
   collectionId: 'c1',
@@ -127,6 +127,40 @@ it('several events of a day keep the order in which they begin, the longer ones 
   const events = read(slides, water, item('walk', '2027-04-14T00:00', '2027-04-15T00:00'))
   expect(eventsOn(events, '2027-04-14').map(({ id }) => id)).toEqual(['water', 'walk', 'slides'])
   expect(eventsOn(events, '2027-04-18')).toEqual([])
+})
+
+const allDay = (id: string, from: number, to: number) =>
+  item(id, `2027-04-${two(from)}T00:00`, `2027-04-${two(to)}T23:59`)
+const two = (value: number) => String(value).padStart(2, '0')
+const weekOf = (from: number) => Array.from({ length: 7 }, (_day, index) => `2027-04-${two(from + index)}`)
+const idsOf = (events: readonly CalendarEvent[], week: readonly (string | undefined)[]) =>
+  rowsOf(events, week).map((rows) => rows.map((event) => event?.id ?? '-').join(' '))
+
+it('[CAL-01] an event of several days stays on one row of its week, and on the top one in the next', () => {
+  const events = read(
+    allDay('a', 5, 7),
+    allDay('b', 6, 13),
+    allDay('c', 8, 9),
+    item('d', '2027-04-09T09:00', '2027-04-09T10:00'),
+  )
+  expect(idsOf(events, weekOf(5))).toEqual(['a', 'a b', 'a b', 'c b', 'c b d', '- b', '- b'])
+  expect(idsOf(events, weekOf(12))).toEqual(['b', 'b', '', '', '', '', ''])
+  expect(idsOf(events, [undefined, '2027-04-06', undefined])).toEqual(['', 'a b', ''])
+})
+
+it('[CAL-01] however they overlap, each day has all of its events, and each row belongs to one of them', () => {
+  const day = fc.integer({ min: 1, max: 28 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, fc.nat(9)), { maxLength: 8 }), (spans) => {
+      const events = read(...spans.map(([from, more], at) => allDay(`e${at}`, from, Math.min(30, from + more))))
+      const week = weekOf(12)
+      const rows = rowsOf(events, week)
+      for (const bar of events.filter(isBar))
+        expect(new Set(rows.map((one) => one.indexOf(bar)).filter((row) => row >= 0)).size).toBeLessThan(2)
+      for (const [at, one] of week.entries())
+        expect(new Set(rows[at]?.filter(Boolean))).toEqual(new Set(eventsOn(events, one)))
+    }),
+  )
 })
 
 it('[HTTP-12] a month is pending until its events are there; they stay known when the visitor comes back', () => {

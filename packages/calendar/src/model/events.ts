@@ -71,6 +71,28 @@ function plainText(html: string): string {
     .trim()
 }
 
+const isOn = ({ first, last }: CalendarEvent, day: Day) => first <= day && day <= last
+
 /** The events of a day. */
 export const eventsOn = (events: readonly CalendarEvent[], day: Day): readonly CalendarEvent[] =>
-  events.filter(({ first, last }) => first <= day && day <= last)
+  events.filter((event) => isOn(event, day))
+
+/** An event of several days, which has one row in each of its weeks. */
+export const isBar = ({ first, last }: CalendarEvent) => first !== last
+
+/** The rows of each day of a week: bars first, undefined for a row that another day of the week has and this one has not, then the rest. */
+export function rowsOf(events: readonly CalendarEvent[], week: readonly (Day | undefined)[]) {
+  const rows: CalendarEvent[][] = []
+  for (const bar of events.filter(isBar)) {
+    if (!week.some((day) => day && isOn(bar, day))) continue
+    const free = rows.find((row) => row.every(({ last }) => last < bar.first))
+    if (free) free.push(bar)
+    else rows.push([bar])
+  }
+  return week.map((day) => {
+    if (!day) return []
+    const bars = rows.map((row) => row.find((bar) => isOn(bar, day)))
+    while (bars.length > 0 && !bars.at(-1)) bars.pop()
+    return [...bars, ...eventsOn(events, day).filter((event) => !isBar(event))]
+  })
+}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { eventsOf, requestOf } from '../model'
 import { type Day, dayByKey, weekdays, weeksOf } from '../model/days'
-import { type CalendarEvent, eventsOn } from '../model/events'
+import { type CalendarEvent, isBar, rowsOf } from '../model/events'
 import { dateWriter, isPlainClick, timeText } from './dates'
 import type { CalendarProps } from './props'
 
@@ -40,12 +40,7 @@ export function MonthGrid(props: CalendarProps) {
       </thead>
       <tbody>
         {weeksOf(state.month, weekStart).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has nothing but its place
-              day ? <DayCell key={day} {...props} day={day} isWeekStart={at === 0} /> : <td key={at} />,
-            )}
-          </tr>
+          <Week key={week.find(Boolean)} {...props} week={week} />
         ))}
       </tbody>
     </table>
@@ -54,14 +49,29 @@ export function MonthGrid(props: CalendarProps) {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-interface DayProps extends CalendarProps {
-  readonly day: Day
-  readonly isWeekStart: boolean
+interface WeekProps extends CalendarProps {
+  readonly week: readonly (Day | undefined)[]
 }
 
-function DayCell(props: DayProps) {
+function Week(props: WeekProps) {
+  const { state, week } = props
+  const rows = rowsOf(eventsOf(state), week)
+  return (
+    <tr>
+      {week.map((day, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has nothing but its place
+        day ? <DayCell key={day} {...props} day={day} events={rows[at] ?? []} /> : <td key={at} />,
+      )}
+    </tr>
+  )
+}
+
+interface DayProps extends WeekProps {
+  readonly day: Day
+}
+
+function DayCell({ events, ...props }: DayProps & { events: readonly (CalendarEvent | undefined)[] }) {
   const { state, send, day } = props
-  const events = eventsOn(eventsOf(state), day)
   const isLive = state.today !== undefined
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
@@ -78,16 +88,21 @@ function DayCell(props: DayProps) {
         {props.services.i18n?.number(day.slice(8)) ?? Number(day.slice(8))}
       </span>
       <span className="calendar-hidden">{dateWriter(props)(day, { dateStyle: 'full' })}</span>
-      {events.map((event) => (
-        <EventLink key={event.id} {...props} event={event} />
-      ))}
+      {events.map((event, row) =>
+        event ? (
+          <EventLink key={event.id} {...props} event={event} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its row
+          <div key={row} className="calendar-gap" />
+        ),
+      )}
     </td>
   )
 }
 
 /** One event on one day: a link to its page, which opens its details once the block runs. */
 function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
-  const { day, isWeekStart, state, send } = props
+  const { day, week, state, send } = props
   function open(click: MouseEvent) {
     // The day around it would open all of its events.
     click.stopPropagation()
@@ -95,7 +110,8 @@ function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
     click.preventDefault()
     send({ type: 'open', day, id: event.id })
   }
-  const isContinued = event.first < day && !isWeekStart
+  const isContinued = event.first < day && day !== week.find(Boolean)
+  const days = week.filter((one) => one && one >= day && one <= event.last).length
   const time = timeText(props, event, day)
   return (
     <a
@@ -103,6 +119,7 @@ function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
       href={event.url}
       tabIndex={state.today ? -1 : undefined}
       data-continued={isContinued ? '' : undefined}
+      data-days={isBar(event) && !isContinued ? days : undefined}
       data-ends={event.last === day ? '' : undefined}
       onClick={open}
     >
