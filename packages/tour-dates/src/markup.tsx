@@ -3,6 +3,12 @@ import { instantOf, type TourDate } from './model'
 
 export type { TourDate }
 
+/** The language of a page. */
+interface Language {
+  readonly locale: string
+  text(message: (typeof messages)[keyof typeof messages]): string
+}
+
 /** Dates of a tour. */
 export interface TourDatesConfig {
   /** Where a browser asks for the dates. Default: site. */
@@ -15,16 +21,20 @@ export interface TourDatesConfig {
   readonly dates?: readonly TourDate[]
   /** Dates before it are folded away, in epoch milliseconds. Default: none. */
   readonly now?: number
-  /** Language of the dates until the block runs. Default: en-US. */
-  readonly locale?: string
+  /** The language of the page. Default: English. */
+  readonly language?: Language
 }
 
-function Item({ date, locale = 'en-US' }: { date?: TourDate; locale?: string }) {
+const textOf = (message: (typeof messages)[keyof typeof messages], language: Language | undefined) =>
+  language?.text(message) ?? message.default
+
+function Item({ date, language }: { date?: TourDate; language?: Language | undefined }) {
   const { time = '', title = '', lineup = [], venue = '', location = '', tickets, isSoldOut = false } = date ?? {}
-  const format = () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+  const format = () =>
+    new Intl.DateTimeFormat(language?.locale ?? 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
   const shown = date ? format().format(instantOf(time)) : ''
   const state = isSoldOut ? 'soldOut' : tickets ? 'tickets' : 'noTickets'
-  const label = messages[state].default
+  const label = textOf(messages[state], language)
   const modifier = {
     soldOut: ' sqs-tourdates__button--soldout',
     tickets: '',
@@ -73,13 +83,13 @@ export function Template() {
 
 /** The HTML that the server sends: the dates that are known already. */
 export function Markup({ config }: { config: TourDatesConfig }) {
-  const { source = 'site', artistId, origin, dates = [], now = 0, locale } = config
+  const { source = 'site', artistId, origin, dates = [], now = 0, language } = config
   const upcoming = dates.filter(({ time }) => instantOf(time) >= now)
   const past = dates.filter((date) => !upcoming.includes(date))
   const list = (some: readonly TourDate[]) => (
     <ol className="sqs-tourdates">
       {some.map((date) => (
-        <Item key={date.time + date.venue} date={date} {...(locale && { locale })} />
+        <Item key={date.time + date.venue} date={date} language={language} />
       ))}
     </ol>
   )
@@ -94,7 +104,7 @@ export function Markup({ config }: { config: TourDatesConfig }) {
             {list(upcoming)}
             {past.length > 0 && (
               <details className="sqs-tourdates__past">
-                <summary>{messages.past.default}</summary>
+                <summary>{textOf(messages.past, language)}</summary>
                 {list(past)}
               </details>
             )}

@@ -34,13 +34,13 @@ export function Block({ name, config, context }: { name: string; config: unknown
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Charts and calendars get the language; dates of a tour the present; forms the crumb, the time of rendering, and whether they were
+ * Charts and calendars get the language; dates of a tour also the present; forms the crumb, the time of rendering, and whether they were
  * just sent without scripts.
  */
 export function forVisitor(name: string, config: unknown, { crumb, sent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
-  if (name === 'tour-dates') return { now: Date.now() - day, ...config }
+  if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
   if (!/^(?:json-form|forms)$/.test(name)) return config
   const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
   return { ...config, crumb, opened: String(Date.now()), isSent: sent !== '' && (id ?? form?.formId) === sent }

@@ -1,6 +1,9 @@
+import { defineMessages } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import type { EventItem, EventRow } from './domain/items'
+
+const messages = defineMessages('events', { add: 'Add to calendar', all: 'All dates' })
 
 /** When an event takes place, in the language of the page and the time zone of the site. */
 function whenText(request: SiteContext, row: EventRow, { startDate, endDate }: EventItem): string {
@@ -17,18 +20,20 @@ function whenText(request: SiteContext, row: EventRow, { startDate, endDate }: E
 
 /** The page of one event. */
 export function eventPage(request: SiteContext, { renderPage }: PageRenderer, row: EventRow, item: EventItem) {
-  const { title, excerpt, fullUrl } = item
+  const { title, excerpt, fullUrl, location } = item
+  const { i18n, translate } = request.get('language')
   const body = (
     <>
       <h1 className="page-title">{title}</h1>
       <section className="prose lead">
         <p>
           {whenText(request, row, item)}
-          {row.place && ` · ${row.place}`}
+          {row.place && ` · ${location.addressTitle}`}
         </p>
         <p>{excerpt}</p>
         <p>
-          <a href={`${fullUrl}?format=ical`}>Add to calendar</a> · <a href={row.path}>All dates</a>
+          <a href={`${fullUrl}?format=ical`}>{i18n.text(messages.add)}</a> ·{' '}
+          <a href={row.path}>{i18n.text(messages.all)}</a>
         </p>
       </section>
     </>
@@ -37,7 +42,7 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
     title,
     description: excerpt,
     pageType: 50,
-    isOriginal: true,
+    isOriginal: translate(row.title) === undefined,
     blocks: [],
     body,
     item: { id: row.id, title, fullUrl, recordType: 12 },

@@ -38,6 +38,6 @@ export function itemOf(row: EventRow, timeZone: string, translate: (text: string
     endDate: momentIn(timeZone, ...end),
     fullUrl: `/events/${id}`,
     excerpt: translate(row.excerpt) ?? row.excerpt,
-    location: { addressTitle: row.place },
+    location: { addressTitle: translate(row.place) ?? row.place },
   }
 }
