@@ -12,6 +12,7 @@ import { Document, type DocumentProps } from './document'
 import type { PageOptions, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { type SiteSettings, siteFrameOf } from './site-frame'
+import { translateSettings } from './translate-settings'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
 interface PageSources {
@@ -113,7 +114,10 @@ async function readFacts(request: SiteContext, { database, sources }: RenderOpti
   const account = request.get('account')
   return {
     cookieSettings: await safely(setting<unknown>(database, 'cookieSettings', {}), {}),
-    settings: await safely(setting<SiteSettings>(database, 'siteSettings', {}), {}),
+    settings: translateSettings(
+      await safely(setting<SiteSettings>(database, 'siteSettings', {}), {}),
+      request.get('language'),
+    ),
     storeSettings: await safely(sources.storeSettings(), sources.defaultStoreSettings),
     cart: await safely(sources.cartQuantity(request), 0),
     nav: await safely(sources.navigation(), []),

@@ -115,4 +115,7 @@ export const texts: Readonly<Record<string, string>> = {
   '<p>May we count visits and remember them with cookies? Everything works the same if you decline.</p>':
     '<p>هل تسمح لنا بعدّ الزيارات وتذكّرها بملفات تعريف الارتباط؟ كل شيء يعمل كما هو إن رفضت.</p>',
   'See the walks': 'شاهد المسارات',
+  '<p>The ridge in October: four places left</p>': '<p>القمة في أكتوبر: بقيت أربعة أماكن</p>',
+  'The dates of the walks before anybody else has them, and one photograph.': 'مواعيد المسارات قبل غيرك، وصورة واحدة.',
+  'See the walks first': 'شاهد المسارات أولًا',
 }

@@ -118,4 +118,8 @@ export const texts: Readonly<Record<string, string>> = {
   '<p>May we count visits and remember them with cookies? Everything works the same if you decline.</p>':
     '<p>¿Podemos contar las visitas y recordarlas con cookies? Todo funciona igual si las rechazas.</p>',
   'See the walks': 'Ver las rutas',
+  '<p>The ridge in October: four places left</p>': '<p>La cresta en octubre: quedan cuatro plazas</p>',
+  'The dates of the walks before anybody else has them, and one photograph.':
+    'Las fechas de las rutas antes que nadie, y una fotografía.',
+  'See the walks first': 'Ver antes las rutas',
 }
