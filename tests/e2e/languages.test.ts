@@ -53,6 +53,48 @@ it('[I18N-15] without scripts the language changes too, and a page that is not t
   await page.context().close()
 })
 
+it.each([
+  ['/walks', ['Lluvia por meses', 'Pide una semana', 'Apellidos', 'Muy de acuerdo', 'Reservar una silla el sábado']],
+  ['/kitchen', ['Cena', 'Merluza en salsa verde', 'Del horno']],
+  ['/readings', ['Dónde y cuándo', 'El faro viejo', 'Aún sin entradas', 'Fechas pasadas']],
+])('[I18N-15] with and without scripts the whole page %s is in Spanish and in Arabic', async (path, texts) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, problems } = await visit(site, `${path}?language=es-ES`, { javaScriptEnabled, locale: 'es-ES' })
+    if (javaScriptEnabled) await scrollThrough(page)
+    const main = page.locator('main')
+    expect(await main.getAttribute('lang')).toBeNull()
+    for (const text of texts) await main.getByText(text, { exact: true }).first().waitFor({ state: 'attached' })
+    await page.goto(`${site.origin}${path}?language=ar`)
+    expect([await main.getAttribute('lang'), await page.locator('html').getAttribute('dir')]).toEqual([null, 'rtl'])
+    expect(problems).toEqual([])
+    await page.context().close()
+  }
+})
+
+it('[I18N-15] [CHR-01] the announcement of the owner, and the popup, are in the language of the visitor', async () => {
+  const { page, problems } = await visit(site, '/?language=es-ES')
+  await page.getByText('La cresta en octubre: quedan cuatro plazas').waitFor()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await page.goto(`${site.origin}/about`)
+  await scrollThrough(page)
+  await page.getByRole('dialog', { name: 'Una carta por estación' }).getByText('Las fechas de las rutas').waitFor()
+  await page.goto(`${site.origin}/?language=ar`)
+  await page.getByText('القمة في أكتوبر: بقيت أربعة أماكن').waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[I18N-15] the events of the calendar, and the page of one, are in Spanish', async () => {
+  const { page } = await visit(site, '/walks?language=es-ES', { javaScriptEnabled: false })
+  await page.goto(`${site.origin}/walks?view=calendar&month=05-2027`)
+  await page.getByRole('link', { name: /Copias sobre la mesa/ }).click()
+  await page.getByText('La casa de Zegama').waitFor()
+  expect(await page.locator('main').getAttribute('lang')).toBeNull()
+  await page.getByRole('link', { name: 'Todas las fechas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rutas' }).waitFor()
+  await page.context().close()
+})
+
 it('[I18N-01] [I18N-13] blocks use the language of the page: messages, prices and quantities', async () => {
   const { page, problems } = await visit(site, '/contact?language=es-ES')
   await page.getByRole('button', { name: 'Rechazar' }).click()

@@ -1,5 +1,20 @@
 import type { Section } from '@ashlar/site-server'
 
+/** Labels that the form carries in the language of its page. */
+const localizedStrings = {
+  name: { firstName: 'First Name', lastName: 'Last Name' },
+  email: { signUp: 'Sign up for news and updates' },
+  phone: { country: 'Country code', areacode: 'Area code', prefix: 'First digits', line: 'Last digits' },
+  select: { select: 'Select an option' },
+  likert: {
+    stronglyDisagree: 'Strongly Disagree',
+    disagree: 'Disagree',
+    neutral: 'Neutral',
+    agree: 'Agree',
+    stronglyAgree: 'Strongly Agree',
+  },
+}
+
 /** Asks for a week with a form that the page holds as JSON. */
 export const booking: Section = {
   type: 'block',
@@ -19,6 +34,7 @@ export const booking: Section = {
       },
       disclaimerMessage: { html: '<p>We keep this until your week is over. <a href="/about">Who we are</a></p>' },
       captchaEnabled: true,
+      localizedStrings,
       formFields: [
         { type: 'name', id: 'booking-name', title: 'Your name', required: true },
         { type: 'email', id: 'booking-email', title: 'Email', required: true, mailingList: true },
@@ -30,7 +46,7 @@ export const booking: Section = {
           options: ['The ridge', 'The water', 'The coast'],
           required: true,
         },
-        { type: 'radio', id: 'booking-room', title: 'Room', options: ['To the street', 'To the well'] },
+        { type: 'radio', id: 'booking-room', title: 'Your room', options: ['To the street', 'To the well'] },
         {
           type: 'likert',
           id: 'booking-pace',
