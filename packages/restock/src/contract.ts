@@ -5,9 +5,9 @@ export const contract = defineContract({
   selectors: ['.product-restock-notification'],
   // Most forms are hidden until a sold-out variant is chosen, so they are never visible first.
   load: 'idle',
-  services: ['http', 'i18n'],
+  services: ['http', 'i18n', 'site'],
   options: {
-    /** Id of the product. Default: that of the product around it (LST-02). */
+    /** Id of the product. Default: `data-product-id` of the product around it (LST-02). */
     productId: text(),
     /** Id of the sold-out variant. Default: the chosen one (LST-02). */
     variantId: text(),
@@ -16,7 +16,7 @@ export const contract = defineContract({
     /** The form. */
     form: 'form',
     /** The field of the email address. */
-    email: 'input[type=email],input[name=email]',
+    email: '[type=email],[name=email]',
     /** The list of sold-out variants, for visitors without scripts. */
     variant: '.product-restock-variant',
     /** The live region; created where the markup has none. */

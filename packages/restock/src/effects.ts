@@ -1,6 +1,6 @@
 import { listen } from '@ashlar/core-dom'
 import { isEmail } from '@ashlar/core-form/rules'
-import type { HttpError } from '@ashlar/core-http'
+import type { Http, HttpError } from '@ashlar/core-http'
 import { findChoice, listedVariant } from './elements'
 import { noticeOf } from './model'
 import type { RestockScope } from './paint'
@@ -17,7 +17,7 @@ export function effects(scope: RestockScope) {
       event.preventDefault()
       if (state().phase === 'sending') return
       const address = email.value.trim()
-      const problem = address === '' ? 'required' : isEmail(address, { anyTopLevel: true }) ? undefined : 'email'
+      const problem = isEmail(address, { anyTopLevel: true }) ? undefined : address ? 'email' : 'required'
       send({ type: 'submit', problem })
       if (problem) email.focus()
       else void submit(scope, address)
@@ -40,15 +40,13 @@ export function effects(scope: RestockScope) {
 
 async function submit({ config, elements, emit, send, services, signal, state }: RestockScope, email: string) {
   const { chosen } = state()
-  const { productId } = config
-  const variantId = chosen || listedVariant(elements) || config.variantId
+  const sold = { productId: config.productId, variantId: chosen || listedVariant(elements) || config.variantId }
   try {
-    if (!services.http) throw new Error('no http')
-    // A repeated request stores nothing twice.
-    await services.http.post(path, { body: { productId, variantId, email }, signal, retries: 1, timeout: 30_000 })
+    // A repeated request stores nothing twice. A page without the service fails as a lost connection does.
+    await (services.http as Http).post(path, { body: { ...sold, email }, signal, retries: 1, timeout: 30_000 })
     send({ type: 'answer', chosen, notice: 'thanks' })
-    emit('sent', { productId, variantId })
+    emit('sent', sold)
   } catch (error) {
-    if (!signal.aborted) send({ type: 'answer', chosen, notice: noticeOf((error as Partial<HttpError>).status ?? 0) })
+    send({ type: 'answer', chosen, notice: noticeOf((error as Partial<HttpError>).status) })
   }
 }

@@ -1,7 +1,6 @@
 import { contract } from './contract'
 
 const { parts } = contract
-const productSelector = '.ProductItem,.product-detail'
 
 export interface Elements {
   readonly form: HTMLFormElement | null
@@ -10,22 +9,18 @@ export interface Elements {
   readonly variant: HTMLElement | null
   /** The product around the form; its details have the state of the choice. */
   readonly product: HTMLElement | null
-  /** Id of that product; empty without one. */
-  readonly productId: string
   /** The product has a form for each of its sold-out variants. */
   readonly isOneOfSeveral: boolean
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const product = root.closest<HTMLElement>(productSelector)
+  const product = root.closest<HTMLElement>('.ProductItem,.product-detail')
   return {
     form: root.querySelector(parts.form),
     email: root.querySelector(parts.email),
     variant: root.querySelector(parts.variant),
     product,
-    productId:
-      product?.dataset.productId ?? product?.querySelector<HTMLElement>('[data-item-id]')?.dataset.itemId ?? '',
-    isOneOfSeveral: (product?.querySelectorAll(contract.selectors[0] as string).length ?? 0) > 1,
+    isOneOfSeveral: Boolean(product?.querySelectorAll(contract.selectors.join())[1]),
   }
 }
 

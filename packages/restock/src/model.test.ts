@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Action, type Config, init, noticeOf, reduce, type State } from './model'
 
-const config: Config = { productId: 'bowl', variantId: '', isServedShown: false, isOneOfSeveral: false }
+const config: Config = {
+  productId: 'bowl',
+  variantId: '',
+  isEnabled: true,
+  isServedShown: false,
+  isOneOfSeveral: false,
+}
 const after = (state: State, ...actions: readonly Action[]) => actions.reduce(reduce, state)
 const choose = (variantId: string | undefined, isInStock: boolean): Action => ({ type: 'choose', variantId, isInStock })
 const submit: Action = { type: 'submit', problem: undefined }
@@ -13,6 +19,10 @@ it('[LST-02] the form is shown while a sold-out variant is chosen, and as served
   expect(after(start, choose('large', false), choose('small', true)).isShown).toBe(false)
   expect(after(start, choose('large', false), choose(undefined, true)).isShown).toBe(false)
   expect(after(init({ ...config, isServedShown: true }), choose(undefined, true)).isShown).toBe(true)
+})
+
+it('[LST-02] a shop that takes no requests shows no form for any choice', () => {
+  expect(after(init({ ...config, isEnabled: false }), choose('large', false)).isShown).toBe(false)
 })
 
 it('[LST-02] of several forms only that of the chosen variant is shown', () => {

@@ -3,7 +3,9 @@ export interface Config {
   readonly productId: string
   /** The variant that the server has named; empty for none. */
   readonly variantId: string
-  /** The server shows the form before a choice. */
+  /** The shop takes requests. */
+  readonly isEnabled: boolean
+  /** The form is shown before a choice. */
   readonly isServedShown: boolean
   /** The product has a form for each sold-out variant. */
   readonly isOneOfSeveral: boolean
@@ -35,30 +37,26 @@ export function init(config: Config): State {
 }
 
 export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'choose':
-      return chosen(state, action)
-    case 'submit':
-      if (state.phase === 'sending') return state
-      return { ...state, phase: action.problem ? 'idle' : 'sending', notice: action.problem }
-    default:
-      // Another variant was chosen in the meantime: the result is not about it.
-      if (state.phase !== 'sending' || action.chosen !== state.chosen) return state
-      return { ...state, phase: action.notice === 'thanks' ? 'done' : 'idle', notice: action.notice }
-  }
+  if (action.type === 'choose') return chosen(state, action)
+  // While one is sent, another is not; and after another choice, the result is not about it.
+  const isSending = state.phase === 'sending'
+  if (action.type === 'submit')
+    return isSending ? state : { ...state, phase: action.problem ? 'idle' : 'sending', notice: action.problem }
+  if (!isSending || action.chosen !== state.chosen) return state
+  return { ...state, phase: action.notice === 'thanks' ? 'done' : 'idle', notice: action.notice }
 }
 
 function chosen(state: State, { variantId, isInStock }: Extract<Action, { type: 'choose' }>): State {
   const { config } = state
   const isOwn = !config.isOneOfSeveral || variantId === config.variantId
-  const isShown = variantId === undefined ? config.isServedShown : !isInStock && isOwn
+  const isShown = variantId === undefined ? config.isServedShown : config.isEnabled && !isInStock && isOwn
   const id = variantId ?? ''
   if (id === state.chosen) return isShown === state.isShown ? state : { ...state, isShown }
-  return { config, chosen: id, isShown, phase: 'idle', notice: undefined }
+  return { ...init(config), chosen: id, isShown, notice: undefined }
 }
 
 /** The message for the status of a refusal; any other status is a connection error. */
-export function noticeOf(status: number): Notice {
-  const known: Readonly<Record<number, Notice>> = { 400: 'email', 409: 'inStock', 429: 'limited' }
-  return known[status] ?? 'failed'
+export function noticeOf(status: number | undefined): Notice {
+  const known: Readonly<Record<string, Notice>> = { 400: 'email', 409: 'inStock', 429: 'limited' }
+  return known[`${status}`] ?? 'failed'
 }

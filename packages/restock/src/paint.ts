@@ -30,7 +30,7 @@ export function paint(
 function createNotice(form: Element, patch: RestockScope['patch'], { productId, variantId }: Config) {
   const notice = document.createElement('p')
   notice.className = 'product-restock-notice'
-  notice.id = `restock-${productId}-${variantId}-notice`
+  notice.id = `restock-${variantId || productId}`
   notice.setAttribute('role', 'status')
   patch.insert(form, notice)
   return notice

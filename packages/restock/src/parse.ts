@@ -1,15 +1,19 @@
-import { type ParseContext, readOptions } from '@ashlar/core-block'
+import { member, type ParseContext, readBoolean, readOptions } from '@ashlar/core-block'
+import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
-/** Reads a restock form out of the page. */
-export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
-  const { productId, variantId } = readOptions(root, contract)
+/** Reads a restock form out of the page, and whether its shop takes requests. */
+export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
+  const { productId, variantId } = readOptions([root, elements.product], contract)
+  const shop = member(site?.context.websiteSettings.storeSettings, 'merchandisingSettings')
+  const isEnabled = readBoolean(member(shop, 'restockNotificationsEnabled'), true)
   return {
-    productId: productId || elements.productId,
+    isEnabled,
+    productId,
     variantId,
-    isServedShown: !root.hidden,
+    isServedShown: isEnabled && !root.hidden,
     isOneOfSeveral: elements.isOneOfSeveral,
   }
 }

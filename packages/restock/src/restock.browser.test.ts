@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contract } from './contract'
@@ -8,7 +9,10 @@ import './style.css'
 
 const post = vi.fn()
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]
-const context = { services: { http: { post } } } as unknown as BlockContext
+const shop = (restockNotificationsEnabled: boolean) => ({
+  context: { websiteSettings: { storeSettings: { merchandisingSettings: { restockNotificationsEnabled } } } },
+})
+const context = { services: { http: { post }, site: shop(true) } } as unknown as BlockContext
 
 function start(html: string) {
   document.body.innerHTML = html
@@ -62,6 +66,15 @@ it('[LST-02] on a published page the served variant is sent while none is chosen
   await shown('Thank you! You will get one email when it is back in stock.')
   expect(post.mock.calls[0]?.[1].body).toEqual({ productId: '5f1', variantId: 'v3', email: 'ada@example.com' })
   expect(location.href).toBe(before)
+})
+
+it('[LST-02] where the shop takes no requests, a served form goes, and comes for no choice', async () => {
+  document.body.innerHTML = fixtures.clean
+  for (const root of roots()) init(root, { services: { http: { post }, site: shop(false) } } as unknown as BlockContext)
+  await vi.waitFor(() => expect(isShown()).toEqual([false]))
+  choose('bowl-4', false)
+  await settled()
+  expect(isShown()).toEqual([false])
 })
 
 it('[LST-02] of several published forms that of the chosen variant is shown', async () => {
