@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
+import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
 import { demoIds } from './demo'
 import { openTestSite, testOwner } from './site'
 
@@ -55,6 +56,20 @@ describe.each(['SQLite', 'Postgres'])('restock requests on %s', (engine) => {
     const answer = await send({ productId: product, variantId: variant, email: 'ada@example.com', ...more })
     expect(answer.status).toBe(status)
     expect(await stored()).toEqual([])
+  })
+
+  it('[LST-02] a shop that takes no requests shows no form, and refuses one', async () => {
+    const before = await storeSettings(site.database)
+    const merchandisingSettings = { ...before.merchandisingSettings, restockNotificationsEnabled: false }
+    await saveStoreSettings(site.database, { ...before, merchandisingSettings })
+    try {
+      const one = await visitor()
+      expect(await (await one.get('/shop/walkers-notebook')).text()).not.toContain('product-restock-notification')
+      expect((await send({ productId: product, variantId: variant, email: 'ada@example.com' })).status).toBe(404)
+      expect(await stored()).toEqual([])
+    } finally {
+      await saveStoreSettings(site.database, before)
+    }
   })
 
   it('[LST-02] without a crumb nothing is stored, and neither are too many requests of one visitor', async () => {

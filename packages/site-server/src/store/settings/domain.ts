@@ -50,8 +50,14 @@ export const defaultStoreSettings: StoreSettings = {
     scarcityEnabledOnProductItems: true,
     scarcityEnabledOnProductBlocks: true,
     scarcityThreshold: 10,
+    restockNotificationsEnabled: true,
   },
 }
+
+/** Visitors can leave an address for a sold-out product (LST-02). Default: true. */
+export const takesRestockRequests = ({ merchandisingSettings }: StoreSettings) =>
+  merchandisingSettings.restockNotificationsEnabled !== false
+
 /** Whole cents as the amount of page contexts and carts. */
 export function amountOf(cents: number, currencyCode: string) {
   return { currencyCode, value: fromMinorUnits(cents, currencyCode).amount }

@@ -8,5 +8,6 @@ export {
   priceText,
   type StoreSettings,
   storeCurrencies,
+  takesRestockRequests,
 } from './domain'
 export { saveStoreSettings, storeSettings } from './repository'

@@ -1,4 +1,5 @@
 import { Markup, type RestockNotice } from '@ashlar/restock/markup'
+import { type StoreSettings, takesRestockRequests } from '../../settings/interface'
 import type { ProductJson } from '../domain/product'
 import { isSoldOut } from '../domain/restock'
 
@@ -11,19 +12,22 @@ export interface RestockResult {
   readonly status?: 400 | 409 | 429
 }
 
-/** The sold-out variants of a product, with their names. */
-export const soldOutOf = ({ variants }: ProductJson) =>
-  variants.filter(isSoldOut).map(({ id, attributes }) => ({ id, name: Object.values(attributes).join(', ') }))
+/** The sold-out variants for which the shop takes requests, with their names. */
+export const requestableOf = ({ variants }: ProductJson, settings: StoreSettings) =>
+  takesRestockRequests(settings)
+    ? variants.filter(isSoldOut).map(({ id, attributes }) => ({ id, name: Object.values(attributes).join(', ') }))
+    : []
 
 interface RestockFormProps {
   readonly product: ProductJson
+  readonly settings: StoreSettings
   readonly crumb: string
   readonly result: RestockResult | undefined
 }
 
-/** The form for an email when a sold-out variant is back; nothing for a product with all of its variants. */
-export function RestockForm({ product, crumb, result }: RestockFormProps) {
-  const variants = soldOutOf(product)
+/** The form for an email when a sold-out variant is back; nothing for a product with all of its variants, or in a shop without requests. */
+export function RestockForm({ product, settings, crumb, result }: RestockFormProps) {
+  const variants = requestableOf(product, settings)
   if (variants.length === 0) return null
   const isHidden = !result && variants.length < product.variants.length
   return <Markup config={{ ...result, productId: product.id, variants, isHidden, crumb }} />

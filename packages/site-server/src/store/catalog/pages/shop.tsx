@@ -9,7 +9,7 @@ import { type ProductJson, productTypes, type VariantJson } from '../domain/prod
 import { type CatalogParts, publishedProducts } from '../repository/products'
 import { ProductFacts } from './product-facts'
 import { ProductPictures } from './product-pictures'
-import { RestockForm, type RestockResult, soldOutOf } from './restock'
+import { RestockForm, type RestockResult, requestableOf } from './restock'
 
 /** A cause that visitors can donate to. */
 interface Cause {
@@ -138,7 +138,7 @@ export async function productPage(
         language={i18n}
         gallery={<ProductPictures product={product} i18n={i18n} />}
       >
-        <RestockForm product={product} crumb={context.get('crumb')} result={restock} />
+        <RestockForm product={product} settings={settings} crumb={context.get('crumb')} result={restock} />
         <ProductFacts product={product} settings={settings} language={i18n} />
         <p>
           <a href="/shop">All products</a>
@@ -150,7 +150,12 @@ export async function productPage(
     title: product.title,
     description: product.description,
     pageType: 50,
-    blocks: ['cart-indicator', 'commerce', 'product-gallery', ...(soldOutOf(product).length > 0 ? ['restock'] : [])],
+    blocks: [
+      'cart-indicator',
+      'commerce',
+      'product-gallery',
+      ...(requestableOf(product, settings).length > 0 ? ['restock'] : []),
+    ],
     body,
     ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },

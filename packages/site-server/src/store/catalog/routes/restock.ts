@@ -3,6 +3,7 @@ import type { ReceivedList } from '../../../features/admin/interface'
 import { jsonType, readJsonObject, requireType, text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
+import { storeSettings, takesRestockRequests } from '../../settings/interface'
 import type { RestockInput } from '../domain/restock'
 import { productPage, type ShopParts } from '../pages/shop'
 import { publishedProduct } from '../repository/products'
@@ -16,7 +17,7 @@ interface RestockOptions extends ShopParts {
 
 const statuses = { required: 400, email: 400, gone: 404, inStock: 409, limited: 429 } as const
 
-const gone = 'This product is not in the shop any more. Your address was not stored. Look at the others.'
+const gone = 'The shop takes no requests for this product. Your address was not stored. Look at the others.'
 
 /** The call of the block, and the post of a page without scripts (LST-02). */
 export function restockRoutes(options: RestockOptions): Routes {
@@ -38,6 +39,7 @@ const inputOf = (body: Readonly<Record<string, unknown>>): RestockInput => ({
 
 async function receive(context: SiteContext, options: RestockOptions, input: RestockInput) {
   const { database, maxRequests = 10 } = options
+  if (!takesRestockRequests(await storeSettings(database))) return 'gone' as const
   if (await isWithinVisitorRate(context, database, 'restock', maxRequests)) return saveRestockRequest(options, input)
   context.header('Retry-After', '60')
   return 'limited' as const
