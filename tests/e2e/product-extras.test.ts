@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoIds } from '../server/demo'
-import { serveSaved } from './serve-saved'
+import { atRest } from './rest'
+import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, statuses, visit } from './site'
 
 const site = openSite()
 let saved: Site
 
 beforeAll(async () => {
-  saved = await serveSaved(site, ['shop-7-1.html', 'digital-7-0.html'])
+  saved = await serveSaved(site, ['shop-7-1.html', 'digital-7-0.html', 'sold-out-7-0.html'])
 })
 beforeEach(async () => {
   await site.database.deleteFrom('restock_requests').execute()
@@ -121,5 +124,46 @@ it('[LST-02] a published form is sent by request with its product and the chosen
   await notice(page).getByText(thanks).waitFor()
   expect(bodies).toEqual([{ productId: '5f0000000000000000000c01', variantId: 'v3', email: 'ada@example.com' }])
   expect(page.url()).toBe(before)
+  await page.context().close()
+})
+
+it('[LST-02] on a 7.0 page the form comes for the sold-out size, and its address reaches no URL', async () => {
+  const bodies: unknown[] = []
+  const { page, problems } = await visit(saved, '/sold-out-7-0', {}, (page) =>
+    page.route('**/api/commerce/restock-notifications*', (route) => {
+      bodies.push(route.request().postDataJSON())
+      return route.fulfill({ json: { success: true } })
+    }),
+  )
+  await ready(page, 'restock')
+  await ready(page, 'commerce')
+  expect(await form(page).isVisible()).toBe(false)
+  await page.getByLabel('Select Size').selectOption('Large')
+  await form(page).getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await notice(page).getByText(thanks).waitFor()
+  expect(bodies).toEqual([{ productId: '5f0000000000000000000e02', variantId: 'm2', email: 'ada@example.com' }])
+  expect(page.url()).not.toContain('ada')
+  await page.getByLabel('Select Size').selectOption('Small')
+  await form(page).waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('[LST-02] a published shop that takes no requests shows no form for a sold-out size', async () => {
+  const on = readFileSync(join(savedFolder, 'sold-out-7-0.html'), 'utf8')
+  const source = on.replace('"restockNotificationsEnabled": true', '"restockNotificationsEnabled": false')
+  expect(source).not.toBe(on)
+  const off = await serveSaved(site, [
+    { path: '/off', source: source.replace(' hidden><form class="product-restock', '><form class="product-restock') },
+  ])
+  const { page } = await visit(off, '/off')
+  await ready(page, 'restock')
+  await ready(page, 'commerce')
+  expect(await form(page).isVisible()).toBe(false)
+  await page.getByLabel('Select Size').selectOption('Large')
+  await page.locator('[data-variant-in-stock="false"]').waitFor()
+  await atRest(page)
+  expect(await form(page).isVisible()).toBe(false)
   await page.context().close()
 })
