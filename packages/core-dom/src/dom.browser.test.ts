@@ -1,15 +1,8 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import {
-  isTyping,
-  scrollToElement,
-  tween,
-  waitForElement,
-  watchFocusLeaving,
-  watchReducedMotion,
-  watchSize,
-} from './index'
+import { isTyping, waitForElement, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
+import { scrollToElement, tween } from './tween'
 
 const undos: (() => void)[] = []
 const serve = (html: string) => {

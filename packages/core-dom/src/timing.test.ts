@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { durations, scrollOffset, tween } from './motion'
 import { waitForElement, watchSize } from './observe'
 import { shapeAspect, shapes } from './shapes'
 import { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 import { after, debounce, throttle, wheelThrottle } from './timing'
+import { durations, scrollOffset, tween } from './tween'
 
 beforeEach(() => {
   vi.useFakeTimers()
