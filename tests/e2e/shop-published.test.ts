@@ -78,6 +78,26 @@ it('a restock form that no block sends puts no email address into the URL, and s
   expect(page.url()).toBe(before)
 })
 
+it.each([
+  [
+    '<select name="size"><option>Large</option></select><button name="sort" value="price">Filter</button>',
+    '?size=Large&sort=price',
+  ],
+  ['<input type="checkbox" name="new" value="yes" checked><input type="submit" value="Filter">', '?new=yes'],
+])('a filter of a published list, which no block sends, puts its choices into the address', async (fields, query) => {
+  const { page } = await openShop('/shop-7-1')
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', `<form>${html}</form>`), fields)
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await page.waitForURL(`**/shop-7-1${query}`)
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', `<form>${html}<input name="email" value="ada"></form>`),
+    fields,
+  )
+  await page.getByRole('button', { name: 'Filter' }).press('Enter')
+  await page.getByRole('alert').getByText('Unable to submit form.').waitFor()
+  expect(page.url()).not.toContain('ada')
+})
+
 it('[COM-01] [COM-02] the second generation has its prices in the page context', async () => {
   const { page, added } = await openShop('/shop-2025')
   const price = page.locator('.product-detail .product-price')

@@ -1,5 +1,10 @@
-/** Forms with one field named "q" are searches, whose query belongs into the address. */
-const isSearch = (form: HTMLFormElement) => form.elements.namedItem('q') !== null
+/** Fields whose value a visitor chooses, and does not write. */
+const chosen =
+  'select,button,fieldset,output,[type=hidden],[type=checkbox],[type=radio],[type=range],[type=submit],[type=reset]'
+
+/** A search has a field "q", and a filter of a list nothing that a visitor writes: what they ask for belongs into the address. */
+const isQuery = ({ elements }: HTMLFormElement) =>
+  elements.namedItem('q') !== null || [...elements].every((field) => field.matches(chosen))
 
 /** Text for a form that nothing on the page sends. */
 const unsent = 'Unable to submit form. Please try again later.'
@@ -10,7 +15,7 @@ const unsent = 'Unable to submit form. Please try again later.'
  */
 function blockSubmit(event: SubmitEvent) {
   const form = event.target
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || isSearch(form)) return
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || isQuery(form)) return
   event.preventDefault()
   const known = form.querySelector('.form-unsent')
   const notice = known ?? document.createElement('p')
