@@ -145,3 +145,26 @@ it('[SRV-02] [SITE-07] the design editor changes the texts around each page, as 
   await visitor.page.getByRole('region', { name: 'Announcement' }).getByText('<b>Snow</b> & sun').waitFor()
   for (const one of [page, visitor.page]) await one.context().close()
 })
+
+it('[SITE-08] the link of the announcement has to be one of the site or the web, and a missing protocol is added', async () => {
+  const { page } = await visit(site, '/config/design')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  const link = page.getByLabel(/^Link of the announcement/)
+  expect(await link.inputValue()).toBe('/walks')
+  for (const wrong of ['javascript:alert(1)', '//evil.example', `/${'a'.repeat(150)}`]) {
+    await link.fill(wrong)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Nothing was saved.').waitFor()
+    expect([await link.inputValue(), await link.getAttribute('aria-invalid')]).toEqual([wrong, 'true'])
+  }
+  await link.fill('aitzmar.example/october')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').getByText('The design has been saved.').waitFor()
+  expect(await link.inputValue()).toBe('http://aitzmar.example/october')
+  const visitor = await visit(site, '/about')
+  const bar = visitor.page.getByRole('region', { name: 'Announcement' }).getByRole('link')
+  expect(await bar.getAttribute('href')).toBe('http://aitzmar.example/october')
+  for (const one of [page, visitor.page]) await one.context().close()
+})

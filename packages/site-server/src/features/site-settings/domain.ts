@@ -1,3 +1,5 @@
+import { completeUrl, type LinkProblem, validateLink } from '@ashlar/core-site'
+
 /** The languages of a site; the first is the one it was written in. */
 export interface Languages {
   readonly languages: readonly string[]
@@ -54,4 +56,13 @@ export function announcementText(settings: unknown): string {
 export function announcementHtml(line: string): string {
   const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return line ? `<p>${escaped}</p>` : ''
+}
+
+/** The link of the announcement as it is stored, or its problem: a path of this site, or an address of the web (SITE-08). */
+export function announcementLink(value: string): { readonly url: string } | { readonly problem: LinkProblem } {
+  const isPath = value.startsWith('/')
+  const url = isPath || value === '' ? value : completeUrl(value)
+  if (url === undefined || /^ftp:/i.test(url)) return { problem: 'protocol' }
+  const result = url === '' ? 'ok' : validateLink(isPath ? 'internal' : 'external', url)
+  return result === 'ok' ? { url } : { problem: result }
 }

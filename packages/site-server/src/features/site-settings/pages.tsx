@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../http/context'
-import { Field, Hidden } from '../../rendering/fields'
+import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../rendering/fields'
 import { adminPage } from '../admin/interface'
 
 /** What an owner can change of the frame of each page. */
@@ -7,13 +7,21 @@ export interface DesignInput {
   readonly headerText: string
   readonly footerText: string
   readonly announcement: string
+  readonly announcementLink: string
   readonly hasAnnouncement: boolean
 }
 
+/** The result of a form that was sent. */
+export interface DesignResult {
+  readonly isSaved?: boolean
+  readonly errors?: FieldErrors
+}
+
 /** The design editor of the admin: the texts around each page. */
-export function designPage(context: SiteContext, input: DesignInput, isSaved: boolean) {
+export function designPage(context: SiteContext, input: DesignInput, { isSaved = false, errors = {} }: DesignResult) {
   const body = (
     <>
+      <ErrorList errors={errors} />
       {isSaved && <p role="status">The design has been saved. Visitors see it with their next page.</p>}
       <form className="admin-form" method="post" action="/config/design">
         <Hidden of={context} />
@@ -39,6 +47,14 @@ export function designPage(context: SiteContext, input: DesignInput, isSaved: bo
           maxLength={200}
           hint="A line over each page. Visitors can close it."
         />
+        <Field
+          name="announcementLink"
+          label="Link of the announcement"
+          value={input.announcementLink}
+          errors={errors}
+          isRequired={false}
+          hint="A page of this site, such as /walks, or an address of the web."
+        />
         <label className="admin-check">
           <input type="checkbox" name="hasAnnouncement" value="true" defaultChecked={input.hasAnnouncement} /> Show the
           announcement
@@ -52,5 +68,9 @@ export function designPage(context: SiteContext, input: DesignInput, isSaved: bo
       </p>
     </>
   )
-  return adminPage(context, { title: 'Design', body })
+  return adminPage(context, {
+    title: 'Design',
+    body,
+    ...(hasErrors(errors) && { error: 'Error', status: 400 as const }),
+  })
 }
