@@ -1,4 +1,5 @@
 import type { SiteContext } from '../http/context'
+import { Text, useTexts } from './page-texts'
 
 /** The crumb as a hidden field, with further ones such as the idempotency key. */
 export function Hidden({ of, more = {} }: { of: SiteContext; more?: Readonly<Record<string, string>> }) {
@@ -33,12 +34,12 @@ function Notes({ name, hint, error }: { name: string; hint: string | undefined; 
     <>
       {hint && (
         <span className="field-hint" id={`${name}-hint`}>
-          {hint}
+          <Text>{hint}</Text>
         </span>
       )}
       {error && (
         <span className="field-error" id={`${name}-error`}>
-          {error}
+          <Text>{error}</Text>
         </span>
       )}
     </>
@@ -50,11 +51,12 @@ const notesOf = (name: string, hint: string | undefined, error: string | undefin
 /** A field with its label, its hint and its error. */
 export function Field({ name, label, value, errors = {}, isRequired = true, hint, ...input }: FieldProps) {
   const error = errors[name]
+  const { text } = useTexts()
   return (
     <p className="field">
       <label htmlFor={name}>
-        {label}
-        {!isRequired && <span className="field-optional"> (optional)</span>}
+        <Text>{label}</Text>
+        {!isRequired && <span className="field-optional"> {text('(optional)')}</span>}
       </label>
       <Notes name={name} hint={hint} error={error} />
       <input
@@ -72,12 +74,13 @@ export function Field({ name, label, value, errors = {}, isRequired = true, hint
 
 /** All errors before the form, each as a link to its field. */
 export function ErrorList({ errors }: { errors: FieldErrors }) {
+  const { text } = useTexts()
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
   return (
     <div className="form-errors" role="alert">
       {entries.map(([name, error]) => (
-        <p key={name}>{name ? <a href={`#${name}`}>{error}</a> : error}</p>
+        <p key={name}>{name ? <a href={`#${name}`}>{text(error)}</a> : text(error)}</p>
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { SiteContext } from '../http/context'
 import { scriptlessPolicy } from '../http/security-headers'
 import { PageData } from './page-data'
+import { InLanguage, Text } from './page-texts'
 
 /** A page without scripts: the admin, the checkout. */
 export interface ScriptlessPage {
@@ -20,6 +21,8 @@ export interface ScriptlessPage {
   /** The page context. Default: none. */
   readonly context?: unknown
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429
+  /** Its fixed texts are in the language of the visitor. Default: false, in English. */
+  readonly isTranslated?: boolean
   /** Allows frames of this site. Default: no frames. */
   readonly framesOwnPages?: boolean
 }
@@ -27,8 +30,11 @@ export interface ScriptlessPage {
 /** Responds with a page that runs no script, that no cache stores and that no page may frame. */
 export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage) {
   const { heading, title, error, className, header, body, footer, status = 200, framesOwnPages = false } = page
+  const language = page.isTranslated ? context.get('language') : undefined
+  const { locale, direction } = language?.i18n ?? { locale: 'en-US', direction: 'ltr' }
+  const inLanguage = (content: ReactNode) => (language ? <InLanguage of={language}>{content}</InLanguage> : content)
   const html = renderToString(
-    <html lang="en-US">
+    <html lang={locale} dir={direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,14 +47,14 @@ export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage)
       </head>
       <body className={className}>
         <a className="skip" href="#main">
-          Skip to content
+          {inLanguage(<Text>Skip to content</Text>)}
         </a>
-        {header}
+        {inLanguage(header)}
         <main id="main">
           <h1>{heading}</h1>
-          {body}
+          {inLanguage(body)}
         </main>
-        {footer}
+        {inLanguage(footer)}
       </body>
     </html>,
   )

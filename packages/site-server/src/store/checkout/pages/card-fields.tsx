@@ -1,13 +1,18 @@
 import { Field, type FieldErrors } from '../../../rendering/fields'
+import { Text } from '../../../rendering/page-texts'
+
+const demoHint =
+  'This is a demo: no money is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 does not respond.'
 
 /** The fields of the card; the cards of the test provider are named. */
 export function CardFields({ errors, isRequired = true }: { errors: FieldErrors; isRequired?: boolean }) {
   return (
     <fieldset>
-      <legend>Card</legend>
+      <legend>
+        <Text>Card</Text>
+      </legend>
       <p className="field-hint">
-        This is a demo: no money is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000
-        0000 3220 does not respond.
+        <Text>{demoHint}</Text>
       </p>
       <Field
         name="card"

@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../../http/context'
+import { useTexts } from '../../../rendering/page-texts'
 import { type Order, OrderBody, type OrderLine } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
 import { checkoutPage } from './document'
@@ -33,21 +34,27 @@ interface ConfirmationView {
   readonly settings: StoreSettings
 }
 
-/** Confirms an order (202, 204, 206, 207, 208). */
-export function confirmationPage(context: SiteContext, { order, lines, settings }: ConfirmationView) {
-  const { pageType, title } = confirmationPageOf(order)
-  const body = (
+function Confirmed({ order, lines }: Pick<ConfirmationView, 'order' | 'lines'>) {
+  const { text } = useTexts()
+  return (
     <div className="confirmed">
       <p role="status">
-        Order number <strong>{order.number}</strong>. {stateSentences[order.state]} The order belongs to {order.email}.
+        {text('Order number')} <strong>{order.number}</strong>. {text(stateSentences[order.state] ?? '')}{' '}
+        {text('The order belongs to {email}.', { email: order.email })}
       </p>
       <OrderBody order={order} lines={lines} />
       <p>
         <a className="checkout-button" href="/shop">
-          Back to the shop
+          {text('Back to the shop')}
         </a>
       </p>
     </div>
   )
+}
+
+/** Confirms an order (202, 204, 206, 207, 208). */
+export function confirmationPage(context: SiteContext, { order, lines, settings }: ConfirmationView) {
+  const { pageType, title } = confirmationPageOf(order)
+  const body = <Confirmed order={order} lines={lines} />
   return checkoutPage(context, { title, pageType, settings, body })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { text } from '../../../http/body'
+import { text as read } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
+import { Text, useTexts } from '../../../rendering/page-texts'
 import type { Basket } from '../../orders/interface'
-import { priceText, type StoreSettings } from '../../settings/interface'
+import type { StoreSettings } from '../../settings/interface'
 import { CardFields } from './card-fields'
 import { checkoutPage } from './document'
 
@@ -24,10 +25,12 @@ export interface DirectPurchase {
   errors(form: Form): FieldErrors
   basket(form: Form): Basket
   readonly button: string
+  /** What stands in braces in the text of the button. Default: nothing. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 const Message = ({ form }: { form: Form }) => (
-  <Field name="message" label="Message" value={text(form.message)} isRequired={false} maxLength={500} />
+  <Field name="message" label="Message" value={read(form.message)} isRequired={false} maxLength={500} />
 )
 
 interface DonationFieldsProps {
@@ -40,10 +43,11 @@ interface DonationFieldsProps {
 
 /** The amount and message of a donation. */
 export function DonationFields({ form, errors, currency, suggested }: DonationFieldsProps) {
-  const chosen = text(form.suggested)
+  const { text, price } = useTexts()
+  const chosen = read(form.suggested)
   return (
     <fieldset>
-      <legend>Amount</legend>
+      <legend>{text('Amount')}</legend>
       <div className="choices">
         {suggested.map((cents, at) => {
           const value = String(currency === 'JPY' ? cents : cents / 100)
@@ -51,7 +55,7 @@ export function DonationFields({ form, errors, currency, suggested }: DonationFi
           return (
             <label key={cents} className="choice">
               <input type="radio" name="suggested" value={value} defaultChecked={isChosen} />
-              <span>{priceText(cents, currency)}</span>
+              <span>{price(cents, currency)}</span>
             </label>
           )
         })}
@@ -59,7 +63,7 @@ export function DonationFields({ form, errors, currency, suggested }: DonationFi
       <Field
         name="amount"
         label="Another amount"
-        value={text(form.amount)}
+        value={read(form.amount)}
         isRequired={false}
         inputMode="decimal"
         maxLength={12}
@@ -72,14 +76,15 @@ export function DonationFields({ form, errors, currency, suggested }: DonationFi
 
 /** The recipient and message of a gift card. */
 export function GiftCardFields({ form, errors, amount }: { form: Form; errors: FieldErrors; amount: string }) {
+  const { text } = useTexts()
   return (
     <fieldset>
-      <legend>{`Recipient of a gift card of ${amount}`}</legend>
+      <legend>{text('Recipient of a gift card of {amount}', { amount })}</legend>
       <Field
         name="recipientEmail"
         label="Their email"
         type="email"
-        value={text(form.recipientEmail)}
+        value={read(form.recipientEmail)}
         errors={errors}
         maxLength={200}
       />
@@ -93,18 +98,22 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
   const { title, description, pageType, settings, action, button } = purchase
   const body = (
     <form className="checkout-direct" method="post" action={action}>
-      <p>{description}</p>
+      <p>
+        <Text>{description}</Text>
+      </p>
       <ErrorList errors={errors} />
       <Hidden of={context} more={{ intentId: randomUUID() }} />
       {purchase.fields(form, errors)}
       <fieldset>
-        <legend>Your details</legend>
-        <Field name="email" label="Email" type="email" value={text(form.email)} errors={errors} autoComplete="email" />
-        <Field name="name" label="Name" value={text(form.name)} errors={errors} autoComplete="name" />
+        <legend>
+          <Text>Your details</Text>
+        </legend>
+        <Field name="email" label="Email" type="email" value={read(form.email)} errors={errors} autoComplete="email" />
+        <Field name="name" label="Name" value={read(form.name)} errors={errors} autoComplete="name" />
       </fieldset>
       <CardFields errors={errors} />
       <button type="submit" className="checkout-button">
-        {button}
+        <Text values={purchase.values}>{button}</Text>
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../../http/context'
 import { Brand } from '../../../rendering/brand'
+import { Text } from '../../../rendering/page-texts'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
 import type { StoreSettings } from '../../settings/interface'
 
@@ -18,7 +19,9 @@ function Header({ of }: { of: SiteContext }) {
       <a className="brand" href="/shop">
         <Brand name={of.get('site').name} />
       </a>
-      <a href="/cart">Back to the cart</a>
+      <a href="/cart">
+        <Text>Back to the cart</Text>
+      </a>
     </header>
   )
 }
@@ -27,9 +30,11 @@ function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) 
   const { phone } = of.get('site')
   return (
     <footer className="checkout-footer">
-      <p>{settings.returnPolicy}</p>
       <p>
-        Questions? <a href={phone.href}>{phone.text}</a>
+        <Text>{settings.returnPolicy}</Text>
+      </p>
+      <p>
+        <Text>Questions?</Text> <a href={phone.href}>{phone.text}</a>
       </p>
     </footer>
   )
@@ -42,16 +47,19 @@ function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) 
 export function checkoutPage(context: SiteContext, options: CheckoutPageOptions) {
   const { title, pageType, settings, body, error, status = 200 } = options
   const { id, name } = context.get('site')
+  const { i18n, translate } = context.get('language')
+  const heading = translate(title) ?? title
   context.header('Referrer-Policy', 'same-origin')
   return renderScriptlessPage(context, {
-    heading: title,
-    title: `${title} — ${name}`,
-    error,
+    heading,
+    title: `${heading} — ${name}`,
+    error: error && (translate(error) ?? error),
+    isTranslated: true,
     className: 'checkout',
     header: <Header of={context} />,
     body,
     footer: <Footer of={context} settings={settings} />,
-    context: { pageType, website: { id, language: 'en-US' }, websiteSettings: { storeSettings: settings } },
+    context: { pageType, website: { id, language: i18n.locale }, websiteSettings: { storeSettings: settings } },
     status,
   })
 }

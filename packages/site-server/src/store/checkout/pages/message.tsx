@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
+import { Text } from '../../../rendering/page-texts'
 import { storeSettings } from '../../settings/interface'
 import { checkoutPage } from './document'
 
@@ -11,9 +12,13 @@ export const noCookies =
 export async function messagePage(context: SiteContext, database: Database, message: string, status: 400 | 404 = 400) {
   const body = (
     <>
-      <p role="alert">{message}</p>
+      <p role="alert">
+        <Text>{message}</Text>
+      </p>
       <p>
-        <a href="/cart">Go to the cart</a>
+        <a href="/cart">
+          <Text>Go to the cart</Text>
+        </a>
       </p>
     </>
   )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
+import { Text, useTexts } from '../../../rendering/page-texts'
 import { countries } from '../../cart/interface'
-import { priceText } from '../../settings/interface'
 import type { Details } from '../domain/details'
 import { selectedOffer } from '../domain/offers'
 import { addressLines } from '../domain/postal-address'
@@ -12,13 +12,16 @@ import { type CheckoutView, PerOffer, Summary } from './summary'
 
 /** The country, to choose. */
 function CountryField({ value }: { value: string }) {
+  const names = new Intl.DisplayNames(useTexts().locale, { type: 'region' })
   return (
     <p className="field">
-      <label htmlFor="country">Country</label>
+      <label htmlFor="country">
+        <Text>Country</Text>
+      </label>
       <select id="country" name="country" defaultValue={value} autoComplete="country" required>
         {countries(value).map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {names.of(code) ?? name}
           </option>
         ))}
       </select>
@@ -74,11 +77,15 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
   const body = (
     <div className="checkout-columns">
       <form method="post" action="/checkout/details" noValidate={false}>
-        <p className="eyebrow">Step 1 of 2</p>
+        <p className="eyebrow">
+          <Text>Step 1 of 2</Text>
+        </p>
         <ErrorList errors={errors} />
         <Hidden of={context} />
         <fieldset>
-          <legend>Your details</legend>
+          <legend>
+            <Text>Your details</Text>
+          </legend>
           <Field
             name="email"
             label="Email"
@@ -91,12 +98,14 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
           <Field name="name" label="Name" value={details.name} errors={errors} autoComplete="name" maxLength={200} />
         </fieldset>
         <fieldset>
-          <legend>{requiresShipping ? 'Shipping address' : 'Country'}</legend>
+          <legend>
+            <Text>{requiresShipping ? 'Shipping address' : 'Country'}</Text>
+          </legend>
           <CountryField value={details.country || settings.shippingCountryDefaultValue} />
           {requiresShipping && <Address details={details} errors={errors} />}
         </fieldset>
         <button type="submit" className="checkout-button">
-          Continue to payment
+          <Text>Continue to payment</Text>
         </button>
       </form>
       <Summary view={{ ...view, offers: selected ? [selected] : [] }} />
@@ -108,21 +117,22 @@ export function detailsPage(context: SiteContext, view: CheckoutView) {
 
 /** The delivery, to choose; the page shows the sums of the chosen one without a request. */
 function Shipping({ view: { cart, offers } }: { view: CheckoutView }) {
+  const { text, price } = useTexts()
   if (!cart.totals.requiresShipping) return null
   return (
     <fieldset>
-      <legend>Shipping</legend>
+      <legend>{text('Shipping')}</legend>
       {cart.totals.shippingOptions.length === 0 && (
-        <p role="alert">We do not ship there. Change the address or the cart.</p>
+        <p role="alert">{text('We do not ship there. Change the address or the cart.')}</p>
       )}
       {offers.map(
         ({ id, title, isSelected, totals }) =>
           id && (
             <label key={id} className="choice">
               <input type="radio" name="optionId" value={id} defaultChecked={isSelected} required />
-              <span>{title}</span>
+              <span>{text(title)}</span>
               <span>
-                {totals.shippingCostCents === 0 ? 'Free' : priceText(totals.shippingCostCents, cart.currency)}
+                {totals.shippingCostCents === 0 ? text('Free') : price(totals.shippingCostCents, cart.currency)}
               </span>
             </label>
           ),
@@ -144,7 +154,7 @@ const GiftCard = ({ details, errors }: { details: Details; errors: FieldErrors }
     />
     <p className="field">
       <button type="submit" formAction="/checkout/options" formNoValidate>
-        Update the total
+        <Text>Update the total</Text>
       </button>
     </p>
   </div>
@@ -168,6 +178,7 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
   const { cart, details, errors = {}, offers } = view
   const { requiresShipping, shippingOptions } = cart.totals
   const canBeSent = !requiresShipping || shippingOptions.length > 0
+  const { text, price } = useTexts()
   const isDue = offers.some(({ dueCents }) => dueCents > 0)
   return (
     <form method="post" action="/checkout/pay" className="checkout-pay">
@@ -179,12 +190,14 @@ function PayForm({ view, of }: { view: CheckoutView; of: SiteContext }) {
       {isDue ? (
         <CardFields errors={errors} isRequired={offers.every(({ dueCents }) => dueCents > 0)} />
       ) : (
-        <p>The gift card covers the whole amount.</p>
+        <p>{text('The gift card covers the whole amount.')}</p>
       )}
       {canBeSent && (
         <button type="submit" className="checkout-button">
           <PerOffer offers={offers}>
-            {({ dueCents }) => (dueCents > 0 ? `Pay ${priceText(dueCents, cart.currency)}` : 'Place the order')}
+            {({ dueCents }) =>
+              dueCents > 0 ? text('Pay {amount}', { amount: price(dueCents, cart.currency) }) : text('Place the order')
+            }
           </PerOffer>
         </button>
       )}
@@ -202,7 +215,9 @@ function Destination({ details, requiresShipping }: { details: Details; requires
           {line}
         </span>
       ))}{' '}
-      <a href="/checkout?edit=details">Change</a>
+      <a href="/checkout?edit=details">
+        <Text>Change</Text>
+      </a>
     </p>
   )
 }
@@ -213,7 +228,9 @@ export function payPage(context: SiteContext, view: CheckoutView) {
   const body = (
     <div className="checkout-columns">
       <div>
-        <p className="eyebrow">Step 2 of 2</p>
+        <p className="eyebrow">
+          <Text>Step 2 of 2</Text>
+        </p>
         <ErrorList errors={errors} />
         <Destination details={details} requiresShipping={cart.totals.requiresShipping} />
         <PayForm view={view} of={context} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../rendering/fields'
+import { useTexts } from '../../../rendering/page-texts'
 import type { ReadCart } from '../../cart/interface'
 import { Lines, Sums, taxRows } from '../../orders/interface'
 import type { StoreSettings } from '../../settings/interface'
@@ -18,12 +19,13 @@ export interface CheckoutView {
 
 /** Texts that depend on the delivery; the style sheet shows those of the chosen one. */
 export function PerOffer({ offers, children }: { offers: readonly Offer[]; children: (offer: Offer) => ReactNode }) {
+  const { text } = useTexts()
   const [only] = offers
   if (only && offers.length === 1) return children(only)
   return offers.map((offer) => (
     <div key={offer.id} className="with-shipping">
       {/* For browsers that cannot follow the choice: all sums, each with its name. */}
-      <span className="with-shipping-name">{offer.title}: </span>
+      <span className="with-shipping-name">{text(offer.title)}: </span>
       {children(offer)}
     </div>
   ))
@@ -34,7 +36,7 @@ function sumsOf({ title, totals, giftCents }: Offer) {
   return [
     { name: 'Subtotal', cents: totals.subtotalCents },
     ...totals.validCoupons.map(({ code, discountCents }) => ({ name: code, cents: discountCents, isOff: true })),
-    ...(title ? [{ name: `Shipping, ${title.toLowerCase()}`, cents: totals.shippingCostCents }] : []),
+    ...(title ? [{ name: 'Shipping', detail: title, cents: totals.shippingCostCents }] : []),
     ...taxRows(
       totals,
       totals.taxes.map(({ title, taxCents }) => ({ name: title, cents: taxCents })),

@@ -42,7 +42,5 @@ interface TaxedTotals {
 export function taxRows(totals: TaxedTotals, taxes: readonly { readonly name: string; readonly cents: number }[]) {
   const { subtotalCents, discountCents, shippingCostCents, grandTotalCents } = totals
   const isIncluded = subtotalCents - discountCents + shippingCostCents === grandTotalCents
-  return taxes
-    .filter(({ cents }) => cents > 0)
-    .map(({ name, cents }) => (isIncluded ? { name: `${name}, included`, cents, isIncluded } : { name, cents }))
+  return taxes.filter(({ cents }) => cents > 0).map(({ name, cents }) => ({ name, cents, isIncluded }))
 }

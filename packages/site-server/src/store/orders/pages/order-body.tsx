@@ -11,11 +11,10 @@ interface OrderBodyProps {
 /** The lines and sums of an order, as they were written. */
 export function OrderBody({ order, lines, title }: OrderBodyProps) {
   const { currency } = order
-  const shipping = order.shipping_title ? `Shipping, ${order.shipping_title.toLowerCase()}` : 'Shipping'
   const rows = [
     { name: 'Subtotal', cents: order.subtotal_cents },
     { name: 'Discount', cents: order.discount_cents, isOff: true },
-    { name: shipping, cents: order.shipping_cents },
+    { name: 'Shipping', detail: order.shipping_title ?? '', cents: order.shipping_cents },
     ...taxRows(
       {
         subtotalCents: order.subtotal_cents,

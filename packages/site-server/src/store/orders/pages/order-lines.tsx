@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { priceText } from '../../settings/interface'
+import { useTexts } from '../../../rendering/page-texts'
 
 /** One row of a sum. */
 interface SumRow {
   readonly name: string
   readonly cents: number
+  /** Follows the name after a comma. Default: none. */
+  readonly detail?: string
   /** Subtracted rather than added. */
   readonly isOff?: boolean
   /** A part of the total, which is not added again. */
@@ -12,7 +14,7 @@ interface SumRow {
 }
 
 function Sum({
-  row: { name, cents, isOff },
+  row: { name, detail, cents, isOff, isIncluded },
   className,
   currency,
 }: {
@@ -20,12 +22,14 @@ function Sum({
   className?: string
   currency: string
 }) {
+  const { text, price } = useTexts()
+  const parts = [text(name), detail && text(detail).toLowerCase(), isIncluded && text('included')]
   return (
     <div className={className}>
-      <dt>{name}</dt>
+      <dt>{parts.filter(Boolean).join(', ')}</dt>
       <dd>
         {isOff && '−'}
-        {priceText(cents, currency)}
+        {price(cents, currency)}
       </dd>
     </div>
   )
@@ -66,9 +70,10 @@ interface LinesProps {
 
 /** The lines of an order, with their sums as children. */
 export function Lines({ lines, currency, title = 'Your order', children }: LinesProps) {
+  const { text, price } = useTexts()
   return (
     <section className="order-lines" aria-labelledby="bought">
-      <h2 id="bought">{title}</h2>
+      <h2 id="bought">{text(title)}</h2>
       <ul>
         {lines.map(({ title, attributes, quantity, lineCents, note }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
@@ -77,7 +82,7 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
               <strong>{title}</strong> × {quantity}
               <LineDetails texts={[...Object.values(attributes), note]} />
             </span>
-            <span>{priceText(lineCents, currency)}</span>
+            <span>{price(lineCents, currency)}</span>
           </li>
         ))}
       </ul>

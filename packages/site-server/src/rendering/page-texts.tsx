@@ -1,0 +1,36 @@
+import { createI18n } from '@ashlar/core-i18n'
+import { fromMinorUnits } from '@ashlar/core-i18n/money'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PageLanguage } from '../http/page-language'
+
+/** What the parts of a page without scripts read of its language. */
+type Language = Pick<PageLanguage, 'i18n' | 'translate'>
+
+/** Values by their names in a text. */
+type Values = Readonly<Record<string, string>>
+
+const english: Language = { i18n: createI18n(), translate: () => undefined }
+const Language = createContext(english)
+
+/** Parts inside have their fixed texts in this language; outside, as in emails and in the admin, in English (I18N-15). */
+export function InLanguage({ of, children }: { of: Language; children: ReactNode }) {
+  return <Language value={of}>{children}</Language>
+}
+
+/** Fixed texts in the language of the page, by the original; a name in braces stands for a value. */
+export function useTexts() {
+  const { i18n, translate } = useContext(Language)
+  return {
+    locale: i18n.locale,
+    text: (original: string, values: Values = {}) =>
+      Object.entries(values).reduce(
+        (result, [name, value]) => result.replace(`{${name}}`, () => value),
+        translate(original) ?? original,
+      ),
+    price: (cents: number, currency: string) => i18n.money(fromMinorUnits(cents, currency)),
+  }
+}
+
+/** A fixed text in the language of the page. */
+export const Text = ({ children, values }: { children: string; values?: Values | undefined }) =>
+  useTexts().text(children, values)
