@@ -1,8 +1,10 @@
 import type { SiteOptions } from '@ashlar/site-server'
+import { checkoutTexts as arCheckout } from './ar-checkout-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
 import { messages as arMessages } from './ar-messages'
 import { texts as arTexts } from './ar-texts'
 import { weekTexts as arWeeks } from './ar-week-texts'
+import { checkoutTexts as esCheckout } from './es-checkout-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
 import { messages as esMessages } from './es-messages'
 import { texts as esTexts } from './es-texts'
@@ -13,6 +15,6 @@ export const languages = ['en-US', 'es-ES', 'ar'] as const
 
 /** The demo site in its other languages. */
 export const translations: NonNullable<SiteOptions['translations']> = {
-  'es-ES': { messages: esMessages, texts: { ...esTexts, ...esWeeks, ...esKitchen } },
-  ar: { messages: arMessages, texts: { ...arTexts, ...arWeeks, ...arKitchen } },
+  'es-ES': { messages: esMessages, texts: { ...esTexts, ...esWeeks, ...esKitchen, ...esCheckout } },
+  ar: { messages: arMessages, texts: { ...arTexts, ...arWeeks, ...arKitchen, ...arCheckout } },
 }
