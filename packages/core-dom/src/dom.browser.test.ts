@@ -1,8 +1,9 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { isTyping, waitForElement, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
+import { isTyping, watchFocusLeaving, watchReducedMotion, watchSize } from './index'
 import { scrollToElement, tween } from './tween'
+import { waitForElement } from './wait'
 
 const undos: (() => void)[] = []
 const serve = (html: string) => {

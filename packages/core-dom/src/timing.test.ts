@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { waitForElement, watchSize } from './observe'
+import { watchSize } from './observe'
 import { shapeAspect, shapes } from './shapes'
 import { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 import { after, debounce, throttle, wheelThrottle } from './timing'
 import { durations, scrollOffset, tween } from './tween'
+import { waitForElement } from './wait'
 
 beforeEach(() => {
   vi.useFakeTimers()
