@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cdnWithReleases } from './made-releases'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
-const site = openSite(cdnWithReleases('accordion', ['1.1.0', '1.0.0']))
+const site = openSite(cdnWithReleases('accordion', { '1.1.0': 'same', '1.0.0': 'same' }))
 const isOf = (folder: string) => (path: string) => path.startsWith(`/cdn/${folder}/index-`)
 
 it('one page runs blocks at different versions of one release line, and upgrading one is one word in the catalogue', async () => {

@@ -152,7 +152,7 @@ describe.each(['SQLite', 'Postgres'])('release health on %s', (engine) => {
     expect(await parts.store.history()).toHaveLength(1)
   })
 
-  it('records are counted by minute without anything of a person, and the response names what is revoked', async () => {
+  it('records are counted by minute without anything of a person, and the response names revoked releases', async () => {
     const blocks = JSON.stringify({ accordion: { revoked: ['1.1.1'] }, map: { killed: true } })
     await database.updateTable('channels').set({ revision: 7, blocks }).execute()
     const records = [
@@ -180,7 +180,15 @@ describe.each(['SQLite', 'Postgres'])('release health on %s', (engine) => {
       ['ready:50', 1],
     ])
     expect(releaseHealth(counts)).toEqual([
-      { block: 'accordion', version: '1.1.0', starts: 3, adoption: 1, failureFree: 1 - 2 / 3, fallbacks: 2 / 3, p75: 400 },
+      {
+        block: 'accordion',
+        version: '1.1.0',
+        starts: 3,
+        adoption: 1,
+        failureFree: 1 - 2 / 3,
+        fallbacks: 2 / 3,
+        p75: 400,
+      },
     ])
     expect((await send({ records }, 'text/plain')).status).toBe(415)
     for (const body of [null, [], { records: 'x' }, 'text']) expect((await send(body)).status).toBe(200)

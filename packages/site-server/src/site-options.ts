@@ -60,7 +60,7 @@ export interface RateLimits {
 export interface AppOptions {
   readonly database: SiteDatabase
   readonly assets: Assets
-  /** Where channels are changed by release health, and who hears of it. Default: nothing is changed. */
+  /** Where channels are changed by release health, and the webhook for it. Default: nothing is changed. */
   readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
   readonly site: SiteOptions
   /** Folder of the site, with `photos`, `videos` and `styles`. */

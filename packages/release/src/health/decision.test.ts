@@ -34,7 +34,7 @@ function simulate(
 const canary = { version: '1.1.1', share: 50, steps: [50, 100], hold: 30, salt: 's', since: at(0) }
 const later = new Date(Date.UTC(2026, 10, 2))
 
-it('a release that fails once in twenty starts is rolled back within 2,000 starts, whatever its share', () => {
+it('a release that fails once in twenty starts is rolled back within 2,000 starts, at any share', () => {
   for (const share of [25, 50, 100])
     for (let seed = 1; seed <= 20; seed++) {
       const minutes = simulate(dice(seed), share, 0.05, 0.001)

@@ -6,7 +6,7 @@ import type { ReleaseHealthTables } from './tables'
 /** Starts of one kind in one minute. */
 export type StartCount = ReleaseHealthTables['release_starts']
 
-/** Upper bounds of the times to start that are told apart, in milliseconds. */
+/** Upper bounds of the times to start that are counted apart, in milliseconds. */
 const bounds = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800]
 const phases = ['load', 'style', 'start', 'check', 'run']
 
@@ -98,8 +98,8 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
     const versions = [...new Set(ofBlock.map(({ version }) => version))]
     return versions
       .map((version): ReleaseHealth => {
-        const own = ofBlock.filter((one) => one.version === version)
-        const { starts, failures } = countsOf(own)
+        const ofVersion = ofBlock.filter((one) => one.version === version)
+        const { starts, failures } = countsOf(ofVersion)
         const share = (part: number) => (starts === 0 ? 0 : Math.min(1, part / starts))
         return {
           block,
@@ -107,8 +107,8 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
           starts,
           adoption: total === 0 ? 0 : starts / total,
           failureFree: starts === 0 ? 0 : 1 - share(failures),
-          fallbacks: share(sum(own.filter(({ outcome }) => outcome === 'older' || outcome === 'html'))),
-          p75: p75Of(own),
+          fallbacks: share(sum(ofVersion.filter(({ outcome }) => outcome === 'older' || outcome === 'html'))),
+          p75: p75Of(ofVersion),
         }
       })
       .sort((a, b) => b.starts - a.starts)

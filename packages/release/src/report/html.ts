@@ -1,0 +1,81 @@
+import { type Pair, visitName } from './observation.ts'
+import { type JudgedDifference, openDifferences, type Upgrade } from './report.ts'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const picture = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui;--line:color-mix(in srgb,currentColor 20%,transparent)}
+body{margin:2rem auto;max-width:75rem;padding:0 1rem}h1{margin-bottom:0}.verdict{font-size:1.25rem}.good{color:light-dark(#16643a,#7fd6a3)}.bad{color:light-dark(#a3221b,#ff9d94)}
+table{border-collapse:collapse;width:100%}td,th{border:1px solid var(--line);padding:.35rem .6rem;text-align:start}
+details{border:1px solid var(--line);margin:.5rem 0;padding:.5rem .75rem}.both{display:grid;gap:1rem;grid-template-columns:1fr 1fr}
+pre{font-size:.8rem;max-height:24rem;overflow:auto;white-space:pre-wrap}pre b{background:light-dark(#ffe08a,#5a4a00);font-weight:400}
+.slider{display:grid;max-height:36rem;overflow:auto}.slider>*{grid-area:1/1;max-width:100%}.slider img+img{clip-path:inset(0 0 0 var(--at,50%))}input[type=range]{width:100%}`
+
+/** Two texts beside each other, with the lines marked that the other does not have. */
+function beside(before: string, after: string): string {
+  const marked = (text: string, other: string) => {
+    const known = new Set(other.split('\n'))
+    return text
+      .split('\n')
+      .map((line) => (known.has(line) ? escaped(line) : `<b>${escaped(line)}</b>`))
+      .join('\n')
+  }
+  return `<div class="both"><pre>${marked(before, after) || '(nothing)'}</pre><pre>${marked(after, before) || '(nothing)'}</pre></div>`
+}
+
+function judgement({ accepted, isUnsteady }: JudgedDifference): string {
+  if (accepted) return `<span class="good">accepted: ${escaped(accepted)}</span>`
+  return isUnsteady ? 'two visits of the same release differ in it, too' : '<span class="bad">not accepted</span>'
+}
+
+const describedDifference = (difference: JudgedDifference) => {
+  const { key, aspect, before, after, accepted, isUnsteady } = difference
+  return `<details${accepted || isUnsteady ? '' : ' open'}><summary>${escaped(key)} — ${judgement(difference)}</summary>${aspect === 'picture' ? `<p>${escaped(after)}; see the pictures below.</p>` : beside(before, after)}</details>`
+}
+
+function describedPair({ visit, before, after }: Pair, at: number): string {
+  const name = escaped(visitName(visit))
+  return `<details><summary>${name}</summary>
+<label>Before, after <input type="range" min="0" max="100" value="50" oninput="document.getElementById('pair-${at}').style.setProperty('--at', this.value + '%')"></label>
+<div class="slider" id="pair-${at}"><img alt="${name}, before" src="${picture(before.picture)}"><img alt="${name}, after" src="${picture(after.picture)}"></div></details>`
+}
+
+function figures({ pairs }: Upgrade): string {
+  const rows = pairs
+    .filter(({ visit }) => visit.scripts)
+    .map(
+      ({ visit, before, after, pixels }) =>
+        `<tr><th scope="row">${escaped(visitName(visit))}</th><td>${before.elements}</td><td>${before.bytes} → ${after.bytes}</td><td>${before.requests.length} → ${after.requests.length}</td><td>${before.ready ?? '–'} → ${after.ready ?? '–'} ms</td><td>${(pixels * 100).toFixed(2)} %</td></tr>`,
+    )
+  return `<table><thead><tr>${[
+    'Visit',
+    'Elements',
+    'Bytes of the block',
+    'Requests',
+    'At rest (this run)',
+    'Pixels that differ',
+  ]
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** The report as one HTML file that needs no network. */
+export function reportHtml(upgrade: Upgrade): string {
+  const { block, before, after, differences, pairs, untouched } = upgrade
+  const open = openDifferences(upgrade)
+  const touched = [...new Set(pairs.map(({ visit }) => visit.page))]
+  const verdict =
+    open.length > 0
+      ? `<p class="verdict bad">${open.length} differences are not accepted.</p>`
+      : `<p class="verdict good">${differences.length === 0 ? 'No difference was found.' : 'Every steady difference is accepted.'}</p>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(block)} ${escaped(before)} → ${escaped(after)}</title><style>${style}</style></head><body>
+<h1>${escaped(block)}: ${escaped(before)} → ${escaped(after)}</h1>
+${verdict}
+<p>Pages with the block: ${escaped(touched.join(', ')) || 'none'}. Without it: ${escaped(untouched.join(', ')) || 'none'}.</p>
+${figures(upgrade)}
+${differences.length > 0 ? `<h2>Differences</h2>${differences.map(describedDifference).join('')}` : ''}
+<h2>Pictures</h2>${pairs.map(describedPair).join('')}
+</body></html>
+`
+}

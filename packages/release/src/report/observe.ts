@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Observation, Visit } from './observation.ts'
+
+/** What of a page is looked at. */
+export interface ObserveOptions {
+  readonly url: string
+  readonly visit: Visit
+  readonly block: string
+  readonly version: string
+  /** Selector list of the block's elements, and of the triggers in them. */
+  readonly selector: string
+  readonly triggers: string
+}
+
+interface Watched {
+  releaseEvents: string[]
+  releaseShift: number
+}
+
+/** Runs in the page before anything else. */
+function watchPage(block: string) {
+  const page = window as unknown as Watched
+  page.releaseEvents = []
+  page.releaseShift = 0
+  const { dispatchEvent } = EventTarget.prototype
+  EventTarget.prototype.dispatchEvent = function dispatch(event) {
+    const { type } = event
+    const { name } = ((event as CustomEvent).detail ?? {}) as { name?: unknown }
+    if (type.startsWith(`${block}:`) || (type.startsWith('block:') && name === block)) page.releaseEvents.push(type)
+    return dispatchEvent.call(this, event)
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) page.releaseShift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Addresses and numbers that differ with each release or run are not differences. */
+const steady = (text: string, { block, version }: ObserveOptions) =>
+  text
+    .replace(/ data-block-release="[^"]*"/g, '')
+    .replaceAll(version, '*')
+    .replace(
+      new RegExp(`/cdn/(?:\\.work/${block}|${block}/[^/"]+)/([\\w-]+)-[0-9A-Z]{8}\\.`, 'g'),
+      `/cdn/${block}/*/$1.`,
+    )
+
+/** Runs in the page: elements as text in which attributes have one order, and generated ids the numbers of their first places. */
+function serialise(elements: Element[]): string[] {
+  const ids = new Map<string, string>()
+  const steadyId = (value: string) =>
+    value.replace(/\b[a-z-]+-\d+\b/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `#${ids.size + 1}`)
+      return ids.get(id) as string
+    })
+  const isReference = /^(?:id|for|href|headers|aria-(?:controls|labelledby|describedby|owns|activedescendant))$/
+  const written = ({ name, value }: Attr) => {
+    if (name === 'style') return value.split(/;\s*/).filter(Boolean).sort().join('; ')
+    if (name === 'class') return value.split(/\s+/).filter(Boolean).sort().join(' ')
+    return isReference.test(name) ? steadyId(value) : value
+  }
+  function write(node: Node): string {
+    if (!(node instanceof Element)) return node.textContent ?? ''
+    const attributes = [...node.attributes].map((one) => ` ${one.name}="${written(one)}"`).sort()
+    return `<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`
+  }
+  return elements.map(write)
+}
+
+const htmlOf = (page: Page, options: ObserveOptions) =>
+  page
+    .locator(options.selector)
+    .evaluateAll(serialise)
+    .then((all) => all.map((html) => steady(html, options)))
+
+/** Goes to each place of the page once, so that everything that waits for a visitor's sight has come. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 20_000); y += 600) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    await Promise.all(
+      [...document.images].map((image) => (image.loading === 'lazy' ? undefined : image.decode().catch(() => {}))),
+    )
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until no block is on its way and nothing moves. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string; go(): void }[] } }
+    for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
+    const isComing = () => ashlar?.jobs().some(({ status }) => /ing$|^q/.test(status))
+    for (let round = 0; round < 100 && isComing(); round++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const animation of document.getAnimations()) {
+      try {
+        animation.finish()
+      } catch {
+        // One without an end goes on; the picture is taken with animations switched off.
+      }
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** Uses each trigger as a visitor does: a click, then the keys of the authoring practices. */
+async function use(page: Page, { selector, triggers }: ObserveOptions, tree: () => Promise<string[]>) {
+  const trees: string[] = []
+  const all = page.locator(selector).locator(triggers)
+  const count = Math.min(await all.count(), 12)
+  for (let at = 0; at < count; at++) {
+    const trigger = all.nth(at)
+    if (!(await trigger.isVisible().catch(() => false))) continue
+    await trigger.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
+    await atRest(page)
+    trees.push(...(await tree()))
+    await trigger.focus({ timeout: 2000 }).catch(() => {})
+    for (const key of ['ArrowRight', 'ArrowDown', 'Home', 'End', 'Enter', 'Escape']) {
+      await page.keyboard.press(key)
+      // A release must not differ by how fast the last one was used.
+      await atRest(page)
+    }
+  }
+  return trees
+}
+
+/** Calls about the visit itself: when they are made depends on its length. */
+const ofVisits = /^\/api\/(?:releases|track|events|census|1\/performance)\//
+
+/** Requests of a page, and the bytes of the block's own files. */
+function watchRequests(page: Page, options: ObserveOptions) {
+  const requests = new Set<string>()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    const isOurs = new RegExp(`^/cdn/(?:\\.work/)?${options.block}/`).test(pathname)
+    if (isOurs)
+      sizes.push(
+        request.sizes().then(
+          ({ responseBodySize }) => responseBodySize,
+          () => 0,
+        ),
+      )
+    if (request.resourceType() !== 'document' && !ofVisits.test(pathname))
+      requests.add(`${request.method()} ${steady(pathname, options)}`)
+  })
+  return {
+    requests: () => [...requests].sort(),
+    bytes: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/** Each event with its number: blocks of a page start in any order. */
+function countsOf(events: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const event of events) counts.set(event, (counts.get(event) ?? 0) + 1)
+  return [...counts].map(([event, count]) => `${event} × ${count}`).sort()
+}
+
+type Looked = Omit<Observation, 'elements' | 'requests' | 'bytes' | 'console'>
+
+/** A page without scripts: the block's server HTML. */
+async function lookWithoutScripts(page: Page, options: ObserveOptions, tree: () => Promise<string[]>): Promise<Looked> {
+  return {
+    picture: await pictureOf(page),
+    accessibility: await tree(),
+    html: { started: await htmlOf(page, options), used: [], destroyed: [] },
+    events: [],
+    shift: 0,
+    ready: undefined,
+  }
+}
+
+/** A page with its blocks: started, used, destroyed. */
+async function look(page: Page, options: ObserveOptions, tree: () => Promise<string[]>): Promise<Looked> {
+  await atRest(page)
+  const ready = Math.round(await page.evaluate(() => performance.now()))
+  await scrollThrough(page)
+  await atRest(page)
+  const started = { html: await htmlOf(page, options), picture: await pictureOf(page), tree: await tree() }
+  const trees = await use(page, options, tree)
+  const used = { html: await htmlOf(page, options), tree: [...trees, ...(await tree())] }
+  const { events, shift } = await page.evaluate(() => {
+    const { releaseEvents, releaseShift } = window as unknown as Watched
+    ;(window as unknown as { ashlar?: { destroy(): void } }).ashlar?.destroy()
+    return { events: releaseEvents, shift: releaseShift }
+  })
+  return {
+    picture: started.picture,
+    accessibility: [...started.tree, ...used.tree],
+    html: { started: started.html, used: used.html, destroyed: await htmlOf(page, options) },
+    events: countsOf(events),
+    shift,
+    ready,
+  }
+}
+
+const pictureOf = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+
+/** Visits a page with one release and notes all that is compared. */
+export async function observe(browser: Browser, options: ObserveOptions): Promise<Observation> {
+  const { url, visit, block, version, selector } = options
+  const context = await browser.newContext({
+    viewport: { width: visit.width, height: 800 },
+    javaScriptEnabled: visit.scripts,
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    const console: string[] = []
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) console.push(steady(message.text(), options))
+    })
+    page.on('pageerror', (error) => console.push(`uncaught ${error.name}: ${steady(error.message, options)}`))
+    const { requests, bytes } = watchRequests(page, options)
+    if (visit.scripts) await page.addInitScript(watchPage, block)
+    await page.goto(`${url}?ashlar-release=${block}@${version}`, { waitUntil: 'load' })
+    const all = page.locator(selector)
+    const elements = await all.count()
+    const treeOf = (at: number) =>
+      all
+        .nth(at)
+        .ariaSnapshot()
+        .catch(() => '(gone)')
+    const tree = () => Promise.all(Array.from({ length: elements }, (_, at) => treeOf(at)))
+    const looked = await (visit.scripts ? look : lookWithoutScripts)(page, options, tree)
+    return { elements, ...looked, requests: requests(), bytes: await bytes(), console }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Share of pixels that differ between two pictures; 1 where their sizes do. Compared by the browser itself. */
+export async function differentPixels(browser: Browser, before: Buffer, after: Buffer): Promise<number> {
+  if (before.equals(after)) return 0
+  const page = await browser.newPage()
+  try {
+    return await page.evaluate(
+      async (sources) => {
+        const pixels = async (source: string) => {
+          const image = new Image()
+          image.src = source
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+          drawing.drawImage(image, 0, 0)
+          return drawing.getImageData(0, 0, image.width, image.height)
+        }
+        const [a, b] = await Promise.all(sources.map(pixels))
+        if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
+        let count = 0
+        for (let at = 0; at < a.data.length; at += 4) {
+          const distance = [0, 1, 2].reduce(
+            (sum, next) => sum + Math.abs((a.data[at + next] ?? 0) - (b.data[at + next] ?? 0)),
+            0,
+          )
+          if (distance > 24) count++
+        }
+        return count / (a.width * a.height)
+      },
+      [before, after].map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+    )
+  } finally {
+    await page.close()
+  }
+}

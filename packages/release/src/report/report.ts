@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Release } from '@ashlar/runtime/page-manifest'
+import type { Browser } from 'playwright-core'
+import { type Accepted, acceptedBy, type Difference, differencesOf, type Pair, type Visit } from './observation.ts'
+import { differentPixels, observe } from './observe.ts'
+
+/** A page that both releases are tried on. */
+export interface ReportedPage {
+  readonly name: string
+  readonly url: string
+}
+
+/** Two releases of a block to compare. */
+export interface UpgradeInput {
+  readonly browser: Browser
+  readonly block: string
+  readonly before: Release
+  readonly after: Release
+  readonly pages: readonly ReportedPage[]
+  readonly accepted: Accepted
+}
+
+/** A difference, and the sentence with which it was accepted. */
+export interface JudgedDifference extends Difference {
+  readonly accepted: string | undefined
+}
+
+/** The comparison of two releases. */
+export interface Upgrade {
+  readonly block: string
+  readonly before: string
+  readonly after: string
+  readonly pairs: readonly Pair[]
+  readonly differences: readonly JudgedDifference[]
+  /** Pages without an element of the block. */
+  readonly untouched: readonly string[]
+}
+
+const widths = [360, 1280]
+const focusable = 'button, summary, [role=tab], [role=button], a[href^="#"]'
+
+const visitsOf = ({ name }: ReportedPage): Visit[] => [
+  ...widths.map((width) => ({ page: name, width, scripts: true })),
+  { page: name, width: 1280, scripts: false },
+]
+
+/** Visits each page twice with both releases, at two widths, and once without scripts. */
+export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
+  const { browser, block, before, after, pages, accepted } = input
+  const { selector, replayClicks } = after.facts
+  const triggers = [replayClicks, focusable].filter(Boolean).join(', ')
+  const pairs: Pair[] = []
+  const untouched: string[] = []
+  for (const page of pages)
+    for (const visit of visitsOf(page)) {
+      const look = ({ version }: Release) =>
+        observe(browser, { url: page.url, visit, block, version, selector, triggers })
+      const [first, second, again] = [await look(before), await look(after), await look(before)]
+      if (first.elements + second.elements === 0) {
+        untouched.push(page.name)
+        break
+      }
+      const pixels = await differentPixels(browser, first.picture, second.picture)
+      const pixelsAgain = await differentPixels(browser, first.picture, again.picture)
+      pairs.push({ visit, before: first, after: second, again, pixels, pixelsAgain })
+    }
+  const differences = pairs
+    .flatMap(differencesOf)
+    .map((difference) => ({ ...difference, accepted: acceptedBy(accepted, difference) }))
+  return { block, before: before.version, after: after.version, pairs, differences, untouched }
+}
+
+/** Differences that stop an upgrade: steady ones without a sentence. */
+export const openDifferences = ({ differences }: Upgrade) =>
+  differences.filter(({ accepted, isUnsteady }) => accepted === undefined && !isUnsteady)
+
+/** The file of accepted differences: sentences by difference. Throws, in three parts, where it is no such file. */
+export function readAccepted(file: string | undefined): Accepted {
+  if (file === undefined) return {}
+  try {
+    const accepted: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const isList =
+      typeof accepted === 'object' &&
+      accepted !== null &&
+      Object.values(accepted).every((one) => typeof one === 'string')
+    if (!isList) throw new Error('it is no object of sentences')
+    return accepted as Accepted
+  } catch (error) {
+    throw new Error(
+      `The accepted differences in ${file} cannot be read (${(error as Error).message}). Nothing was compared. Write {"events": "sentence"}.`,
+    )
+  }
+}

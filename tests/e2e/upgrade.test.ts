@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportHtml } from '../../packages/release/src/report/html'
+import { acceptedBy } from '../../packages/release/src/report/observation'
+import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
+import type { Catalogue, Release } from '../../packages/runtime/src/page-manifest'
+import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
+import { findBrowser } from '../../tooling/find-browser.ts'
+import { root } from '../../tooling/workspace.ts'
+import { cdnWithReleases } from './made-releases'
+
+// A release that deletes every answer, and differs from a good one in nothing that a count of bytes shows.
+const withoutAnswers = `import { init as start, destroy } from 'BUILT'
+export { destroy }
+export function init(element, context) {
+  for (const answer of element.querySelectorAll('.accordion-item__dropdown')) answer.replaceChildren()
+  return start(element, context)
+}`
+const cdn = cdnWithReleases('accordion', { '1.1.0': 'same', '1.0.0': 'same', '1.1.1': withoutAnswers })
+const { blocks } = JSON.parse(readFileSync(join(cdn, 'catalogue.json'), 'utf8')) as Catalogue
+const release = (version: string) => blocks.accordion?.releases[version] as Release
+const folder = join(root, 'apps/playground/saved-pages')
+let browser: Browser
+let saved: OpenSavedPages
+
+beforeAll(async () => {
+  saved = await openSavedPages([join(folder, 'components-7-1.html'), join(folder, 'booking-7-1.html')], cdn)
+  browser = await chromium.launch(await findBrowser())
+})
+afterAll(async () => {
+  await browser.close()
+  saved.close()
+})
+const compare = (after: string, pages = saved.pages) =>
+  compareReleases({
+    browser,
+    block: 'accordion',
+    before: release('1.0.0'),
+    after: release(after),
+    pages,
+    accepted: {},
+  })
+
+it('two releases that do the same differ in nothing, and the report names the pages that they touch', async () => {
+  const upgrade = await compare('1.1.0')
+  expect(openDifferences(upgrade).map(({ key }) => key)).toEqual([])
+  expect(upgrade.untouched).toEqual(['booking-7-1'])
+  expect(upgrade.pairs.map(({ visit }) => visit)).toEqual([
+    { page: 'components-7-1', width: 360, scripts: true },
+    { page: 'components-7-1', width: 1280, scripts: true },
+    { page: 'components-7-1', width: 1280, scripts: false },
+  ])
+  const [first] = upgrade.pairs
+  expect(first?.before.events).toEqual(
+    expect.arrayContaining(['accordion:close × 2', 'accordion:open × 2', 'block:ready × 1']),
+  )
+  expect(first?.before.bytes).toBeGreaterThan(500)
+  expect(first?.before.html.destroyed.join()).not.toContain('aria-controls')
+})
+
+it('a release that deletes every answer is caught, shown beside the one before it, and accepted only by a sentence', async () => {
+  const upgrade = await compare('1.1.1', saved.pages.slice(0, 1))
+  const keys = openDifferences(upgrade).map(({ key }) => key)
+  expect(keys).toContain('components-7-1 at 360 px: accessibility tree')
+  expect(keys).toContain('components-7-1 at 1280 px: HTML after destroy')
+  expect(keys.filter((key) => key.includes('without scripts'))).toEqual([])
+  const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'report.html')
+  writeFileSync(file, reportHtml(upgrade))
+  const page = await browser.newPage()
+  await page.goto(`file://${file}`)
+  expect(await page.locator('.verdict').textContent()).toMatch(/^\d+ differences are not accepted\.$/)
+  const marked = page.locator('details', { hasText: '360 px: accessibility tree' }).locator('b')
+  expect((await marked.allTextContents()).join()).toContain('Two weeks.')
+  await page.locator('summary', { hasText: /^components-7-1 at 360 px$/ }).click()
+  await page.getByRole('slider').first().fill('10')
+  expect(await page.locator('#pair-0').evaluate((element) => element.style.getPropertyValue('--at'))).toBe('10%')
+  await page.close()
+  const sentence = 'The answers moved to a page of their own.'
+  const all = Object.fromEntries(upgrade.differences.map(({ aspect }) => [aspect, sentence]))
+  const differences = upgrade.differences.map((one) => ({ ...one, accepted: acceptedBy(all, one) }))
+  const accepted = { ...upgrade, differences }
+  expect(openDifferences(accepted)).toEqual([])
+  expect(reportHtml(accepted)).toContain(`accepted: ${sentence}`)
+})
+
+it('a file of accepted differences that cannot be read stops the comparison, in three parts', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'accepted.json')
+  writeFileSync(file, '{"events": 1}')
+  expect(() => readAccepted(file)).toThrow(/cannot be read .*\. Nothing was compared\. Write /)
+  expect(readAccepted(undefined)).toEqual({})
+})
