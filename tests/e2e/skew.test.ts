@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { type Cell, cellName, type Library, meetingsOf } from '../../packages/release/src/skew/cells'
+import { cellHead, runCell } from '../../packages/release/src/skew/run-cell'
+import { readRelease, releasedVersions } from '../../packages/release/src/store/store'
+import type { SharedModules } from '../../packages/runtime/src/page-manifest'
+import { storeFolder } from '../../tooling/cdn/index.ts'
+import { root } from '../../tooling/workspace.ts'
+import { openSite } from './site'
+
+const site = openSite()
+
+/** The eras of markup of a block: ours, published ones, and what should not be there. */
+function markupOf(block: string): [name: string, html: string][] {
+  const folder = join(root, 'packages', block, 'fixtures')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file.replace(/\.html$/, ''), readFileSync(join(folder, file), 'utf8')])
+}
+
+/** A blank page on which the specifiers of the shared modules lead to one core and one library. */
+async function openPage(core: SharedModules, library: Library): Promise<Page> {
+  const { catalogue } = site.assets
+  const shared = library ? [core, catalogue.coreReact, catalogue[library]] : [core]
+  const imports = Object.assign({}, ...shared.map((one) => one.imports))
+  const page = await site.browser.newPage()
+  const html = `<!doctype html><html lang="en"><head>${cellHead(imports)}</head><body></body></html>`
+  await page.route('**/*', (route) => {
+    const { pathname, origin } = new URL(route.request().url())
+    if (pathname === '/skew') return route.fulfill({ contentType: 'text/html', body: html })
+    return origin === site.origin && pathname.startsWith('/cdn/') ? route.continue() : route.abort()
+  })
+  await page.goto(`${site.origin}/skew`)
+  return page
+}
+
+it('each release starts and ends on every era of markup, with the oldest and the newest core that it allows, in React and Preact', async () => {
+  const { catalogue } = site.assets
+  const cores = new Map<string, SharedModules>(
+    releasedVersions(storeFolder, 'core')
+      .reverse()
+      .map((version) => [version, readRelease<SharedModules>(storeFolder, 'core', version)]),
+  )
+  const workCore = `${catalogue.core.version}-work`
+  const meetings = meetingsOf({ catalogue, cores: [...cores.keys()], workCore })
+  const pages = new Map<string, Page>()
+  const failures: string[] = []
+  let count = 0
+  for (const meeting of meetings) {
+    const key = `${meeting.core} ${meeting.library}`
+    const page = pages.get(key) ?? (await openPage(cores.get(meeting.core) ?? catalogue.core, meeting.library))
+    pages.set(key, page)
+    for (const [markup, html] of markupOf(meeting.block)) {
+      const cell: Cell = { ...meeting, markup }
+      count++
+      for (const problem of await runCell(page, { cell, html })) failures.push(`${cellName(cell)}: ${problem}`)
+    }
+  }
+  for (const page of pages.values()) await page.close()
+  expect(failures).toEqual([])
+  expect(count).toBeGreaterThan(150)
+}, 300_000)
