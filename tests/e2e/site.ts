@@ -22,7 +22,11 @@ export interface Site {
 }
 
 /** Starts the site before the tests of a file and ends it after them. */
-export function openSite(cdn = cdnFolder, rateLimits: AppOptions['rateLimits'] = {}): Site {
+export function openSite(
+  cdn = cdnFolder,
+  rateLimits: AppOptions['rateLimits'] = {},
+  live: Parameters<typeof createAssets>[1] = {},
+): Site {
   const site = {} as Site
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let close: () => Promise<void>
@@ -31,7 +35,7 @@ export function openSite(cdn = cdnFolder, rateLimits: AppOptions['rateLimits'] =
     const { serve } = await import('../../packages/site-server/src/http/serve')
     site.database = await openDatabase({ folder })
     await seed(site.database)
-    site.assets = createAssets(cdn)
+    site.assets = createAssets(cdn, live)
     const cache = join(home, '.data')
     const app = createDemoApp({
       database: site.database,

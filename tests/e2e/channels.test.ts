@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { site as demoSite } from '../../apps/playground/src/site'
+import { fileChannels } from '../../packages/release/src/channels/file-store'
+import { root } from '../../tooling/workspace.ts'
+import { cdnWithReleases } from './made-releases'
+import { serveSaved } from './serve-saved'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+// The first is stable, the second is what pages fall back to.
+const cdn = cdnWithReleases('accordion', { '1.0.0': 'same', '0.9.0': 'same', '1.1.0': 'same' })
+const releases = mkdtempSync(join(tmpdir(), 'ashlar-releases-'))
+const file = join(releases, 'channels.json')
+const problems: string[] = []
+const site = openSite(cdn, {}, { channels: fileChannels(releases), report: (problem) => problems.push(problem) })
+const siteId = demoSite.identity.id
+
+afterEach(async () => {
+  rmSync(file, { force: true })
+  await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
+})
+
+/** `npm run channel -- …`; answers with what it prints. */
+function channel(line: string): string {
+  const env = { ...process.env, DATABASE_URL: '', ASHLAR_CDN: cdn, ASHLAR_RELEASES: releases }
+  const script = join(root, 'tooling/commands/channel.ts')
+  const { status, stdout } = spawnSync(process.execPath, [script, ...line.split(' ')], { env, encoding: 'utf8' })
+  expect(status, stdout).toBe(0)
+  return stdout
+}
+
+interface Entry {
+  readonly name: string
+  readonly releases: readonly { readonly version: string }[]
+  readonly canary?: { readonly share: number }
+}
+
+/** The accordion in the page manifest of the first page, as the server sends it now. */
+async function accordionEntry(origin = site.origin, path = '/'): Promise<Entry | undefined> {
+  const html = await (await fetch(origin + path)).text()
+  const [, json = '{"entries":[]}'] = /id="ashlar-manifest"[^>]*>([^<]*)</.exec(html) ?? []
+  return (JSON.parse(json).entries as Entry[]).find(({ name }) => name === 'accordion')
+}
+const versions = async () => (await accordionEntry())?.releases.map(({ version }) => version)
+
+/** The releases of the accordion that a visitor's browser asks for, once the block is ready. */
+async function askedBy(path: string) {
+  const { page, asked } = await visit(site, path)
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  await page.context().close()
+  return asked.flatMap((one) => /\/accordion\/([^/]+)\/index-[^/]*\.js$/.exec(one)?.[1] ?? [])
+}
+
+it('a release goes from canary to all visitors and back while the server runs', async () => {
+  expect(await askedBy('/')).toEqual(['1.0.0'])
+  channel('canary accordion 1.1.0 --steps 5,100')
+  await expect.poll(versions).toEqual(['1.1.0', '1.0.0', '0.9.0'])
+  expect((await accordionEntry())?.canary?.share).toBe(5)
+  channel('promote accordion')
+  await expect.poll(async () => (await accordionEntry())?.canary).toBeUndefined()
+  expect(await versions()).toEqual(['1.1.0', '1.0.0'])
+  expect(await askedBy('/')).toEqual(['1.1.0'])
+  channel('rollback accordion')
+  await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
+  expect(await askedBy('/')).toEqual(['1.0.0'])
+})
+
+it('a pin keeps one site on its release until its last day, and no other site', async () => {
+  channel(`pin accordion 1.1.0 --site another --until 2999-12-31`)
+  channel(`pin accordion 1.1.0 --site ${siteId} --until 2999-12-31`)
+  await expect.poll(versions).toEqual(['1.1.0', '1.0.0', '0.9.0'])
+  const pins = [{ site: siteId, version: '1.1.0', until: '2020-01-31' }]
+  writeFileSync(file, JSON.stringify({ revision: 3, blocks: { accordion: { pins } } }))
+  await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
+})
+
+it('a developer gets the release that the address names, on the next pages too, until an empty one', async () => {
+  const { page, asked } = await visit(site, '/?ashlar-release=accordion@1.1.0')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  expect(asked).toContainEqual(expect.stringMatching(/^\/cdn\/accordion\/1\.1\.0\/index-/))
+  const versionOn = async (path: string) => {
+    const response = await page.goto(site.origin + path)
+    const text = (await page.locator('#ashlar-manifest').textContent()) ?? ''
+    const entry = (JSON.parse(text).entries as Entry[]).find(({ name }) => name === 'accordion')
+    return [entry?.releases[0]?.version, (await response?.allHeaders())?.['cache-control']]
+  }
+  expect(await versionOn('/')).toEqual(['1.1.0', 'private, no-store'])
+  expect(await versionOn('/?ashlar-release=')).toEqual(['1.0.0', 'private, no-store'])
+  expect(await versionOn('/')).toEqual(['1.0.0', 'no-cache'])
+  expect(await versionOn('/?ashlar-release=accordion@9.9.9')).toEqual(['1.0.0', 'private, no-store'])
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'ashlar_release' }))
+  await page.context().close()
+})
+
+it('a developer does not get a revoked release', async () => {
+  const asked = async () => {
+    const entry = await accordionEntry(site.origin, '/?ashlar-release=accordion@1.1.0')
+    return entry?.releases.map(({ version }) => version)
+  }
+  expect(await asked()).toEqual(['1.1.0', '1.0.0', '0.9.0'])
+  channel('kill accordion@1.1.0')
+  await expect.poll(asked).toEqual(['1.0.0', '0.9.0'])
+})
+
+it('a killed block stays as served, and the other blocks start', async () => {
+  expect(channel('kill accordion')).toContain('all sites: the HTML stays as served')
+  await expect.poll(() => accordionEntry()).toBeUndefined()
+  const { page, asked, problems: errors } = await visit(site, '/')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).reveal?.[0]).toBe('ready')
+  expect(asked.filter((path) => path.includes('/accordion/'))).toEqual([])
+  expect(await page.locator('.accordion-item__description').first().textContent()).toMatch(/\w/)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+it('a broken file keeps the last good copy, and its problem is reported once', async () => {
+  channel('canary accordion 1.1.0')
+  channel('promote accordion')
+  await expect.poll(versions).toEqual(['1.1.0', '1.0.0'])
+  problems.length = 0
+  writeFileSync(file, '{"revision": 3, "blocks": {"accordion": {"stabel": "1.0.0"}}}')
+  await expect.poll(async () => [await versions(), problems.length]).toEqual([['1.1.0', '1.0.0'], 1])
+  expect(problems[0]).toMatch(/blocks\.accordion\.stabel is no member .*not used\. Did you mean "stable"/)
+  writeFileSync(file, '{"revision": 3, "blocks": {"accordion": {"stable": "1.0.0"}}}')
+  await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
+  expect(problems.length).toBe(1)
+})
+
+it('saved published pages follow the channels too', async () => {
+  const saved = await serveSaved(site, ['components-7-1.html'])
+  const path = '/components-7-1'
+  const savedVersions = async () => (await accordionEntry(saved.origin, path))?.releases.map(({ version }) => version)
+  expect(await savedVersions()).toEqual(['1.0.0', '0.9.0'])
+  channel('canary accordion 1.1.0')
+  channel('promote accordion')
+  await expect.poll(savedVersions).toEqual(['1.1.0', '1.0.0'])
+})
