@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, it } from 'vitest'
 import { catalogue } from '../fixtures'
-import { checkChannels, checkStored, soundPart } from './check'
+import { checkChannels, checkStored, soundBlocks } from './check'
 
 const canary = { version: '1.1.1', share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-22T10:00:00Z' }
 const full = {
@@ -85,7 +85,7 @@ it('channels with every member are taken; history and schema are no part of them
 it.each(misshapen)('a problem names its path: %s', (path, json) => {
   const found = problems(json)
   expect(found.map((one) => one.slice(0, path.length + 1))).toContain(`${path} `)
-  for (const one of found) expect(one).toMatch(/\. These channels are not used\. \S/)
+  for (const one of found) expect(one).toMatch(/\. This is not used\. \S/)
 })
 
 it.each(mistaken)('a mistake names its path and its remedy: %s', (path, json, remedy) => {
@@ -111,8 +111,9 @@ it('the schema that editors use takes and refuses the same shapes', () => {
 })
 
 it('of channels with mistakes, the blocks without one are sound', () => {
-  const channels = { revision: 4, blocks: { accordion: { stable: '9.9.9' }, map: { killed: true } } }
-  expect(soundPart(channels, catalogue)).toEqual({ revision: 4, blocks: { map: { killed: true } } })
+  const blocks = { accordion: { stable: '9.9.9' }, map: { killed: true }, quiz: {} }
+  expect(soundBlocks({ revision: 'x', blocks }, catalogue)).toEqual({ map: { killed: true } })
+  for (const json of [undefined, null, [], { blocks: 1 }]) expect(soundBlocks(json, catalogue)).toEqual({})
 })
 
 it('stored text that is no JSON is refused in three parts', () => {

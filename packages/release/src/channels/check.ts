@@ -1,4 +1,4 @@
-import type { BlockChannels, Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
 import { stepsProblem } from './canary.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { isDay } from './pin.ts'
@@ -118,11 +118,22 @@ export function checkChannels(
   return { channels: { revision: number, blocks } }
 }
 
-/** The blocks of channels that a catalogue has nothing against: the start of a server that has no good copy yet. */
-export function soundPart({ revision, blocks }: Channels, catalogue: Catalogue): Channels {
-  const isSound = (entry: [string, BlockChannels]) =>
-    'channels' in checkChannels({ revision, blocks: Object.fromEntries([entry]) }, catalogue)
-  return { revision, blocks: Object.fromEntries(Object.entries(blocks).filter(isSound)) }
+/** The blocks of unknown JSON that have no problem. */
+export function soundBlocks(json: unknown, catalogue: Catalogue): Channels['blocks'] {
+  const blocks = isRecord(json) && isRecord(json.blocks) ? json.blocks : {}
+  const isSound = (entry: [string, unknown]) =>
+    'channels' in checkChannels({ revision: 0, blocks: Object.fromEntries([entry]) }, catalogue)
+  return Object.fromEntries(Object.entries(blocks).filter(isSound)) as Channels['blocks']
+}
+
+/** Stored channels with problems; `json` is what could be read of them. */
+export class BrokenChannelsError extends Error {
+  readonly json: unknown
+
+  constructor(message: string, json?: unknown) {
+    super(message)
+    this.json = json
+  }
 }
 
 /** Channels of stored text; throws all problems, in three parts. Names and versions are not looked up. */
@@ -131,11 +142,11 @@ export function checkStored(place: string, stored: string): Channels {
   try {
     json = JSON.parse(stored)
   } catch (error) {
-    throw new Error(
+    throw new BrokenChannelsError(
       `${place} is no JSON (${(error as Error).message}). It is not used. Restore its last copy, or correct that line.`,
     )
   }
   const checked = checkChannels(json)
-  if ('problems' in checked) throw new Error(`${place}: ${checked.problems.join(' ')}`)
+  if ('problems' in checked) throw new BrokenChannelsError(`${place}: ${checked.problems.join(' ')}`, json)
   return checked.channels
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Channels } from '@ashlar/runtime/page-manifest'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fileChannels } from './file-store'
 import type { ChannelChange, ChannelStore } from './store'
 
@@ -16,7 +16,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ashlar-channels-'))
   store = fileChannels(folder)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const children: ChildProcess[] = []
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const at = (revision: number): Channels => ({ revision, blocks: { accordion: { stable: `1.${revision}.0` } } })
 const entry = (revision: number, text = 'promote'): ChannelChange => ({
@@ -44,6 +48,7 @@ function otherProcess(code: string): ChildProcess & { lines(): string[] } {
     }
     ${code}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   let output = ''
   child.stdout.on('data', (text) => {
     output += text
@@ -103,7 +108,7 @@ it('a broken file is refused in three parts, and not written over', async () => 
 it('a process that is killed between file and rename leaves the whole revision before it, and no lock', async () => {
   await write(1)
   const child = hangInRename()
-  await expect.poll(child.lines).toEqual(['renaming'])
+  await vi.waitFor(() => expect(child.lines()).toEqual(['renaming']))
   expect(readdirSync(folder).length).toBe(3)
   await kill(child)
   expect(await store.read()).toEqual(at(1))
@@ -115,7 +120,7 @@ it('a process that is killed at any moment leaves one whole revision, the last r
   for (let round = 0; round < 5; round++) {
     const child = otherProcess('for (;;) print((await write()).revision)')
     const wanted = 3 + round * 4
-    await expect.poll(() => child.lines().length).toBeGreaterThan(wanted)
+    await vi.waitFor(() => expect(child.lines().length).toBeGreaterThan(wanted))
     await kill(child)
     const { revision, blocks } = await fileChannels(folder).read()
     expect(revision - Number(child.lines().at(-1))).toBeOneOf([0, 1])
@@ -125,13 +130,13 @@ it('a process that is killed at any moment leaves one whole revision, the last r
 })
 
 it('processes that write at once lose no change', async () => {
-  const children = [1, 2, 3].map(() =>
+  const writers = [1, 2, 3].map(() =>
     otherProcess(`for (let done = 0; done < 12; ) if ((await write()).outcome === 'written') done++`),
   )
-  await Promise.all(children.map((child) => once(child, 'exit')))
+  await Promise.all(writers.map((child) => once(child, 'exit')))
   expect((await store.read()).revision).toBe(36)
-  const writers = (await store.history()).map(({ text }) => text)
-  for (const { pid } of children) expect(writers.filter((text) => text === String(pid)).length).toBe(12)
+  const texts = (await store.history()).map(({ text }) => text)
+  for (const { pid } of writers) expect(texts.filter((text) => text === String(pid)).length).toBe(12)
 })
 
 it('a lock of another machine counts for half a minute', async () => {
@@ -146,7 +151,7 @@ it('a lock of another machine counts for half a minute', async () => {
 it('a writer waits for the lock of a living process', async () => {
   await write(1)
   const child = hangInRename()
-  await expect.poll(child.lines).toEqual(['renaming'])
+  await vi.waitFor(() => expect(child.lines()).toEqual(['renaming']))
   const order: string[] = []
   const writing = write(2).then((outcome) => order.push(outcome))
   // Without a lock the write has ended by now: all of it runs before the next turn of the event loop.

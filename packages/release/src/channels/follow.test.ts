@@ -2,6 +2,7 @@
 import { type Channels, noChannels } from '@ashlar/runtime/page-manifest'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { catalogue } from '../fixtures'
+import { BrokenChannelsError } from './check'
 import { followChannels } from './follow'
 import type { ChannelStore } from './store'
 
@@ -65,10 +66,24 @@ it('channels that name an unknown release keep the last good copy', async () => 
   expect(problems).toEqual([expect.stringMatching(/blocks\.accordion\.stable is 7\.0\.0.*not used\. Did you mean/)])
 })
 
+it('of channels with a problem, the other blocks are followed: a kill is obeyed', async () => {
+  const live = follow()
+  read.mockResolvedValue(stable('1.0.0'))
+  await live.current()
+  read.mockResolvedValue({ revision: 2, blocks: { accordion: { stable: '7.0.0' }, map: { killed: true } } })
+  time = 1000
+  const both = { accordion: { stable: '1.0.0' }, map: { killed: true } }
+  expect(await live.current()).toEqual({ revision: 1, blocks: both })
+  // The name is misspelt: the block that is missing now stays as it was.
+  read.mockRejectedValue(new BrokenChannelsError('broken', { revision: 3, blocks: { acordion: {}, map: {} } }))
+  time = 2000
+  expect(await live.current()).toEqual({ revision: 1, blocks: { accordion: { stable: '1.0.0' }, map: {} } })
+})
+
 it('at the start, the blocks without a problem count', async () => {
   const live = follow()
   read.mockResolvedValue({ revision: 2, blocks: { accordion: { stable: '7.0.0' }, map: { killed: true } } })
-  expect(await live.current()).toEqual({ revision: 2, blocks: { map: { killed: true } } })
+  expect(await live.current()).toEqual({ revision: 0, blocks: { map: { killed: true } } })
 })
 
 it('at the start, a store that cannot be read leaves the releases of the catalogue', async () => {

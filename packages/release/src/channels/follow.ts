@@ -1,5 +1,5 @@
 import { type Catalogue, type Channels, noChannels } from '@ashlar/runtime/page-manifest'
-import { checkChannels, soundPart } from './check.ts'
+import { BrokenChannelsError, checkChannels, soundBlocks } from './check.ts'
 import type { ChannelStore } from './store.ts'
 
 /** Channels that a running server follows. */
@@ -21,11 +21,12 @@ interface FollowOptions {
 
 /**
  * Follows a store: it is read when a page asks and the copy is old, so that a server without visitors reads nothing.
- * The last good copy stays while the store is broken; before the first one, the blocks without a problem count.
+ * Of broken channels, the blocks without a problem are followed, so that a kill is obeyed, and all others stay as they
+ * were last: a name that is misspelt, or that this server's catalogue does not have yet, may be any of them.
  */
 export function followChannels(store: ChannelStore, options: FollowOptions): LiveChannels {
   const { catalogue, report, maxAge = 1000, now = Date.now } = options
-  let copy: Channels | undefined
+  let copy = noChannels
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
   let reported = ''
@@ -34,14 +35,18 @@ export function followChannels(store: ChannelStore, options: FollowOptions): Liv
     if (problem !== '' && problem !== reported) report(problem)
     reported = problem
   }
+  function followSound(json: unknown) {
+    copy = { ...copy, blocks: { ...copy.blocks, ...soundBlocks(json, catalogue()) } }
+  }
   async function read() {
     try {
       const stored = await store.read()
       const checked = checkChannels(stored, catalogue())
-      if ('channels' in checked) copy = stored
-      else copy ??= soundPart(stored, catalogue())
+      if ('channels' in checked) copy = checked.channels
+      else followSound(stored)
       reportOnce('problems' in checked ? `${store.place}: ${checked.problems.join(' ')}` : '')
     } catch (error) {
+      if (error instanceof BrokenChannelsError) followSound(error.json)
       reportOnce((error as Error).message)
     }
     readAt = now()
@@ -54,7 +59,7 @@ export function followChannels(store: ChannelStore, options: FollowOptions): Liv
         })
         await reading
       }
-      return copy ?? noChannels
+      return copy
     },
   }
 }

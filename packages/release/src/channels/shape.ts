@@ -3,9 +3,9 @@ import { didYouMean } from './did-you-mean.ts'
 /** Looks at one value of unknown JSON; the answer is its problems, each with the path. */
 export type Check = (value: unknown, path: string) => string[]
 
-/** A problem in three parts: nothing of channels with a problem is used. */
+/** A problem in three parts. */
 export const problemAt = (path: string, found: string, remedy: string): string =>
-  `${path} ${found}. These channels are not used. ${remedy}`
+  `${path} ${found}. This is not used. ${remedy}`
 
 const shown = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'nothing'
