@@ -50,6 +50,13 @@ it.each(['accordion@9.9.9', 'accordion', 'constructor@1.0.0', '@', '__proto__@1.
   },
 )
 
+it('of many unknown releases one is reported, shortened', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => `ashlar-release=${'x'.repeat(200)}@${at}.0.0`).join('&')
+  const { problems } = await overridesOf(`/?${many}`)
+  expect(problems.length).toBe(1)
+  expect(problems[0]?.length).toBeLessThan(250)
+})
+
 it('a release of the cookie that no longer exists is left out without a report', async () => {
   const stored = `ashlar_release=${encodeURIComponent('accordion@0.1.0,accordion@1.0.0')}`
   expect(await overridesOf('/', stored)).toMatchObject({ versions: { accordion: '1.0.0' }, problems: [] })

@@ -12,7 +12,7 @@ export interface ReleaseOverrides {
   readonly versions: Readonly<Record<string, string>>
   /** The page belongs to this browser alone. */
   readonly isPrivate: boolean
-  /** Releases that do not exist, in three parts. */
+  /** The first release that does not exist, in three parts. */
   readonly problems: readonly string[]
 }
 
@@ -32,11 +32,12 @@ export function releaseOverrides(
     if (text.length > 0) setCookie(context, cookie, text.join(), options)
     else deleteCookie(context, cookie, options)
   }
-  const problems = found
-    .filter((one) => asked && !known.includes(one))
-    .map(
-      ([block, version = '']) =>
-        `The address asks for ${block} ${version}, and the catalogue has no such release. The page gets another one. Write ?${parameter}=accordion@1.1.0.`,
-    )
+  const unknown = asked && found.find((one) => !known.includes(one))?.join(' ')
+  // One line of the log for each request, and a short one.
+  const problems = unknown
+    ? [
+        `The address asks for ${unknown.slice(0, 80)}, and the catalogue has no such release. The page gets another one. Write ?${parameter}=accordion@1.1.0.`,
+      ]
+    : []
   return { versions, isPrivate: asked !== undefined || known.length > 0, problems }
 }
