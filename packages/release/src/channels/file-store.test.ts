@@ -55,6 +55,9 @@ function otherProcess(code: string): ChildProcess & { lines(): string[] } {
   })
   return Object.assign(child, { lines: () => output.split('\n').filter(Boolean) })
 }
+/** The next turn of the event loop. A write that waits for no lock has ended by then. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Another process that stops for ever in the middle of its write, with the lock. */
 const hangInRename = () =>
   otherProcess(`
@@ -130,9 +133,15 @@ it('a process that is killed at any moment leaves one whole revision, the last r
 })
 
 it('processes that write at once lose no change', async () => {
+  const start = join(folder, 'start')
   const writers = [1, 2, 3].map(() =>
-    otherProcess(`for (let done = 0; done < 12; ) if ((await write()).outcome === 'written') done++`),
+    otherProcess(`
+      print('ready')
+      while (!fs.existsSync(${JSON.stringify(start)}));
+      for (let done = 0; done < 12; ) if ((await write()).outcome === 'written') done++`),
   )
+  await vi.waitFor(() => expect(writers.flatMap((child) => child.lines()).length).toBe(3))
+  writeFileSync(start, '')
   await Promise.all(writers.map((child) => once(child, 'exit')))
   expect((await store.read()).revision).toBe(36)
   const texts = (await store.history()).map(({ text }) => text)
@@ -142,9 +151,28 @@ it('processes that write at once lose no change', async () => {
 it('a lock of another machine counts for half a minute', async () => {
   const lock = join(folder, 'channels.json.lock-othermachine-1-abc')
   writeFileSync(lock, '')
+  const order: string[] = []
+  const writing = write(1).then((outcome) => order.push(outcome))
+  await turn()
+  order.push('half a minute')
   const long = new Date(Date.now() - 31_000)
   utimesSync(lock, long, long)
-  expect(await write(1)).toBe('written')
+  await writing
+  expect(order).toEqual(['half a minute', 'written'])
+  expect(readdirSync(folder)).toEqual(['channels.json'])
+})
+
+it('a process that was so slow that others took its lock for dead writes nothing', async () => {
+  await write(1)
+  const child = otherProcess(`
+    fs.fsyncSync = () => {
+      for (const name of fs.readdirSync(${JSON.stringify(folder)}))
+        if (name.includes('.lock-')) fs.rmSync(${JSON.stringify(folder)} + '/' + name)
+    }
+    syncBuiltinESMExports()
+    print((await write()).outcome)`)
+  await vi.waitFor(() => expect(child.lines()).toEqual(['conflict']))
+  expect(await store.read()).toEqual(at(1))
   expect(readdirSync(folder)).toEqual(['channels.json'])
 })
 
@@ -154,8 +182,7 @@ it('a writer waits for the lock of a living process', async () => {
   await vi.waitFor(() => expect(child.lines()).toEqual(['renaming']))
   const order: string[] = []
   const writing = write(2).then((outcome) => order.push(outcome))
-  // Without a lock the write has ended by now: all of it runs before the next turn of the event loop.
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   order.push('kill')
   await kill(child)
   await writing

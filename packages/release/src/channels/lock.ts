@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,16 @@ import { join } from 'node:path'
 const maxAge = 30_000
 const timeout = 60_000
 
-const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+/** Containers may share a name and a folder; the numbers of their processes have a meaning in each alone. */
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+const machine = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 8)
 
 function isRunning(processId: number): boolean {
   try {
