@@ -44,7 +44,12 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     // The same release meets the same cohorts again; another release begins with other ones.
     const salt = `${block}@${version}`
     const started: Canary = { version, share, steps, hold, salt, since: now.toISOString() }
-    return { channels: { ...state.channels, canary: started }, text: `canary ${version} at ${share} %` }
+    // Named, so that another release of the catalogue cannot take the place of the one that the canary is compared with.
+    const { stable, previous } = state
+    return {
+      channels: { ...state.channels, stable, previous, canary: started },
+      text: `canary ${version} at ${share} %`,
+    }
   })
 
 /** Makes the canary the stable release; the stable one becomes the one to fall back to. */

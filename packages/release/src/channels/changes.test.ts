@@ -1,5 +1,11 @@
 // @vitest-environment node
-import { type BlockChannels, type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import {
+  type BlockChannels,
+  type CatalogueBlock,
+  type Channels,
+  noChannels,
+  versionsFor,
+} from '@ashlar/runtime/page-manifest'
 import { expect, it } from 'vitest'
 import { catalogue, now } from '../fixtures'
 import { canary, promote, rollback } from './canary'
@@ -22,6 +28,8 @@ const problem = (result: ChangeResult) => ('problem' in result ? result.problem 
 it('a canary starts with its first share, and has the revision after the one before', () => {
   const result = canary(noChannels, catalogue, { block: 'accordion', version: '1.1.1' }, now)
   expect(changed(result)).toEqual({
+    stable: '1.1.0',
+    previous: '1.0.0',
     canary: {
       version: '1.1.1',
       share: 1,
@@ -32,6 +40,13 @@ it('a canary starts with its first share, and has the revision after the one bef
     },
   })
   expect(result).toMatchObject({ channels: { revision: 1 }, text: 'canary 1.1.1 at 1 %' })
+})
+
+it('a canary names the stable release: a newer one of the catalogue does not take its place', () => {
+  const block = catalogue.blocks.accordion as CatalogueBlock
+  const started = changed(canary(noChannels, catalogue, { block: 'accordion', version: '1.1.1' }, now))
+  const page = versionsFor({ ...block, stable: '2.0.0', previous: '1.1.1' }, started, { today: '2026-11-22' })
+  expect(page.versions).toEqual(['1.1.1', '1.1.0', '1.0.0'])
 })
 
 it('a canary that is started again meets the same cohorts with its new steps', () => {
