@@ -1,6 +1,6 @@
 import type { Canary } from '@ashlar/runtime/page-manifest'
 import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
-import { newestFirst } from './versions.ts'
+import { isWorkingBuild, newestFirst } from './versions.ts'
 
 /** A release that a share of the sites and sessions is to get first. */
 export interface CanaryInput {
@@ -21,11 +21,32 @@ export function stepsProblem(steps: readonly number[]): string | undefined {
     : `The steps ${steps.join(', ') || '(none)'} do not ascend to 100. Nothing was changed. Name shares in percent such as 1,5,25,100.`
 }
 
+/** The newest release that is older and not revoked. The release itself where there is none: it has nothing to fall back to. */
+function olderThan({ block, channels }: BlockState, version: string): string {
+  const versions = Object.keys(block.releases).sort(newestFirst)
+  const older = versions.slice(versions.indexOf(version) + 1).filter((one) => !isWorkingBuild(one))
+  return older.find((one) => !channels.revoked?.includes(one)) ?? version
+}
+
+/**
+ * The releases of those who do not get the canary. They are named, so that another release of the catalogue cannot take
+ * their place. A release that is stable because it is the newest of the catalogue becomes a canary of the one before it.
+ */
+function baseOf(
+  state: BlockState,
+  version: string,
+): Pick<BlockState, 'previous'> & { readonly stable: string | undefined } {
+  const { block, channels, stable, previous } = state
+  if (channels.stable === undefined && version === block.stable && previous !== undefined)
+    return { stable: previous, previous: olderThan(state, previous) }
+  return isWorkingBuild(stable) ? { stable: channels.stable, previous: channels.previous } : { stable, previous }
+}
+
 function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [] }: CanaryInput): string | undefined {
-  const { stable, channels } = state
+  const { channels } = state
   const unknown = versionProblem(state, version)
   if (unknown) return unknown
-  if (version === stable)
+  if (version === baseOf(state, version).stable)
     return `${block} ${version} is the stable release: all sites have it. Nothing was changed. Name a newer release.`
   if (channels.canary && channels.canary.version !== version)
     return `${block} has the canary ${channels.canary.version} already. Nothing was changed. Promote it or roll it back first.`
@@ -44,10 +65,8 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     // The same release meets the same cohorts again; another release begins with other ones.
     const salt = `${block}@${version}`
     const started: Canary = { version, share, steps, hold, salt, since: now.toISOString() }
-    // Named, so that another release of the catalogue cannot take the place of the one that the canary is compared with.
-    const { stable, previous } = state
     return {
-      channels: { ...state.channels, stable, previous, canary: started },
+      channels: { ...state.channels, ...baseOf(state, version), canary: started },
       text: `canary ${version} at ${share} %`,
     }
   })
@@ -61,18 +80,16 @@ export const promote: Change<{ readonly block: string }> = (channels, catalogue,
     const { version } = current.canary
     return (
       versionProblem(state, version) ?? {
-        channels: { ...current, stable: version, previous: stable, canary: undefined },
+        channels: {
+          ...current,
+          stable: version,
+          previous: isWorkingBuild(stable) ? olderThan(state, version) : stable,
+          canary: undefined,
+        },
         text: `promote ${version}, stable was ${stable}`,
       }
     )
   })
-
-/** The newest release that is older and not revoked. The release itself where there is none: it has nothing to fall back to. */
-function olderThan({ block, channels }: BlockState, version: string): string {
-  const versions = Object.keys(block.releases).sort(newestFirst)
-  const older = versions.slice(versions.indexOf(version) + 1)
-  return older.find((one) => !channels.revoked?.includes(one)) ?? version
-}
 
 /** Ends the canary; without one, makes the previous release the stable one. The release that is left is revoked by `kill` alone. */
 export const rollback: Change<{ readonly block: string }> = (channels, catalogue, { block: name }) =>

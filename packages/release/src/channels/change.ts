@@ -1,7 +1,7 @@
 import type { BlockChannels, Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
 import { coreSuits } from '@ashlar/runtime/page-manifest'
 import { didYouMean } from './did-you-mean.ts'
-import { newestFirst } from './versions.ts'
+import { isWorkingBuild, newestFirst } from './versions.ts'
 
 /** The changed channels with a line for the history, or the reason why nothing changes, in three parts. */
 export type ChangeResult = { readonly channels: Channels; readonly text: string } | { readonly problem: string }
@@ -44,9 +44,12 @@ export function stateOf(channels: Channels, catalogue: Catalogue, name: string):
 /** The problem of a version that pages of this catalogue cannot get; undefined where they can. */
 export function versionProblem({ name, block, catalogue, channels }: BlockState, version: string): string | undefined {
   const release = memberOf(block.releases, version)
-  const known = Object.keys(block.releases).sort(newestFirst).join(', ')
+  const released = Object.keys(block.releases).filter((one) => !isWorkingBuild(one))
+  const known = released.sort(newestFirst).join(', ') || 'no released version'
   if (!release)
     return `${name} has no release ${version}. Nothing was changed. The catalogue has ${known}: name one of them, or publish ${version} first.`
+  if (isWorkingBuild(version))
+    return `${name} ${version} is a working build, which the next build replaces. Nothing was changed. Release it first: npm run release -- ${name}.`
   if (channels.revoked?.includes(version))
     return `${name} ${version} is revoked, so no page would get it. Nothing was changed. Revive it first, or name another release.`
   if (!coreSuits(catalogue.core.version, release.core))

@@ -4,6 +4,7 @@ import {
   type CatalogueBlock,
   type Channels,
   noChannels,
+  type Release,
   versionsFor,
 } from '@ashlar/runtime/page-manifest'
 import { expect, it } from 'vitest'
@@ -68,7 +69,7 @@ it.each([
     /no release 1\.9\.0.*has 2\.0\.0, 1\.1\.1, 1\.1\.0, 1\.0\.0/,
   ],
   ['of a name of every object', { block: 'accordion', version: 'constructor' }, /no release constructor/],
-  ['of the stable release', { block: 'accordion', version: '1.1.0' }, /is the stable release.*Name a newer/],
+  ['of the only release', { block: 'map', version: '1.0.0' }, /is the stable release.*Name a newer/],
   [
     'that needs another core',
     { block: 'accordion', version: '2.0.0' },
@@ -87,6 +88,34 @@ it.each([
   const refused = problem(canary(noChannels, catalogue, input, now))
   expect(refused).toMatch(message)
   expect(refused).toMatch(/\. Nothing was changed\. \S/)
+})
+
+it('a canary of the release that the channels name stable is refused', () => {
+  const input = { block: 'accordion', version: '1.1.0' }
+  expect(problem(canary(withOwn({ stable: '1.1.0' }), catalogue, input, now))).toMatch(/is the stable release/)
+})
+
+it('a release that is stable as the newest of the catalogue becomes a canary of the one before it', () => {
+  const started = changed(canary(noChannels, catalogue, { block: 'accordion', version: '1.1.0' }, now))
+  expect(started).toMatchObject({ stable: '1.0.0', previous: '1.0.0', canary: { version: '1.1.0' } })
+})
+
+it('a working build is named by no change: the next build replaces it', () => {
+  const accordion = catalogue.blocks.accordion as CatalogueBlock
+  const work = { ...accordion.releases['1.1.1'], version: '1.1.1-work' } as Release
+  const releases = { ...accordion.releases, '1.1.1-work': work }
+  const working = { ...catalogue, blocks: { accordion: { stable: '1.1.1-work', previous: '1.1.1', releases } } }
+  const started = changed(canary(noChannels, working, { block: 'accordion', version: '1.1.0' }, now))
+  expect(started).toEqual({ canary: expect.objectContaining({ version: '1.1.0' }) })
+  const promoted = changed(promote(withOwn(started ?? {}), working, { block: 'accordion' }, now))
+  expect(promoted).toEqual({ stable: '1.1.0', previous: '1.0.0' })
+  const back = changed(rollback(withOwn({ stable: '2.0.0', previous: '1.1.1' }), working, { block: 'accordion' }, now))
+  expect(back).toEqual({ stable: '1.1.1', previous: '1.1.0' })
+  for (const refused of [
+    canary(noChannels, working, { block: 'accordion', version: '1.1.1-work' }, now),
+    pin(noChannels, working, { block: 'accordion', version: '1.1.1-work', site: 'a' }, now),
+  ])
+    expect(problem(refused)).toMatch(/is a working build.*Release it first: npm run release -- accordion/)
 })
 
 it('a canary of a revoked release, and a second canary, are refused', () => {
