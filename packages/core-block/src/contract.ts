@@ -31,6 +31,10 @@ export interface BlockFacts {
   readonly visitors?: boolean | undefined
   /** True for a block that adds its own elements: its stylesheet comes with its code, not with the page. Default: false. */
   readonly template?: boolean | undefined
+  /** True for a block whose start may leave less text, such as one that replaces a placeholder. Default: false. */
+  readonly shrinks?: boolean | undefined
+  /** Parts, by name, that its start may take away; a start that takes away another has failed. Default: none. */
+  readonly drops?: readonly string[] | undefined
 }
 
 type Options = Readonly<Record<string, Option<unknown>>>

@@ -1,8 +1,10 @@
 import type { BlockFacts } from '@ashlar/core-block'
 
-type LoaderFacts = Omit<BlockFacts, 'asks' | 'template'> & {
+type LoaderFacts = Omit<BlockFacts, 'asks' | 'template' | 'drops'> & {
   /** Selector list of the elements that are this block. */
   readonly selector: string
+  /** Selectors of the parts that a start may not take away. Default: the content is not compared after the start. */
+  readonly parts?: readonly string[] | undefined
 }
 
 /** One release of a block that a page may start. Facts in which the releases of a page differ stand here, and not in the entry. */

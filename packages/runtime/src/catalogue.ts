@@ -16,6 +16,8 @@ export interface Release {
     readonly selector: string
     /** True for a block with a React view: React is then in the import map. Default: false. */
     readonly react?: boolean
+    /** Selectors of the parts that a start may not take away. Default: the content is not compared. */
+    readonly parts?: readonly string[]
   }
 }
 
