@@ -1,5 +1,5 @@
 import type { Block } from '@ashlar/core-block'
-import type { ManifestEntry } from './page-manifest'
+import type { ChosenRelease, ManifestEntry } from './page-manifest'
 
 /** Status of a block on the page, as in `data-block-status`. */
 export type Status = 'queued' | 'loading' | 'starting' | 'ready' | 'failed' | 'destroyed'
@@ -18,8 +18,29 @@ export interface Job {
   willReplay?: boolean
   /** Ends the wait for the time to load. */
   readonly waiting: AbortController
-  block?: Block
+  block?: Block | undefined
+  /** The release that was started last. */
+  release?: ChosenRelease
 }
 
 /** True until a block is ready, failed or gone. */
 export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
+
+/** Sets the status of a block; one that comes again can be waited for again. */
+export function mark(job: Job, status: Status) {
+  const { element, release } = job
+  const wasComing = job.status && isComing(job)
+  job.status = status
+  if (element !== document.body) {
+    element.dataset.blockStatus = status
+    if (status === 'ready' && release) element.dataset.blockRelease = release.version
+    else delete element.dataset.blockRelease
+  }
+  if (!isComing(job)) job.settle()
+  else if (!wasComing) {
+    job.willReplay = false
+    job.settled = new Promise((resolve) => {
+      job.settle = resolve
+    })
+  }
+}

@@ -54,7 +54,7 @@ it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, 
   const { report } = start(
     [entry('a'), entry('b'), entry('c')],
     { '/a.js': () => new Promise(() => {}), '/c.js': recorder('c') },
-    { timeout: 300 },
+    { timeouts: { lastLoad: 300 } },
   )
   await until('1', 'failed')
   await until('2', 'failed')
@@ -65,9 +65,11 @@ it('[LDR-05] a module that does not arrive in time fails with a ChunkLoadError, 
 })
 
 it('a module has a timeout of 120 seconds by default', async () => {
-  vi.useFakeTimers()
+  await import('./ladder')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.body.innerHTML = '<i class="a" id="1"></i>'
   const { report } = start([entry('a')], { '/a.js': () => new Promise(() => {}) })
+  await settled()
   await vi.advanceTimersByTimeAsync(119_000)
   expect(report).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)

@@ -1,23 +1,10 @@
-import type { Block, BlockContext, DestroyReason } from '@ashlar/core-block'
-import { moduleFetcher, pause } from './fetch-module'
-import { isComing, type Job, type Status } from './job'
-import type { ChosenRelease, ManifestEntry } from './page-manifest'
+import type { DestroyReason } from '@ashlar/core-block'
+import { type Job, mark } from './job'
+import type { LoaderOptions } from './options'
+import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
+import { createRunner, logFailure } from './runner'
 import { watch } from './watch'
-
-/** Options of a loader. */
-export interface LoaderOptions {
-  /** The blocks of this page. */
-  readonly entries: readonly ManifestEntry[]
-  /** Context of a block; requested once per element and release, while its module is fetched. Default: empty. */
-  context?(release: ChosenRelease): BlockContext | Promise<BlockContext>
-  /** Fetches a module. Default: `import(url)`. */
-  load?(url: string): Promise<Block>
-  /** Called once for every element whose block could not be started. Default: the console (LDR-04). */
-  report?(error: unknown, entry: ManifestEntry): void
-  /** Milliseconds after which a module that has not arrived has failed. Default: 120000 (LDR-05). */
-  readonly timeout?: number
-}
 
 /** The public API of the loader. */
 export interface Loader {
@@ -31,75 +18,6 @@ export interface Loader {
   readonly signal: AbortSignal
 }
 
-// A slow parent delays its children for this long at most, so that a hanging one does not stop them.
-const parentTimeout = 2000
-
-/** Logs the block that could not be loaded (LDR-04). */
-export function logFailure(error: unknown, { selector }: ManifestEntry) {
-  console.error('Unable to load module for trigger', selector, error)
-}
-
-function mark(job: Job, status: Status) {
-  job.status = status
-  if (job.element !== document.body) job.element.dataset.blockStatus = status
-  if (!isComing(job)) job.settle()
-}
-
-/** Creates the function that fetches and starts the block of a job. */
-function createRunner(
-  {
-    report = logFailure,
-    context = () => ({}),
-    timeout = 120_000,
-    load = (url) => import(/* @vite-ignore */ url),
-  }: LoaderOptions,
-  jobs: () => readonly Job[],
-) {
-  const fetchModule = moduleFetcher(load, timeout)
-  let turn: Promise<unknown> = Promise.resolve()
-
-  /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
-  function nextTurn() {
-    const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
-    turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
-    return turn
-  }
-  function parents(element: Element): Promise<unknown> | undefined {
-    const above = jobs().find(
-      (job) => /ing$/.test(job.status) && job.element !== element && job.element.contains(element),
-    )
-    return above && Promise.race([above.settled, pause(parentTimeout)])
-  }
-
-  return async (job: Job) => {
-    const { entry, element } = job
-    if (job.status !== 'queued') return
-    job.waiting.abort()
-    mark(job, 'loading')
-    let problem: unknown
-    for (const release of entry.releases) {
-      try {
-        const given = context({ ...entry, ...release })
-        const block = await fetchModule(release.url)
-        const ready = await given
-        await parents(element)
-        await nextTurn()
-        if (!isComing(job)) return
-        job.block = block
-        mark(job, 'starting')
-        await block.init(element, ready)
-        if (isComing(job)) mark(job, 'ready')
-        return
-      } catch (error) {
-        if (!isComing(job)) return
-        problem = error
-      }
-    }
-    mark(job, 'failed')
-    report(problem, entry)
-  }
-}
-
 /** Creates a loader and starts watching the page; nothing is fetched before `init`. */
 export function createLoader(options: LoaderOptions): Loader {
   const { entries, report = logFailure } = options
@@ -107,13 +25,10 @@ export function createLoader(options: LoaderOptions): Loader {
   const controller = new AbortController()
   const { signal } = controller
   const jobs = () => live
-  const run = createRunner(options, jobs)
+  const run = createRunner(options, jobs, signal)
 
   function createJob(entry: ManifestEntry, element: HTMLElement): Job {
     const job = { entry, element, waiting: new AbortController(), go: () => run(job) } as unknown as Job
-    job.settled = new Promise((resolve) => {
-      job.settle = resolve
-    })
     mark(job, 'queued')
     live.push(job)
     return job

@@ -1,4 +1,5 @@
-import { createLoader, type Loader, type LoaderOptions } from './loader'
+import { createLoader, type Loader } from './loader'
+import type { LoaderOptions } from './options'
 
 const flag = Symbol.for('ashlar.started')
 

@@ -1,0 +1,102 @@
+import type { Block, BlockContext } from '@ashlar/core-block'
+import type { chunkLoadError } from './chunk-load-error'
+import type { Timeouts } from './options'
+import type { ChosenRelease } from './page-manifest'
+
+/** What a release needs before it can start, on its way. */
+export interface Arrival {
+  readonly release: ChosenRelease
+  readonly module: Promise<Block>
+  readonly style: Promise<unknown> | undefined
+  readonly context: Promise<BlockContext>
+}
+
+/** Where and why a try failed. */
+export interface Failure {
+  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run'
+  readonly code: string
+  readonly error: unknown
+}
+
+/** A failure that ends a try. */
+export class TryFailed extends Error implements Failure {
+  constructor(
+    readonly phase: Failure['phase'],
+    readonly code: string,
+    readonly error: unknown,
+  ) {
+    super(code)
+  }
+}
+
+// Messages of browsers for a module that did not arrive, unlike one that arrived and threw.
+const isNetwork = (error: unknown) => /module script|imported module/i.test((error as Error)?.message)
+const retryAfter = 200
+
+export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
+
+/** Settles like the promise, or rejects with what `late` returns when that takes too long. */
+export function within<Value>(promise: Promise<Value>, delay: number, late: () => unknown): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), delay)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Options of a `moduleAwaiter`. */
+export interface AwaiterOptions {
+  readonly timeouts: Timeouts
+  readonly createError: typeof chunkLoadError
+  /** Fetches a module once more. */
+  fetchModule(url: string): Promise<Block>
+  /** Called with the error of a stylesheet that a block starts without. */
+  log(error: unknown, release: ChosenRelease): void
+}
+
+/** Waits for what a release needs. A module is requested a second time after a network error, once for all who wait for it. */
+export function moduleAwaiter({ timeouts, createError, fetchModule, log }: AwaiterOptions) {
+  const again = new Map<string, Promise<Block>>()
+
+  function retry(url: string): Promise<Block> {
+    const known =
+      again.get(url) ??
+      pause(retryAfter)
+        .then(() => fetchModule(url))
+        .finally(() => again.delete(url))
+    again.set(url, known)
+    return known
+  }
+  async function moduleOf({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
+    const wanted = module.catch((error) => {
+      if (!isNetwork(error)) throw error
+      return retry(url)
+    })
+    try {
+      const delay = isLast ? timeouts.lastLoad : timeouts.load
+      return await within(wanted, delay, () => createError('TIMEOUT', url))
+    } catch (error) {
+      const code = (error as { code?: string } | undefined)?.code === 'TIMEOUT' ? 'timeout' : 'throws'
+      if (!isNetwork(error)) throw new TryFailed('load', code, error)
+      throw new TryFailed('load', 'missing', createError('NOT_FOUND', url, error))
+    }
+  }
+  async function styleOf(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
+    const href = release.style?.[0] ?? ''
+    const lateError = () => createError('TIMEOUT', href)
+    if (!isLast) {
+      await within(style, timeouts.load, lateError).catch((error) => {
+        throw new TryFailed('style', error?.code === 'TIMEOUT' ? 'timeout' : 'missing', error)
+      })
+      return
+    }
+    // A block waits for its stylesheet, so that it does not flash, but not for one that hangs.
+    style.catch((error) => log(error, release))
+    await within(style, timeouts.lastStyle, lateError).catch(() => {})
+  }
+
+  return async ({ release, module, style }: Arrival, isLast: boolean): Promise<Block> => {
+    const [block] = await Promise.all([moduleOf(release, module, isLast), style && styleOf(release, style, isLast)])
+    return block
+  }
+}

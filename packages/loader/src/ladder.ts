@@ -1,0 +1,122 @@
+import { type Arrival, type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
+import type { Job } from './job'
+import { idOf, type LadderTools } from './ladder-tools'
+import type { Attempt, Timeouts } from './options'
+import type { ChosenRelease } from './page-manifest'
+import { createRecords } from './records'
+import { createStarter } from './start-release'
+import { switchStyles } from './style-links'
+import { watchRunning } from './watch-running'
+
+/** Starts blocks, and falls to the next release when one fails. */
+export interface Ladder {
+  /** Tries the releases of a job, best first, from the given one on; `first` is one on its way. */
+  climb(job: Job, first?: Arrival, from?: number): Promise<void>
+}
+
+const defaults: Timeouts = { load: 8000, lastLoad: 120_000, lastStyle: 3000, start: 5000, parent: 2000 }
+
+/** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
+function createAttempt(tools: LadderTools) {
+  const { jobs, isComing, fetchModule, chunkLoadError: createError, logFailure: log } = tools
+  const timeouts = { ...defaults, ...tools.options.timeouts }
+  const arrive = moduleAwaiter({ timeouts, createError, fetchModule, log })
+  const start = createStarter(tools, timeouts)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
+  function nextTurn() {
+    const { scheduler } = window as unknown as { scheduler?: { yield?(): Promise<void> } }
+    turn = turn.then(() => scheduler?.yield?.() ?? pause(0))
+    return turn
+  }
+  function parents({ element }: Job): Promise<unknown> | undefined {
+    const above = jobs().find(
+      (job) => /ing$/.test(job.status) && job.element !== element && job.element.contains(element),
+    )
+    // A slow parent delays its children for this long at most, so that a hanging one does not stop them.
+    return above && Promise.race([above.settled, pause(timeouts.parent)])
+  }
+
+  return async (job: Job, arrival: Arrival, isLast: boolean): Promise<Failure | undefined> => {
+    try {
+      const block = await arrive(arrival, isLast)
+      const context = await arrival.context.catch((error) => {
+        throw new TryFailed('load', 'services', error)
+      })
+      await parents(job)
+      await nextTurn()
+      if (isComing(job)) await start(job, arrival.release, block, context)
+    } catch (error) {
+      return error instanceof TryFailed ? error : new TryFailed('start', 'throws', error)
+    }
+    return undefined
+  }
+}
+
+type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
+
+const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
+  block: entry.name,
+  wanted: entry.releases[0]?.version ?? '',
+  got: outcome.got,
+  rung: outcome.rung,
+  phase: failure?.phase ?? null,
+  code: failure?.code ?? null,
+  ms: outcome.ms,
+  cohort: entry.canary ? 'canary' : 'stable',
+})
+
+const warningOf = (id: string, { phase, code }: Failure) =>
+  `[ashlar] ${id} failed (${phase}: ${code}). The next release takes its place. Roll it back or repair it.`
+
+/** Creates the ladder of a page. */
+export function createLadder(tools: LadderTools): Ladder {
+  const { options, jobs, mark, barred, signal, fetchRelease, logFailure } = tools
+  const { report = logFailure } = options
+  const attempt = createAttempt(tools)
+  const isBarred = (release: ChosenRelease) => barred.has(release.name) || barred.has(idOf(release, release))
+  // An older release may have been for other elements. One that only handles intents is on the body.
+  const suits = ({ selector }: ChosenRelease, { entry, element }: Job) =>
+    selector === entry.selector || element.matches(selector)
+
+  async function climb(job: Job, first?: Arrival, from = 0) {
+    const began = performance.now()
+    const { entry } = job
+    const releases = entry.releases.slice(from).map((release): ChosenRelease => ({ ...entry, ...release }))
+    const isLeft = (release: ChosenRelease) => !isBarred(release) && suits(release, job)
+    let failure: Failure | undefined
+    const end = (got: string | null, rung: number | null, problem?: Failure) =>
+      records?.add(recordOf(job, { got, rung, ms: Math.round(performance.now() - began) }, problem))
+    for (const [at, release] of releases.entries()) {
+      if (!isLeft(release)) continue
+      const isLast = !releases.slice(at + 1).some(isLeft)
+      const arrival = first?.release.url === release.url ? first : fetchRelease(release)
+      const problem = await attempt(job, arrival, isLast)
+      if (job.status === 'destroyed') return
+      end(problem ? null : release.version, from + at, problem)
+      if (!problem) return
+      failure = problem
+      // Only developers look there; visitors get the release before it.
+      if (!isLast) console.warn(warningOf(idOf(entry, release), problem), problem.error)
+    }
+    switchStyles(job, jobs())
+    if (failure) end(null, null, failure)
+    mark(job, 'failed')
+    report(failure ? failure.error : new Error(`No release of "${entry.name}" is left.`), entry)
+  }
+
+  const { revoke } = watchRunning(tools, {
+    climb,
+    onError: (job, rung) =>
+      records?.add(
+        recordOf(
+          job,
+          { got: job.release?.version ?? null, rung, ms: 0 },
+          { phase: 'run', code: 'throws', error: undefined },
+        ),
+      ),
+  })
+  const records = options.records && createRecords(options.records, { revoke, signal })
+  return { climb }
+}

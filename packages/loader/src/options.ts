@@ -1,0 +1,62 @@
+import type { Block, BlockContext } from '@ashlar/core-block'
+import type { ChosenRelease, ManifestEntry } from './page-manifest'
+
+/** Milliseconds that the steps of a start may take. */
+export interface Timeouts {
+  /** A module, or its stylesheet, where another release is left. Default: 8000. */
+  readonly load: number
+  /** A module where no other release is left. Default: 120000 (LDR-05). */
+  readonly lastLoad: number
+  /** A stylesheet where no other release is left; the block then starts without it. Default: 3000. */
+  readonly lastStyle: number
+  /** From `init` until the block is ready. Default: 5000. */
+  readonly start: number
+  /** A parent that is on its way. Default: 2000. */
+  readonly parent: number
+}
+
+/** How one try to run a release ended. It contains nothing about a person. */
+export interface Attempt {
+  /** Name of the block. */
+  readonly block: string
+  /** The best release for this visitor's cohort. */
+  readonly wanted: string
+  /** The release that runs; null when this one does not, and when the server's HTML stands. */
+  readonly got: string | null
+  /** Place of the release that was tried, from 0; null for the server's HTML. */
+  readonly rung: number | null
+  /** Where it failed; null when it did not. */
+  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run' | null
+  /** The reason in a short word; null without a failure. */
+  readonly code: string | null
+  /** Whole milliseconds from the first try until this one ended. */
+  readonly ms: number
+  /** Whether the page gave the block its canary. */
+  readonly cohort: 'canary' | 'stable'
+}
+
+/** Where the records of a page go. */
+export interface RecordOptions {
+  /** Address that they are sent to. */
+  readonly health: string
+  /** Name of the site. */
+  readonly site: string
+}
+
+/** Options of a loader. */
+export interface LoaderOptions {
+  /** The blocks of this page. */
+  readonly entries: readonly ManifestEntry[]
+  /** Context of a block; requested once per element and release, while its module is fetched. Default: empty. */
+  context?(release: ChosenRelease): BlockContext | Promise<BlockContext>
+  /** Fetches a module. Default: `import(url)`. */
+  load?(url: string): Promise<Block>
+  /** Fetches the stylesheet of a release that has one of its own. Default: none is fetched. */
+  style?(release: ChosenRelease): Promise<unknown>
+  /** Called once for every element whose block could not be started. Default: the console (LDR-04). */
+  report?(error: unknown, entry: ManifestEntry): void
+  /** Where records of the tries go. Default: none are sent. */
+  readonly records?: RecordOptions | undefined
+  /** Default: those of `Timeouts`. */
+  readonly timeouts?: Partial<Timeouts>
+}

@@ -1,0 +1,54 @@
+import type { Attempt, RecordOptions } from './options'
+
+// The starts of a page come together: they are one request.
+const batchDelay = 2000
+const visitDelay = 30_000
+
+/** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
+export function createRecords(
+  { health, site }: RecordOptions,
+  { revoke, signal }: { revoke(names: readonly string[]): void; signal: AbortSignal },
+) {
+  let pending: (Attempt & { readonly site: string })[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
+
+  async function send() {
+    clearTimeout(timer)
+    timer = undefined
+    const body = JSON.stringify({ records: pending })
+    pending = []
+    sentAt = performance.now()
+    try {
+      // Without cookies: a record is about a release and not about a person.
+      const response = await fetch(health, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        credentials: 'omit',
+        keepalive: true,
+      })
+      const { revoked } = (await response.json()) as { revoked?: unknown }
+      if (Array.isArray(revoked) && !signal.aborted) revoke(revoked.filter((name) => typeof name === 'string'))
+    } catch {
+      // Records that cannot be sent are not worth a second request.
+    }
+  }
+  function onVisibility() {
+    if (document.hidden) {
+      if (pending.length > 0) void send()
+    } else if (performance.now() - sentAt >= visitDelay) void send()
+  }
+
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  signal.addEventListener('abort', () => {
+    if (pending.length > 0) void send()
+  })
+  return {
+    add(attempt: Attempt) {
+      pending.push({ ...attempt, site })
+      if (document.hidden) void send()
+      else timer ??= setTimeout(send, batchDelay)
+    },
+  }
+}

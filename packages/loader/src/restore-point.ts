@@ -1,0 +1,102 @@
+/** The content of an element from before a start. */
+export interface RestorePoint {
+  /** Undoes what has happened in the element since, newest change first, and ends. */
+  restore(): void
+  /** Ends: nothing is observed any more. */
+  stop(): void
+}
+
+/** Attributes that the loader itself writes. */
+const ownAttributes = new Set(['data-block-status', 'data-block-release'])
+const typed = 'input:not([type=file]),textarea,option'
+const everything = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeOldValue: true,
+  characterData: true,
+  characterDataOldValue: true,
+}
+
+function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes: Iterable<Node>) {
+  const isHere = (node: Node | null) => node?.parentNode === target
+  const after = isHere(previousSibling) ? (previousSibling as Node).nextSibling : null
+  const before = isHere(nextSibling) ? nextSibling : after
+  for (const node of nodes) target.insertBefore(node, before)
+}
+
+function undo(record: MutationRecord) {
+  const { type, target, attributeName, attributeNamespace, oldValue, addedNodes } = record
+  if (type === 'characterData') (target as CharacterData).data = oldValue ?? ''
+  else if (type === 'childList') {
+    for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
+    putBack(record, record.removedNodes)
+  } else if (attributeName && !ownAttributes.has(attributeName)) {
+    const element = target as Element
+    if (oldValue === null) element.removeAttributeNS(attributeNamespace, attributeName)
+    else if (attributeNamespace) element.setAttributeNS(attributeNamespace, attributeName, oldValue)
+    else element.setAttribute(attributeName, oldValue)
+  }
+}
+
+/** Values of form controls, which no attribute shows. What a visitor types meanwhile is newer and wins. */
+function rememberValues(element: HTMLElement) {
+  const read = (field: Element) =>
+    field instanceof HTMLOptionElement
+      ? { selected: field.selected }
+      : { value: (field as HTMLInputElement).value, checked: (field as HTMLInputElement).checked }
+  const values = new Map([...element.querySelectorAll(typed)].map((field) => [field, read(field)]))
+  function onInput({ target, isTrusted }: Event) {
+    const fields = target instanceof HTMLSelectElement ? target.options : [target as Element]
+    for (const field of fields) if (isTrusted && values.has(field)) values.set(field, read(field))
+  }
+  element.addEventListener('input', onInput, true)
+  return {
+    restore() {
+      for (const [field, value] of values) {
+        const now = read(field) as Record<string, unknown>
+        // Only what differs: a value that is set moves the caret.
+        for (const [name, old] of Object.entries(value)) if (now[name] !== old) Object.assign(field, { [name]: old })
+      }
+    },
+    stop: () => element.removeEventListener('input', onInput, true),
+  }
+}
+
+/**
+ * Observes an element until the restore point is used or stopped; the cost is that of the changes, not that of the element.
+ * Changes in nodes that `isForeign` names are left alone. With `onlyRemoved` just removed nodes come back, for the body, which blocks share.
+ */
+export function createRestorePoint(
+  element: HTMLElement,
+  { isForeign, onlyRemoved }: { isForeign(node: Node): boolean; onlyRemoved: boolean },
+): RestorePoint {
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver((more) => records.push(...more))
+  const values = rememberValues(element)
+  const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined
+  observer.observe(element, everything)
+
+  function stop() {
+    observer.disconnect()
+    values.stop()
+  }
+  function restore() {
+    records.push(...observer.takeRecords())
+    stop()
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+    const isLost = (node: Node) => !node.parentNode && !added.has(node)
+    for (const record of records.reverse()) {
+      if (isForeign(record.target)) continue
+      try {
+        if (!onlyRemoved) undo(record)
+        else putBack(record, [...record.removedNodes].filter(isLost))
+      } catch {
+        // A node that has become an ancestor of its own parent: the others still come back.
+      }
+    }
+    values.restore()
+    if (document.activeElement !== focused) focused?.focus({ preventScroll: true })
+  }
+  return { restore, stop }
+}

@@ -1,0 +1,60 @@
+import { errorCounter, isDirty, watchErrors } from './errors'
+import type { Job } from './job'
+import type { Ladder } from './ladder'
+import { idOf, type LadderTools } from './ladder-tools'
+
+/** What happens to blocks that run. */
+export interface RunningOptions {
+  /** Starts a block again. */
+  readonly climb: Ladder['climb']
+  /** Called for each error of a running release. */
+  onError(job: Job, rung: number): void
+}
+
+const rungOf = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
+
+/** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
+export function watchRunning(tools: LadderTools, { climb, onError }: RunningOptions) {
+  const { options, jobs, mark, barred, signal, logFailure } = tools
+  const { report = logFailure, entries } = options
+  const touched = new Set<EventTarget>()
+  const onInput = ({ target, isTrusted }: Event) => isTrusted && target && touched.add(target)
+  document.addEventListener('input', onInput, { capture: true, signal })
+
+  function swap(job: Job) {
+    const { block, element, entry } = job
+    job.block = undefined
+    mark(job, 'loading')
+    try {
+      block?.destroy(element, 'swap')
+    } catch (error) {
+      report(error, entry)
+    }
+    void climb(job, undefined, rungOf(job) + 1)
+  }
+
+  const count = errorCounter()
+  watchErrors({ entries, jobs, signal }, ({ entry, release }) => {
+    // One that has ended itself by the error has its module still; one that never started has none.
+    const isRunning = ({ status, block }: Job) => status === 'ready' || (status === 'failed' && block)
+    const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
+    const running = jobs().filter((job) => isIt(job) && isRunning(job))
+    if (!running[0]) return
+    onError(running[0], rungOf(running[0]))
+    const id = idOf(entry, release)
+    if (count(id) < 2) return
+    barred.add(id)
+    // What a visitor has typed is worth more than a block without errors; the next page has the other release.
+    for (const job of running) if (!isDirty(job.element, touched)) swap(job)
+  })
+
+  return {
+    revoke(names: readonly string[]) {
+      for (const name of names) barred.add(name)
+      for (const job of jobs()) {
+        const isRevoked = job.release && (barred.has(job.entry.name) || barred.has(idOf(job.entry, job.release)))
+        if (isRevoked && job.status === 'ready') swap(job)
+      }
+    },
+  }
+}
