@@ -26,6 +26,8 @@ export const contract = defineContract({
   name: 'cart',
   selectors: ['#sqs-cart-root'],
   load: 'now',
+  // The view takes the place of the served text.
+  shrinks: true,
   services: ['http', 'i18n', 'site'],
   asks: ['confirm'],
   // Members of the JSON in the markup.

@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'chart',
   selectors: ['.sqs-block-chart'],
   load: 'visible',
+  // The drawing with its controls takes the place of the served one.
+  shrinks: true,
   services: ['i18n'],
   // Published markup is empty: the figure and its style are added.
   template: true,

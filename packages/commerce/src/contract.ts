@@ -12,6 +12,8 @@ export const contract = defineContract({
     ':is(.ProductItem-details-checkout,.productDetails):not(.ProductItem *,.product-detail *)',
   ],
   load: 'idle',
+  // The price and the labels of the chosen variant take the place of those of all.
+  shrinks: true,
   services: ['http', 'i18n', 'site'],
   asks: ['inform'],
   replayClicks: '.sqs-add-to-cart-button',

@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'likes',
   selectors: ['.sqs-simple-like[data-item-id]'],
   load: 'visible',
+  // The number takes the place of the served text.
+  shrinks: true,
   services: ['http', 'i18n', 'site'],
   options: {
     /** Id of the post or product that is liked. Default: empty; nothing can be liked (SHR-01). */

@@ -11,6 +11,8 @@ export const contract = defineContract({
   selectors: ['.timesince[data-date]'],
   services: ['i18n'],
   load: 'visible',
+  // "3w" takes the place of a date.
+  shrinks: true,
   options: {
     /** When it happened, in epoch milliseconds. Default: none; the served text stays, with a warning on the console (I18N-10). */
     date: custom<number | undefined>(undefined, readDate),
