@@ -19,8 +19,10 @@ export interface PageManifestInput {
   readonly blocks: readonly string[]
   /** The releases that sites get now. Default: stable and previous of the catalogue. */
   readonly channels?: Channels
-  /** Name of the site, for its pins. Default: none. */
+  /** Name of the site, for its pins and canaries. Default: none. */
   readonly site?: string | undefined
+  /** Address that the records about starts are sent to. Default: none are sent. */
+  readonly health?: string | undefined
   /** Versions that a developer asked for, by block; they count for more than pins. Default: none. */
   readonly overrides?: Readonly<Record<string, string>>
   /** The current day, `YYYY-MM-DD`, for pins that end. Default: the day by the clock, in UTC. */
@@ -34,7 +36,12 @@ export interface PageManifestInput {
 /** The parts that a site server adds to a page. */
 export interface PageManifest {
   /** For `<script type="application/json" id="ashlar-manifest">`. */
-  readonly manifest: { readonly entries: readonly ManifestEntry[]; readonly texts?: Readonly<Record<string, string>> }
+  readonly manifest: {
+    readonly entries: readonly ManifestEntry[]
+    readonly texts?: Readonly<Record<string, string>>
+    readonly site?: string
+    readonly health?: string
+  }
   /** For the one `<script type="importmap">`. */
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
@@ -123,7 +130,7 @@ const unknownVersion = (name: string, version: string) =>
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
-  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site } = input
+  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
   const { today = new Date().toISOString().slice(0, 10) } = input
   const { core, runtime } = catalogue
   const problems: string[] = []
@@ -155,6 +162,8 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     manifest: {
       entries: chosen.map(entryOf),
       ...textsFor(catalogue, chosen, texts),
+      ...(site !== undefined && (health || chosen.some(({ canary }) => canary)) && { site }),
+      ...(health && { health }),
     },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),

@@ -1,4 +1,5 @@
-import type { ManifestEntry } from '@ashlar/loader'
+import type { ManifestEntry, RecordOptions } from '@ashlar/loader'
+import { cohortOf } from './cohort'
 import type { ThirdParties } from './third-parties'
 
 /** The data of the server for the runtime. */
@@ -11,6 +12,8 @@ export interface Page {
   readonly context: unknown
   /** Hosts of other makers. Default: none are named, and the policy of the page decides. */
   readonly thirdParties: ThirdParties | undefined
+  /** Where records about starts go. Default: none are sent. */
+  readonly records: RecordOptions | undefined
 }
 
 function json(id: string): unknown {
@@ -26,14 +29,34 @@ interface Manifest {
   readonly entries?: unknown
   readonly texts?: Record<string, string>
   readonly thirdParties?: ThirdParties
+  readonly site?: string
+  readonly health?: string
+}
+
+/** A number of this session. It is there only after consent to analytics; without it all sessions of a site are one cohort. */
+function sessionNumber(): string {
+  try {
+    return sessionStorage.getItem('ashlar.session') ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** An entry without a canary that is for other cohorts. */
+function forCohort(entry: ManifestEntry, site: string): ManifestEntry {
+  const { canary, releases, ...others } = entry
+  if (!canary || cohortOf([canary.salt, site, sessionNumber()]) < canary.share * 100) return entry
+  return { ...others, releases: releases.slice(1) } as ManifestEntry
 }
 
 /** The blocks for the current viewer: some are for visitors only (LDR-07). */
-function entriesFor(context: unknown, entries: unknown): readonly ManifestEntry[] {
+function entriesFor(context: unknown, { entries, site = '' }: Manifest): readonly ManifestEntry[] {
   const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
   const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   // Facts in which the releases differ stand in each of them.
-  const all = given.map((entry) => ({ ...entry, ...entry.releases[0], style: undefined }))
+  const all = given
+    .map((entry) => forCohort(entry, site))
+    .map((entry) => ({ ...entry, ...entry.releases[0], style: undefined }))
   return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
 }
 
@@ -44,6 +67,12 @@ export function readPage(): Page {
   // A form or an image named "Static" is an element, and no context.
   const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
   const context = Object.keys(served ?? {})[0] ? served : undefined
-  const { entries, texts = {}, thirdParties } = manifest
-  return { entries: entriesFor(context, entries), catalogue: texts, context, thirdParties }
+  const { texts = {}, thirdParties, site = '', health } = manifest
+  return {
+    entries: entriesFor(context, manifest),
+    catalogue: texts,
+    context,
+    thirdParties,
+    records: health ? { health, site } : undefined,
+  }
 }
