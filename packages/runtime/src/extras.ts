@@ -1,8 +1,7 @@
 import type { Services } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { cookieNames, isInEditorFrame, isPaymentPage } from '@ashlar/core-site'
-import { fetchStyle } from './fetch-style'
-import { thirdPartyAddress } from './third-parties'
+import { thirdPartyAddress } from './third-party-address'
 
 /** Options of the extras that a page context names beside its blocks. */
 export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http'> {
@@ -12,8 +11,8 @@ export interface ExtrasOptions extends Pick<Services, 'site' | 'consent' | 'http
   readonly signal?: AbortSignal | undefined
   /** Adds a third-party script. Default: `loadScript`, with a timeout of 30 s. */
   readonly script?: (url: string, signal?: AbortSignal) => Promise<void>
-  /** Adds a third-party stylesheet. Default: a link. */
-  readonly style?: (url: string) => Promise<void>
+  /** Adds a stylesheet: handed over, so that the entry of the page shares no file with the extras. */
+  readonly style: (url: string) => Promise<void>
   /** Fetches a module of this site. Default: `import(url)`. */
   readonly module?: (url: string) => Promise<unknown>
 }
@@ -22,7 +21,6 @@ const counted = '.disqus-comment-count,a[href*="#disqus_thread"],.sqs-comment-li
 const name = /^[\w-]+$/
 
 const addScript = (url: string, signal?: AbortSignal) => loadScript(url, { timeout: scriptTimeouts.maps, signal })
-const addStyle = (url: string) => fetchStyle(thirdPartyAddress(url))
 
 /** Loads fonts, comment counts, session replay and feature bundles, each by its own condition and after consent. */
 export async function loadExtras(options: ExtrasOptions): Promise<void> {
@@ -33,16 +31,16 @@ export async function loadExtras(options: ExtrasOptions): Promise<void> {
 }
 
 /** One request for all Google fonts, with a family for each; a kit of Typekit by its id. (LDR-08) */
-async function loadFonts({ site, consent, report, signal, style = addStyle }: ExtrasOptions) {
+async function loadFonts({ site, consent, report, signal, style }: ExtrasOptions) {
   const { googleFonts, typekitFonts, website } = site.context
   if (googleFonts.length === 0 && !website.typekitId) return
   // The hosts of fonts learn who reads the page.
   await consent.whenAllowed('media', signal)
   const query = googleFonts.map((font) => `family=${encodeURIComponent(font).replace(/%20/g, '+')}`).join('&')
   if (query && !document.querySelector('link[href*="fonts.googleapis.com/css"]'))
-    await style(`https://fonts.googleapis.com/css2?${query}&display=swap`).catch(report)
+    await style(thirdPartyAddress(`https://fonts.googleapis.com/css2?${query}&display=swap`)).catch(report)
   if (!name.test(website.typekitId)) return
-  await style(`https://use.typekit.net/${website.typekitId}.css`)
+  await style(thirdPartyAddress(`https://use.typekit.net/${website.typekitId}.css`))
   const offered = new Set([...document.fonts].map(({ family }) => family.replace(/["']/g, '').toLowerCase()))
   for (const font of typekitFonts) {
     if (offered.has(font.toLowerCase())) continue
@@ -85,7 +83,7 @@ interface Bundle {
 }
 
 /** Feature bundles of this site; blocks replace those of the platform's own host. Frame bundles are for the editor. (LDR-13) */
-async function loadBundles({ site, report, module = (url) => import(/* @vite-ignore */ url) }: ExtrasOptions) {
+async function loadBundles({ site, report, style, module = (url) => import(/* @vite-ignore */ url) }: ExtrasOptions) {
   // SITE-15: bundles are scripts of the owner.
   if (site.cookies.read(cookieNames.noUserScripts) === 'true') return
   const { rollups, frameRollups } = site.context
@@ -97,7 +95,7 @@ async function loadBundles({ site, report, module = (url) => import(/* @vite-ign
   for (const bundle of Object.values(bundles)) {
     if (typeof bundle?.selector === 'string' && !document.querySelector(bundle.selector)) continue
     const [js, css] = [urlOnSite(bundle?.js), urlOnSite(bundle?.css)]
-    if (css) fetchStyle(css).catch(report)
+    if (css) style(css).catch(report)
     if (js) await module(js).catch(report)
   }
 }

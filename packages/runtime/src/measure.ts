@@ -21,6 +21,7 @@ type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 export async function measure(
   service: ReturnType<typeof createServices>['service'],
   signal: AbortSignal,
+  style: (url: string) => Promise<void>,
 ): Promise<void> {
   const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
   const report = (error: Error) => {
@@ -28,7 +29,7 @@ export async function measure(
   }
   if (hasExtras(site.context))
     Promise.all([import('./extras'), service('http')])
-      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal }))
+      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal, style }))
       .catch(report)
   const crumb = () => site.cookies.read(cookieNames.crumb)
   const page = trackedPage(site)

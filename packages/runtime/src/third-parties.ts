@@ -25,6 +25,3 @@ export function allowThirdParties({ policy, hosts }: ThirdParties) {
   const created = window.trustedTypes?.createPolicy(policy, rules) ?? rules
   page[key] = (address) => created.createScriptURL(address)
 }
-
-/** The address of a file of another maker as this page may load it. Throws for a host that the site does not name. */
-export const thirdPartyAddress = (address: string) => `${page[key]?.(address) ?? address}`

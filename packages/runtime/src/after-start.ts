@@ -1,0 +1,32 @@
+import type { Loader } from '@ashlar/loader'
+import type { Page } from './page'
+import type { createServices } from './services'
+
+const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
+
+/** What the work after the start needs of a page. */
+export interface AfterStartOptions {
+  readonly page: Page
+  readonly loader: Loader
+  readonly service: ReturnType<typeof createServices>['service']
+  readonly signal: AbortSignal
+  fetchStyle(url: string): Promise<void>
+}
+
+/** Failures of background work are not shown to visitors. */
+function quiet() {}
+
+/** All that a page does once its blocks have been asked for, each part fetched only where it has a use. */
+export function afterStart({ page, loader, service, signal, fetchStyle }: AfterStartOptions) {
+  if (signal.aborted) return
+  if (document.querySelector(published))
+    import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
+  if (document.querySelector('[data-block]:not([data-block-status])'))
+    import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
+  // A server may have rendered the message itself.
+  if (/[?&]logout=true\b/.test(location.search) && !document.querySelector('.site-notice'))
+    import('./logout').then(({ showLogout }) => showLogout(service)).catch(quiet)
+  if (!page.context) return
+  service('tracking').then((tracking) => tracking.pageView(), quiet)
+  import('./measure').then(({ measure }) => measure(service, signal, fetchStyle)).catch(quiet)
+}
