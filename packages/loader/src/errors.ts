@@ -70,12 +70,20 @@ export function watchErrors(
   )
 }
 
-/** True when a visitor has changed a form in an element. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const first = field.multiple || options.some(({ defaultSelected }) => defaultSelected) ? undefined : options[0]
+    return options.some((option) => option.selected !== (option.defaultSelected || option === first))
+  }
+  const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
+  if (type === 'checkbox' || type === 'radio') return checked !== defaultChecked
+  return type !== 'hidden' && value !== defaultValue
+}
+
+/** True when a visitor has changed a form in an element; `touched` are the fields that got input. */
 export function isDirty(element: HTMLElement, touched: ReadonlySet<EventTarget>): boolean {
+  // A view writes its values into attributes as well, so the values alone do not show it.
   if ([...touched].some((target) => element.contains(target as Node))) return true
-  return [...element.querySelectorAll('input,textarea,option')].some((field) => {
-    if (field instanceof HTMLOptionElement) return field.defaultSelected && !field.selected
-    const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
-    return type !== 'hidden' && (value !== defaultValue || (checked ?? false) !== (defaultChecked ?? false))
-  })
+  return [...element.querySelectorAll('input,textarea,select')].some(isChanged)
 }

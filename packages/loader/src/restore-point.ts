@@ -20,7 +20,8 @@ const everything = {
 
 function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes: Iterable<Node>) {
   const isHere = (node: Node | null) => node?.parentNode === target
-  const after = isHere(previousSibling) ? (previousSibling as Node).nextSibling : null
+  const first = previousSibling ? null : target.firstChild
+  const after = isHere(previousSibling) ? (previousSibling as Node).nextSibling : first
   const before = isHere(nextSibling) ? nextSibling : after
   for (const node of nodes) target.insertBefore(node, before)
 }
