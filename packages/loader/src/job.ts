@@ -16,6 +16,8 @@ export interface Job {
   settle(): void
   /** True once a click waits for it. */
   willReplay?: boolean
+  /** When its first release was asked for, in milliseconds of the page. */
+  began?: number
   /** Ends the wait for the time to load. */
   readonly waiting: AbortController
   block?: Block | undefined

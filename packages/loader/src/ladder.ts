@@ -81,8 +81,7 @@ export function createLadder(tools: LadderTools): Ladder {
     selector === entry.selector || element.matches(selector)
 
   async function climb(job: Job, first?: Arrival, from = 0) {
-    const began = performance.now()
-    const { entry } = job
+    const { entry, began = 0 } = job
     const releases = entry.releases.slice(from).map((release): ChosenRelease => ({ ...entry, ...release }))
     const isLeft = (release: ChosenRelease) => !isBarred(release) && suits(release, job)
     let failure: Failure | undefined

@@ -84,6 +84,7 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
   return async (job: Job) => {
     if (job.status !== 'queued') return
     job.waiting.abort()
+    job.began = performance.now()
     mark(job, 'loading')
     barred ??= quarantined()
     const { entry } = job

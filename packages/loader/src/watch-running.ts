@@ -24,6 +24,7 @@ export function watchRunning(tools: LadderTools, { climb, onError }: RunningOpti
   function swap(job: Job) {
     const { block, element, entry } = job
     job.block = undefined
+    job.began = performance.now()
     mark(job, 'loading')
     try {
       block?.destroy(element, 'swap')
