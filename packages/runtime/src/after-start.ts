@@ -27,6 +27,12 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
   if (/[?&]logout=true\b/.test(location.search) && !document.querySelector('.site-notice'))
     import('./logout').then(({ showLogout }) => showLogout(service)).catch(quiet)
   if (!page.context) return
+  // The manifest as served: a page without the canary of its cohort does not know of it any more.
+  if (document.getElementById('ashlar-manifest')?.textContent.includes('"canary":'))
+    Promise.all([import('./session-number'), service('consent')]).then(
+      ([{ numberSession }, consent]) => numberSession(consent, signal),
+      quiet,
+    )
   service('tracking').then((tracking) => tracking.pageView(), quiet)
   import('./measure').then(({ measure }) => measure(service, signal, fetchStyle)).catch(quiet)
 }

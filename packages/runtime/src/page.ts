@@ -1,4 +1,4 @@
-import type { ManifestEntry, RecordOptions } from '@ashlar/loader'
+import type { ManifestEntry, ManifestRelease, RecordOptions } from '@ashlar/loader'
 import { cohortOf } from './cohort'
 import type { ThirdParties } from './third-parties'
 
@@ -33,31 +33,35 @@ interface Manifest {
   readonly health?: string
 }
 
-/** A number of this session. It is there only after consent to analytics; without it all sessions of a site are one cohort. */
-function sessionNumber(): string {
+/** A value of this session; a browser may refuse its storage. */
+function readSession(key: string): string {
   try {
-    return sessionStorage.getItem('ashlar.session') ?? ''
+    return sessionStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
 }
 
-/** An entry without a canary that is for other cohorts. */
-function forCohort(entry: ManifestEntry, site: string): ManifestEntry {
-  const { canary, releases, ...others } = entry
-  if (!canary || cohortOf([canary.salt, site, sessionNumber()]) < canary.share * 100) return entry
-  return { ...others, releases: releases.slice(1) } as ManifestEntry
-}
-
-/** The blocks for the current viewer: some are for visitors only (LDR-07). */
-function entriesFor(context: unknown, { entries, site = '' }: Manifest): readonly ManifestEntry[] {
-  const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
-  const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
+/**
+ * An entry with the facts of its best release, without a canary that is for other cohorts, and without releases that have failed twice
+ * in this session: each error has put its release on the list once. The last one stays.
+ */
+function forSession(entry: ManifestEntry, site: string): ManifestEntry {
+  const { canary, name, releases } = entry
+  // The number is there only after consent to analytics; without it all sessions of a site are one cohort.
+  const isOut = canary && cohortOf([canary.salt, site, readSession('ashlar.session')]) >= canary.share * 100
+  const errors = readSession('ashlar.errors').split(' ')
+  const isLeft = ({ version }: ManifestRelease, at: number) =>
+    at === releases.length - 1 || (!(isOut && !at) && errors.filter((id) => id === `${name}@${version}`).length < 2)
+  const left = releases.filter(isLeft)
   // Facts in which the releases differ stand in each of them.
-  const all = given
-    .map((entry) => forCohort(entry, site))
-    .map((entry) => ({ ...entry, ...entry.releases[0], style: undefined }))
-  return authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all
+  return {
+    ...entry,
+    ...left[0],
+    style: undefined,
+    releases: left,
+    canary: left[0] === releases[0] ? canary : undefined,
+  } as ManifestEntry
 }
 
 /** Reads either contract that a page can be served with; a page without one has no context and still runs. */
@@ -67,9 +71,13 @@ export function readPage(): Page {
   // A form or an image named "Static" is an element, and no context.
   const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
   const context = Object.keys(served ?? {})[0] ? served : undefined
-  const { texts = {}, thirdParties, site = '', health } = manifest
+  const { entries, texts = {}, thirdParties, site = '', health } = manifest
+  const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
+  const all = given.map((entry) => forSession(entry, site))
+  const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
   return {
-    entries: entriesFor(context, manifest),
+    // Some are for visitors only (LDR-07).
+    entries: authenticatedAccount ? all.filter(({ visitors }) => !visitors) : all,
     catalogue: texts,
     context,
     thirdParties,
