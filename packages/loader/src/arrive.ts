@@ -1,5 +1,6 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
-import type { chunkLoadError } from './chunk-load-error'
+import { chunkLoadError } from './chunk-load-error'
+import { logFailure } from './ladder-tools'
 import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 
@@ -44,18 +45,8 @@ export function within<Value>(promise: Promise<Value>, delay: number, late: () =
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Options of a `moduleAwaiter`. */
-export interface AwaiterOptions {
-  readonly timeouts: Timeouts
-  readonly createError: typeof chunkLoadError
-  /** Fetches a module once more. */
-  fetchModule(url: string): Promise<Block>
-  /** Called with the error of a stylesheet that a block starts without. */
-  log(error: unknown, release: ChosenRelease): void
-}
-
 /** Waits for what a release needs. A module is requested a second time after a network error, once for all who wait for it. */
-export function moduleAwaiter({ timeouts, createError, fetchModule, log }: AwaiterOptions) {
+export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
   const again = new Map<string, Promise<Block>>()
 
   function retry(url: string): Promise<Block> {
@@ -74,16 +65,16 @@ export function moduleAwaiter({ timeouts, createError, fetchModule, log }: Await
     })
     try {
       const delay = isLast ? timeouts.lastLoad : timeouts.load
-      return await within(wanted, delay, () => createError('TIMEOUT', url))
+      return await within(wanted, delay, () => chunkLoadError('TIMEOUT', url))
     } catch (error) {
       const code = (error as { code?: string } | undefined)?.code === 'TIMEOUT' ? 'timeout' : 'throws'
       if (!isNetwork(error)) throw new TryFailed('load', code, error)
-      throw new TryFailed('load', 'missing', createError('NOT_FOUND', url, error))
+      throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
     }
   }
   async function styleOf(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
     const href = release.style?.[0] ?? ''
-    const lateError = () => createError('TIMEOUT', href)
+    const lateError = () => chunkLoadError('TIMEOUT', href)
     if (!isLast) {
       await within(style, timeouts.load, lateError).catch((error) => {
         throw new TryFailed('style', error?.code === 'TIMEOUT' ? 'timeout' : 'missing', error)
@@ -91,7 +82,7 @@ export function moduleAwaiter({ timeouts, createError, fetchModule, log }: Await
       return
     }
     // A block waits for its stylesheet, so that it does not flash, but not for one that hangs.
-    style.catch((error) => log(error, release))
+    style.catch((error) => logFailure(error, release))
     await within(style, timeouts.lastStyle, lateError).catch(() => {})
   }
 

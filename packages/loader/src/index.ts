@@ -1,7 +1,6 @@
-export { type ChunkLoadError, chunkLoadError } from './chunk-load-error'
+export type { ChunkLoadError } from './chunk-load-error'
 export type { Job, Status } from './job'
 export { createLoader, type Loader } from './loader'
 export type { LoaderOptions, RecordOptions, Timeouts } from './options'
 export type { ChosenRelease, ManifestEntry, ManifestRelease } from './page-manifest'
-export { logFailure } from './runner'
 export { startPage } from './start'

@@ -1,6 +1,5 @@
 import type { Block } from '@ashlar/core-block'
 import type { Arrival } from './arrive'
-import type { chunkLoadError } from './chunk-load-error'
 import type { isComing, Job, mark } from './job'
 import type { LoaderOptions } from './options'
 import type { ChosenRelease, ManifestEntry } from './page-manifest'
@@ -9,13 +8,9 @@ import type { ChosenRelease, ManifestEntry } from './page-manifest'
 export interface LadderTools {
   readonly options: LoaderOptions
   readonly signal: AbortSignal
-  /** Releases that this page does without: `name@version`, or a name alone for all of them. */
-  readonly barred: Set<string>
   jobs(): readonly Job[]
   mark: typeof mark
   isComing: typeof isComing
-  chunkLoadError: typeof chunkLoadError
-  logFailure(error: unknown, entry: ManifestEntry): void
   /** Fetches a module, once for all its callers; a failed one is fetched again. */
   fetchModule(url: string): Promise<Block>
   /** Fetches all that a release needs. */
@@ -24,3 +19,8 @@ export interface LadderTools {
 
 /** A release in one word, as lists of them have it. */
 export const idOf = ({ name }: ManifestEntry, { version }: { readonly version: string }) => `${name}@${version}`
+
+/** Logs the block that could not be loaded (LDR-04). */
+export function logFailure(error: unknown, { selector }: ManifestEntry) {
+  console.error('Unable to load module for trigger', selector, error)
+}

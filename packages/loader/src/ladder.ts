@@ -1,6 +1,6 @@
 import { type Arrival, type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
 import type { Job } from './job'
-import { idOf, type LadderTools } from './ladder-tools'
+import { idOf, type LadderTools, logFailure } from './ladder-tools'
 import type { Attempt, Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createRecords } from './records'
@@ -18,9 +18,9 @@ const defaults: Timeouts = { load: 8000, lastLoad: 120_000, lastStyle: 3000, sta
 
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
-  const { jobs, isComing, fetchModule, chunkLoadError: createError, logFailure: log } = tools
+  const { jobs, isComing, fetchModule } = tools
   const timeouts = { ...defaults, ...tools.options.timeouts }
-  const arrive = moduleAwaiter({ timeouts, createError, fetchModule, log })
+  const arrive = moduleAwaiter(timeouts, fetchModule)
   const start = createStarter(tools, timeouts)
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -72,9 +72,11 @@ const warningOf = (id: string, { phase, code }: Failure) =>
 
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
-  const { options, jobs, mark, barred, signal, fetchRelease, logFailure } = tools
+  const { options, jobs, mark, signal, fetchRelease } = tools
   const { report = logFailure } = options
   const attempt = createAttempt(tools)
+  /** Releases that this page does without: `name@version`, or a name alone for all of them. */
+  const barred = new Set<string>()
   const isBarred = (release: ChosenRelease) => barred.has(release.name) || barred.has(idOf(release, release))
   // An older release may have been for other elements. One that only handles intents is on the body.
   const suits = ({ selector }: ChosenRelease, { entry, element }: Job) =>
@@ -107,6 +109,7 @@ export function createLadder(tools: LadderTools): Ladder {
 
   const { revoke } = watchRunning(tools, {
     climb,
+    barred,
     onError: (job, rung) =>
       records?.add(
         recordOf(

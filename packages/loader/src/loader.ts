@@ -3,7 +3,7 @@ import { type Job, mark } from './job'
 import type { LoaderOptions } from './options'
 import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
-import { createRunner, logFailure } from './runner'
+import { createRunner } from './runner'
 import { watch } from './watch'
 
 /** The public API of the loader. */
@@ -20,7 +20,7 @@ export interface Loader {
 
 /** Creates a loader and starts watching the page; nothing is fetched before `init`. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { entries, report = logFailure } = options
+  const { entries, report = console.error } = options
   let live: Job[] = []
   const controller = new AbortController()
   const { signal } = controller

@@ -50,7 +50,7 @@ export interface LoaderOptions {
   /** Context of a block; requested once per element and release, while its module is fetched. Default: empty. */
   context?(release: ChosenRelease): BlockContext | Promise<BlockContext>
   /** Fetches a module. Default: `import(url)`. */
-  load?(url: string): Promise<Block>
+  load?: ((url: string) => Promise<Block>) | undefined
   /** Fetches the stylesheet of a release that has one of its own. Default: none is fetched. */
   style?(release: ChosenRelease): Promise<unknown>
   /** Called once for every element whose block could not be started. Default: the console (LDR-04). */

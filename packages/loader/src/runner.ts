@@ -1,39 +1,21 @@
 import type { Block } from '@ashlar/core-block'
 import type { Arrival } from './arrive'
-import { chunkLoadError } from './chunk-load-error'
 import { isComing, type Job, mark } from './job'
 import type { Ladder } from './ladder'
 import type { LoaderOptions } from './options'
-import type { ChosenRelease, ManifestEntry } from './page-manifest'
+import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
 // A page starts its blocks without the ladder when that has not arrived after this time.
 const ladderTimeout = 3000
 
-export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
-
-/** Logs the block that could not be loaded (LDR-04). */
-export function logFailure(error: unknown, { selector }: ManifestEntry) {
-  console.error('Unable to load module for trigger', selector, error)
-}
-
-/** Releases that failed twice in this session, as `name@version`: each error puts its release on the list once. */
-function quarantined(): Set<string> {
-  let names: string[] = []
-  try {
-    names = (sessionStorage.getItem('ashlar.errors') ?? '').split(' ')
-  } catch {
-    // A browser may refuse its storage: then each page learns by itself.
-  }
-  return new Set(names.filter((name, at) => names.indexOf(name) < at))
-}
+const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 
 /** Creates the function that fetches and starts the block of a job. */
 export function createRunner(options: LoaderOptions, jobs: () => readonly Job[], signal: AbortSignal) {
-  const { context = () => ({}), load = (url) => import(/* @vite-ignore */ url), style, report = logFailure } = options
+  const { context, load = (url) => import(/* @vite-ignore */ url), style, report = console.error } = options
   const modules = new Map<string, Promise<Block>>()
   let fetching: Promise<Ladder | undefined> | undefined
   let ladder: Ladder | undefined
-  let barred: Set<string> | undefined
 
   /** A failure is handled by those who wait for it, and they may come later. */
   function handled<Value>(promise: Promise<Value>, onFailure = () => {}) {
@@ -50,18 +32,14 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
       release,
       module: fetchModule(release.url),
       style: release.style && style && handled(style(release)),
-      context: handled((async () => context(release))()),
+      context: handled((async () => context?.(release) ?? {})()),
     }
   }
   async function fetchLadder(): Promise<Ladder | undefined> {
     const arrived = await Promise.race([import('./ladder'), pause(ladderTimeout)]).catch(() => {})
     // The next block asks for it again.
     if (!arrived) fetching = undefined
-    else
-      ladder ??= arrived.createLadder({
-        ...{ options, signal, jobs, mark, isComing, chunkLoadError, logFailure, fetchModule, fetchRelease },
-        barred: barred as Set<string>,
-      })
+    else ladder ??= arrived.createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
     return ladder
   }
   /** A start without the ladder, which could not be fetched: the best release or none. */
@@ -86,14 +64,12 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     job.waiting.abort()
     job.began = performance.now()
     mark(job, 'loading')
-    barred ??= quarantined()
     const { entry } = job
-    const best = entry.releases.find(({ version }) => !barred?.has(`${entry.name}@${version}`))
     // The best release and the ladder are fetched side by side.
-    const first = best && fetchRelease({ ...entry, ...best })
+    const first = fetchRelease({ ...entry, ...(entry.releases[0] as ManifestRelease) })
     fetching ??= fetchLadder()
     const climber = await fetching
     if (climber) await climber.climb(job, first)
-    else if (first) await startPlainly(job, first)
+    else await startPlainly(job, first)
   }
 }

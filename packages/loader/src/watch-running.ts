@@ -1,10 +1,12 @@
 import { errorCounter, isDirty, watchErrors } from './errors'
 import type { Job } from './job'
 import type { Ladder } from './ladder'
-import { idOf, type LadderTools } from './ladder-tools'
+import { idOf, type LadderTools, logFailure } from './ladder-tools'
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
+  /** Releases that this page does without: `name@version`, or a name alone for all of them. */
+  readonly barred: Set<string>
   /** Starts a block again. */
   readonly climb: Ladder['climb']
   /** Called for each error of a running release. */
@@ -14,8 +16,8 @@ export interface RunningOptions {
 const rungOf = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
 
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
-export function watchRunning(tools: LadderTools, { climb, onError }: RunningOptions) {
-  const { options, jobs, mark, barred, signal, logFailure } = tools
+export function watchRunning(tools: LadderTools, { climb, barred, onError }: RunningOptions) {
+  const { options, jobs, mark, signal } = tools
   const { report = logFailure, entries } = options
   const touched = new Set<EventTarget>()
   const onInput = ({ target, isTrusted }: Event) => isTrusted && target && touched.add(target)

@@ -1,4 +1,4 @@
-import { chunkLoadError } from '@ashlar/loader'
+import type { ChunkLoadError } from '@ashlar/loader'
 
 const sheets = new Map<string, Promise<void>>()
 
@@ -11,12 +11,14 @@ export function fetchStyle(href: string, integrity = ''): Promise<void> {
 }
 
 function append(href: string, integrity: string): Promise<void> {
+  // Not made by the loader: its code for failures is fetched with the first block.
+  const error: Omit<ChunkLoadError, 'message'> = { name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', path: href }
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
     link.onload = () => resolve()
-    link.onerror = () => reject(chunkLoadError('CSS_CHUNK_LOAD_FAILED', href))
+    link.onerror = () => reject(Object.assign(new Error(`${error.code}: ${href}`), error))
     link.href = href
     document.head.append(link)
   })

@@ -1,6 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { systemError } from '@ashlar/core-intents'
-import { type Loader, logFailure, type ManifestEntry, startPage } from '@ashlar/loader'
+import { type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
@@ -18,9 +18,7 @@ const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/
 const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. */
-export function start(
-  load: (url: string) => Promise<Block> = (url) => import(/* @vite-ignore */ url),
-): Ashlar | undefined {
+export function start(load?: (url: string) => Promise<Block>): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
     console.error(
       '[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.',
@@ -66,9 +64,9 @@ export function start(
   return ashlar
 }
 
-/** The server's HTML stays, and elements that waited for the block are shown. */
+/** The server's HTML stays, and elements that waited for the block are shown (LDR-04). */
 function giveUp(error: unknown, entry: ManifestEntry) {
-  logFailure(error, entry)
+  console.error('Unable to load module for trigger', entry.selector, error)
   reveal(entry)
 }
 
