@@ -1,16 +1,8 @@
-import type { Block, BlockContext } from '@ashlar/core-block'
+import type { Block } from '@ashlar/core-block'
 import { chunkLoadError } from './chunk-load-error'
-import { logFailure } from './ladder-tools'
+import { type Arrival, logFailure } from './ladder-tools'
 import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
-
-/** What a release needs before it can start, on its way. */
-export interface Arrival {
-  readonly release: ChosenRelease
-  readonly module: Promise<Block>
-  readonly style: Promise<unknown> | undefined
-  readonly context: Promise<BlockContext>
-}
 
 /** Where and why a try failed. */
 export interface Failure {

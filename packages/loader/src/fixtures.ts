@@ -18,6 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Replaces the page of the test. */
+export function setPage(html: string) {
+  document.body.innerHTML = html
+}
 /** A block that logs its calls. */
 export function recorder(name: string, init: (element: HTMLElement) => void | Promise<void> = () => {}): Block {
   return {

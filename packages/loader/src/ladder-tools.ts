@@ -1,8 +1,21 @@
-import type { Block } from '@ashlar/core-block'
-import type { Arrival } from './arrive'
+import type { Block, BlockContext } from '@ashlar/core-block'
 import type { isComing, Job, mark } from './job'
 import type { LoaderOptions } from './options'
 import type { ChosenRelease, ManifestEntry } from './page-manifest'
+
+/** What a release needs before it can start, on its way. */
+export interface Arrival {
+  readonly release: ChosenRelease
+  readonly module: Promise<Block>
+  readonly style: Promise<unknown> | undefined
+  readonly context: Promise<BlockContext>
+}
+
+/** Starts blocks, and falls to the next release when one fails. */
+export interface Ladder {
+  /** Tries the releases of a job, best first, from the given one on; `first` is one on its way. */
+  climb(job: Job, first?: Arrival, from?: number): Promise<void>
+}
 
 /** What the loader hands to the ladder: the two share no file, so that the entry of a page stays one request. */
 export interface LadderTools {

@@ -1,50 +1,13 @@
 import type { Block } from '@ashlar/core-block'
 import { watchLeaks } from '@repo/tooling/leaks'
 import { settled } from '@repo/tooling/wait'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { entry, recorder, start, status, until } from './fixtures'
-import type { ManifestEntry } from './index'
-import type { Attempt } from './options'
+import { attempts, element, failing, options, records, releases, served, twoRungs } from './ladder-fixtures'
 
-const served = '<b class="part">Questions</b> and <b class="part">answers</b>'
-const releases = ['2', '1'].map((version) => ({ version, url: `/a/${version}/index.js` }))
-const twoRungs = (more: Partial<ManifestEntry> = {}) => entry('a', { releases, parts: ['.part'], ...more })
-const element = () => document.getElementById('1') as HTMLElement
-const records: (Attempt & { site: string })[] = []
-let answer: object = {}
-const options = { records: { health: '/health', site: 'shop' }, timeouts: { load: 500, start: 200 } }
-
-beforeEach(() => {
-  records.length = 0
-  answer = {}
-  sessionStorage.clear()
-  document.body.innerHTML = `<section class="a" id="1">${served}</section><i class="b" id="2"></i>`
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
-    records.push(...JSON.parse(`${init?.body}`).records)
-    return Response.json(answer)
-  })
-})
-afterEach(() => sessionStorage.clear())
-
-/** The page is looked at again, or left. */
-function show(isHidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-const attempts = async (count: number) => {
-  show(true)
-  await vi.waitFor(() => expect(records.length).toBeGreaterThanOrEqual(count))
-  return records.filter(({ block }) => block === 'a').map(({ got, rung, phase, code }) => [got, rung, phase, code])
-}
-const failing = (init: (element: HTMLElement) => void | Promise<void>) => ({
-  '/a/2/index.js': recorder('new', init),
-  '/a/1/index.js': recorder('old'),
-  '/b.js': recorder('b'),
-})
 const never = () => new Promise<never>(() => {})
 
-const faults: [string, string, string, Record<string, Block | (() => Promise<Block>)>][] = [
+const failures: [string, string, string, Record<string, Block | (() => Promise<Block>)>][] = [
   ['is not there', 'load', 'missing', { '/a/1/index.js': recorder('old') }],
   ['never arrives', 'load', 'timeout', { '/a/2/index.js': never, '/a/1/index.js': recorder('old') }],
   [
@@ -90,7 +53,7 @@ const faults: [string, string, string, Record<string, Block | (() => Promise<Blo
   ],
 ]
 
-it.each(faults)(
+it.each(failures)(
   'a release that %s gives its place to the next one, on the served HTML',
   async (_, phase, code, modules) => {
     const neighbour = document.getElementById('2') as HTMLElement
@@ -115,7 +78,7 @@ it.each(faults)(
   },
 )
 
-it('after the last release the HTML stands as it was served, and one record more tells it', async () => {
+it('after the last release the HTML stands as it was served, and one record more has it', async () => {
   const broken = recorder('a', (root) => {
     root.replaceChildren()
     throw new Error('half-way')
@@ -132,7 +95,7 @@ it('after the last release the HTML stands as it was served, and one record more
   expect(report).toHaveBeenCalledOnce()
 })
 
-it('text may shrink where the contract says so, and a contract without parts is not compared', async () => {
+it('text may shrink where the contract allows it, and a contract without parts is not compared', async () => {
   const shorter = failing((root) => {
     root.textContent = 'x'
   })
@@ -171,120 +134,6 @@ it('an element is not observed any more once its block is ready', async () => {
   leaks.stop()
   expect(asked).toEqual(['/a/2/index.js'])
   expect(leaks.left().filter((line) => line.startsWith('observer'))).toEqual([])
-})
-
-/** An error whose stack has the file of a release in it. */
-function throwIn(version: string) {
-  const error = new Error('on click')
-  error.stack = `Error: on click\n    at x (${location.origin}/a/${version}/index.js:1:2)`
-  dispatchEvent(new ErrorEvent('error', { error }))
-}
-
-it('a release that fails twice in a session is swapped on the whole page', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<section class="a" id="3"></section>')
-  const modules = failing(() => {})
-  start([twoRungs()], modules, options)
-  await until('1', 'ready')
-  await until('3', 'ready')
-  throwIn('2')
-  throwIn('1')
-  expect(element().dataset.blockRelease).toBe('2')
-  throwIn('2')
-  await vi.waitFor(() => expect(element().dataset.blockRelease).toBe('1'))
-  await vi.waitFor(() => expect(document.getElementById('3')?.dataset.blockRelease).toBe('1'))
-  expect(await attempts(6)).toEqual([
-    ['2', 0, null, null],
-    ['2', 0, null, null],
-    ['2', 0, 'run', 'throws'],
-    ['2', 0, 'run', 'throws'],
-    ['1', 1, null, null],
-    ['1', 1, null, null],
-  ])
-})
-
-it('a block that ends itself by an error twice starts again with the next release', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<section class="a" id="3"></section>')
-  start(
-    [twoRungs()],
-    failing(() => {}),
-    options,
-  )
-  await until('1', 'ready')
-  await until('3', 'ready')
-  const fail = (id: string) => {
-    const detail = { name: 'a', error: new Error(id), phase: 'run' }
-    document.getElementById(id)?.dispatchEvent(new CustomEvent('block:error', { bubbles: true, detail }))
-  }
-  fail('1')
-  expect(status('1')).toBe('failed')
-  fail('3')
-  await until('1', 'ready')
-  await until('3', 'ready')
-  expect(element().dataset.blockRelease).toBe('1')
-})
-
-it('a block with a form that a visitor has changed is not swapped', async () => {
-  element().innerHTML = '<input value="">'
-  start(
-    [twoRungs({ parts: [] })],
-    failing(() => {}),
-    options,
-  )
-  await until('1', 'ready')
-  const input = element().querySelector('input') as HTMLInputElement
-  input.value = 'typed'
-  throwIn('2')
-  throwIn('2')
-  await settled()
-  expect(element().dataset.blockRelease).toBe('2')
-  expect(input.value).toBe('typed')
-})
-
-it('a revoked release is swapped when the page is looked at again, and a killed block goes down to the served HTML', async () => {
-  const { report } = start(
-    [twoRungs(), entry('b')],
-    failing(() => {}),
-    options,
-  )
-  await until('1', 'ready')
-  await until('2', 'ready')
-  answer = { revision: 2, revoked: ['a@2', 'b', 7] }
-  await attempts(2)
-  await until('2', 'failed')
-  await vi.waitFor(() => expect(element().dataset.blockRelease).toBe('1'))
-  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), expect.objectContaining({ name: 'b' }))
-})
-
-it('an open tab asks when it is looked at, and at most once in 30 seconds', async () => {
-  start(
-    [twoRungs()],
-    failing(() => {}),
-    options,
-  )
-  await until('1', 'ready')
-  await attempts(1)
-  const clock = vi.spyOn(performance, 'now')
-  const calls = () => vi.mocked(window.fetch).mock.calls.length
-  show(false)
-  expect(calls()).toBe(1)
-  clock.mockReturnValue(performance.now() + 30_001)
-  answer = { revoked: ['a@2'] }
-  show(false)
-  await vi.waitFor(() => expect(element().dataset.blockRelease).toBe('1'))
-  expect(calls()).toBe(2)
-  clock.mockRestore()
-})
-
-it('records are sent together, two seconds after the first, without cookies; none without an address', async () => {
-  const { records: _records, ...without } = options
-  start(
-    [twoRungs()],
-    failing(() => {}),
-    without,
-  )
-  await until('1', 'ready')
-  show(true)
-  expect(window.fetch).not.toHaveBeenCalled()
 })
 
 it('a style of a release that cannot be had is a reason to fall, and the last release starts without its own', async () => {

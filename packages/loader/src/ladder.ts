@@ -1,18 +1,12 @@
-import { type Arrival, type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
+import { type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
 import type { Job } from './job'
-import { idOf, type LadderTools, logFailure } from './ladder-tools'
+import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Attempt, Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createRecords } from './records'
 import { createStarter } from './start-release'
 import { switchStyles } from './style-links'
 import { watchRunning } from './watch-running'
-
-/** Starts blocks, and falls to the next release when one fails. */
-export interface Ladder {
-  /** Tries the releases of a job, best first, from the given one on; `first` is one on its way. */
-  climb(job: Job, first?: Arrival, from?: number): Promise<void>
-}
 
 const defaults: Timeouts = { load: 8000, lastLoad: 120_000, lastStyle: 3000, start: 5000, parent: 2000 }
 

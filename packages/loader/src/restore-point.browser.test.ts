@@ -30,7 +30,7 @@ const acts: ((all: Node[], at: number) => void)[] = [
   (all, at) => (all[at] as Element).append?.(document.createElement('i')),
 ]
 
-it('whatever a start does to an element is undone, node by node', async () => {
+it('all that a start does to an element is undone, node by node', async () => {
   const step = fc.tuple(fc.nat(acts.length - 1), fc.nat(60), fc.boolean())
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

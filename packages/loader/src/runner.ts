@@ -1,7 +1,6 @@
 import type { Block } from '@ashlar/core-block'
-import type { Arrival } from './arrive'
 import { isComing, type Job, mark } from './job'
-import type { Ladder } from './ladder'
+import type { Arrival, Ladder } from './ladder-tools'
 import type { LoaderOptions } from './options'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
@@ -10,9 +9,26 @@ const ladderTimeout = 3000
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 
+/** A start without the ladder, which could not be fetched: the best release or none. */
+async function startPlainly(job: Job, { release, module, context }: Arrival, report = console.error) {
+  try {
+    const block = await module
+    const given = await context
+    if (!isComing(job)) return
+    Object.assign(job, { block, release })
+    mark(job, 'starting')
+    await block.init(job.element, given)
+    if (isComing(job)) mark(job, 'ready')
+  } catch (error) {
+    if (!isComing(job)) return
+    mark(job, 'failed')
+    report(error, job.entry)
+  }
+}
+
 /** Creates the function that fetches and starts the block of a job. */
 export function createRunner(options: LoaderOptions, jobs: () => readonly Job[], signal: AbortSignal) {
-  const { context, load = (url) => import(/* @vite-ignore */ url), style, report = console.error } = options
+  const { context, load = (url) => import(/* @vite-ignore */ url), style } = options
   const modules = new Map<string, Promise<Block>>()
   let fetching: Promise<Ladder | undefined> | undefined
   let ladder: Ladder | undefined
@@ -42,23 +58,6 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     else ladder ??= arrived.createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
     return ladder
   }
-  /** A start without the ladder, which could not be fetched: the best release or none. */
-  async function startPlainly(job: Job, { release, module, context }: Arrival) {
-    try {
-      const block = await module
-      const given = await context
-      if (!isComing(job)) return
-      Object.assign(job, { block, release })
-      mark(job, 'starting')
-      await block.init(job.element, given)
-      if (isComing(job)) mark(job, 'ready')
-    } catch (error) {
-      if (!isComing(job)) return
-      mark(job, 'failed')
-      report(error, job.entry)
-    }
-  }
-
   return async (job: Job) => {
     if (job.status !== 'queued') return
     job.waiting.abort()
@@ -70,6 +69,6 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     fetching ??= fetchLadder()
     const climber = await fetching
     if (climber) await climber.climb(job, first)
-    else await startPlainly(job, first)
+    else await startPlainly(job, first, options.report)
   }
 }

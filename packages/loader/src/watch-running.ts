@@ -1,7 +1,6 @@
 import { errorCounter, isDirty, watchErrors } from './errors'
 import type { Job } from './job'
-import type { Ladder } from './ladder'
-import { idOf, type LadderTools, logFailure } from './ladder-tools'
+import { idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
