@@ -68,6 +68,9 @@ it('a block with a form that a visitor has changed is not swapped', async () => 
   await settled()
   expect(element().dataset.blockRelease).toBe('2')
   expect(input.value).toBe('typed')
+  await attempts(2)
+  await settled()
+  expect(element().dataset.blockRelease).toBe('2')
 })
 
 it('a revoked release is swapped when the page is looked at again, and a killed block goes down to the served HTML', async () => {

@@ -35,10 +35,15 @@ export function watchRunning(tools: LadderTools, { climb, barred, onError }: Run
     void climb(job, undefined, rungOf(job) + 1)
   }
 
+  /** What a visitor has typed is worth more than a block without errors; the next page has the other release. */
+  function swapUnlessDirty(job: Job) {
+    if (job.status !== 'destroyed' && !isDirty(job.element, touched)) swap(job)
+  }
+
   const count = errorCounter()
   watchErrors({ entries, jobs, signal }, ({ entry, release }) => {
     // One that has ended itself by the error has its module still; one that never started has none.
-    const isRunning = ({ status, block }: Job) => status === 'ready' || (status === 'failed' && block)
+    const isRunning = ({ status, block }: Job) => block && /starting|ready|failed/.test(status)
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
     const running = jobs().filter((job) => isIt(job) && isRunning(job))
     if (!running[0]) return
@@ -46,16 +51,20 @@ export function watchRunning(tools: LadderTools, { climb, barred, onError }: Run
     const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.add(id)
-    // What a visitor has typed is worth more than a block without errors; the next page has the other release.
-    for (const job of running) if (!isDirty(job.element, touched)) swap(job)
+    for (const job of running) {
+      if (job.status === 'starting') job.settled.then(() => isIt(job) && swapUnlessDirty(job))
+      else swapUnlessDirty(job)
+    }
   })
 
   return {
     revoke(names: readonly string[]) {
       for (const name of names) barred.add(name)
       for (const job of jobs()) {
-        const isRevoked = job.release && (barred.has(job.entry.name) || barred.has(idOf(job.entry, job.release)))
-        if (isRevoked && job.status === 'ready') swap(job)
+        const { entry, release, status } = job
+        // Not each one that the page does without: a form that a visitor has begun runs on in a release that failed.
+        const isRevoked = release && (names.includes(entry.name) || names.includes(idOf(entry, release)))
+        if (isRevoked && status === 'ready') swap(job)
       }
     },
   }
