@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Canary } from '../../packages/runtime/src/page-manifest'
 import { climb, type LadderVisit, openLadderSite } from './broken-releases'
 import { statuses, visit } from './site'
 
@@ -256,7 +257,7 @@ it('a killed block goes down to the HTML of the server in an open tab, a revoked
 })
 
 it('the style of a release comes and goes with it', async () => {
-  const canary = { version: '1.2.0', share: 100, steps: [100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' }
+  const canary = { share: 100, salt: 's' } as Canary
   const open = async (version: string) => {
     site.channels = { accordion: { stable: '1.0.0', canary: { ...canary, version } } }
     const { page } = await visit(site, '/')

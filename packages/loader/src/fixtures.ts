@@ -1,6 +1,7 @@
 import type { Block } from '@ashlar/core-block'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createLoader, type Loader, type LoaderOptions, type ManifestEntry } from './index'
+import type { Attempt } from './options'
 
 /** The loader of the current test, and the log of its blocks. */
 export const stage: { loader: Loader | undefined } = { loader: undefined }
@@ -18,10 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Replaces the page of the test. */
-export function setPage(html: string) {
-  document.body.innerHTML = html
-}
 /** A block that logs its calls. */
 export function recorder(name: string, init: (element: HTMLElement) => void | Promise<void> = () => {}): Block {
   return {
@@ -69,3 +66,51 @@ export function start(
 export const status = (id: string) => document.getElementById(id)?.dataset.blockStatus
 export const until = (id: string, wanted: string) =>
   vi.waitFor(() => expect(status(id)).toBe(wanted), { timeout: 5000 })
+
+/** The HTML of the block, as the server sent it. */
+export const served = '<b class="part">Questions</b> and <b class="part">answers</b>'
+/** Its releases. */
+export const releases = ['2', '1'].map((version) => ({ version, url: `/a/${version}/index.js` }))
+/** A block with two releases; the newer one is "2". */
+export const twoRungs = (more: Partial<ManifestEntry> = {}) => entry('a', { releases, parts: ['.part'], ...more })
+/** The element of the block. */
+export const element = () => document.getElementById('1') as HTMLElement
+/** The records that the server got. */
+export const records: (Attempt & { site: string })[] = []
+/** What the server answers to records. */
+export const server: { answer: object } = { answer: {} }
+/** Options of a loader whose records are sent. */
+export const options = { records: { health: '/health', site: 'shop' }, timeouts: { load: 500, start: 200 } }
+
+/** Gives each test of a file a page with the block "a", a neighbour "b", and a server that receives records. */
+export function serveRecords() {
+  beforeEach(() => {
+    records.length = 0
+    server.answer = {}
+    sessionStorage.clear()
+    document.body.innerHTML = `<section class="a" id="1">${served}</section><i class="b" id="2"></i>`
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+      records.push(...JSON.parse(`${init?.body}`).records)
+      return Response.json(server.answer)
+    })
+  })
+  afterEach(() => sessionStorage.clear())
+}
+/** The page is looked at again, or left. */
+export function show(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+/** The records of the block, once there are so many of the page. */
+export const attempts = async (count: number) => {
+  show(true)
+  await vi.waitFor(() => expect(records.length).toBeGreaterThanOrEqual(count))
+  return records.filter(({ block }) => block === 'a').map(({ got, rung, phase, code }) => [got, rung, phase, code])
+}
+/** Modules of which the newer one does something of its own. */
+export const failing = (init: (element: HTMLElement) => void | Promise<void>) => ({
+  '/a/2/index.js': recorder('new', init),
+  '/a/1/index.js': recorder('old'),
+  '/b.js': recorder('b'),
+})

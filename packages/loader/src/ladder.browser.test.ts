@@ -2,8 +2,24 @@ import type { Block } from '@ashlar/core-block'
 import { watchLeaks } from '@repo/tooling/leaks'
 import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
-import { entry, recorder, start, status, until } from './fixtures'
-import { attempts, element, failing, options, records, releases, served, twoRungs } from './ladder-fixtures'
+import {
+  attempts,
+  element,
+  entry,
+  failing,
+  options,
+  recorder,
+  records,
+  releases,
+  served,
+  serveRecords,
+  start,
+  status,
+  twoRungs,
+  until,
+} from './fixtures'
+
+serveRecords()
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,7 +1,21 @@
 import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
-import { entry, start, status, until } from './fixtures'
-import { attempts, element, failing, options, server, show, twoRungs } from './ladder-fixtures'
+import {
+  attempts,
+  element,
+  entry,
+  failing,
+  options,
+  serveRecords,
+  server,
+  show,
+  start,
+  status,
+  twoRungs,
+  until,
+} from './fixtures'
+
+serveRecords()
 
 /** An error whose stack has the file of a release in it. */
 function throwIn(version: string) {
