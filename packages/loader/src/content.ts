@@ -1,17 +1,26 @@
 import type { ChosenRelease } from './page-manifest'
 
-/** Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. */
+// Letters alone: texts then add up, wherever spaces between elements come and go.
+const lengthOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
+
+/**
+ * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
+ * text of `others`, blocks inside that change it on their own, does not count.
+ */
 export function compareContent(
   element: HTMLElement,
   { parts, shrinks, page }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page'>,
+  others: readonly Element[] = [],
 ) {
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
   // The body contains the text of everything else as well.
   const isTextFixed = parts && !shrinks && !page
-  const length = () => (isTextFixed ? (element.textContent ?? '').replace(/\s+/g, ' ').trim().length : 0)
-  const [servedParts, servedLength] = [count(), length()]
+  const outer = others.filter((other) => !others.some((above) => above !== other && above.contains(other)))
+  const length = () => lengthOf(element) - outer.reduce((sum, other) => sum + lengthOf(other), 0)
+  const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
-    if (count().some((now, at) => now < (servedParts[at] as number))) return 'part'
-    return length() < servedLength ? 'text' : undefined
+    const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
+    if (isPartGone || (isTextFixed && !others.every((other) => element.contains(other)))) return 'part'
+    return isTextFixed && length() < servedLength ? 'text' : undefined
   }
 }

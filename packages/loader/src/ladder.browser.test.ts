@@ -13,6 +13,7 @@ import {
   releases,
   served,
   serveRecords,
+  stage,
   start,
   status,
   twoRungs,
@@ -118,6 +119,23 @@ it('text may shrink where the contract allows it, and a contract without parts i
   start([twoRungs({ parts: [], shrinks: true })], shorter, options)
   await until('1', 'ready')
   expect(element().dataset.blockRelease).toBe('2')
+})
+
+it('a block inside may change its text while the block around it starts, and may not be lost with it', async () => {
+  const nested = '<p>Opens <i class="b" id="b">in three days </i></p>'
+  const load = (change: () => void) => {
+    element().innerHTML = nested
+    start([entry('b'), twoRungs({ parts: [] })], failing(change), options)
+    return until('1', 'ready')
+  }
+  await load(() => {
+    ;(document.getElementById('b') as HTMLElement).textContent = 'soon'
+  })
+  expect(element().dataset.blockRelease).toBe('2')
+  stage.loader?.destroy()
+  await load(() => element().querySelector('p')?.replaceChildren('Opens in three days'))
+  expect(element().dataset.blockRelease).toBe('1')
+  expect(document.getElementById('b')).not.toBeNull()
 })
 
 it('a late start changes nothing', async () => {

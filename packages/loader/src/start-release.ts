@@ -57,7 +57,9 @@ export function createStarter({ jobs, mark, isComing }: LadderTools, timeouts: T
   return async (job: Job, release: ChosenRelease, block: Block, context: BlockContext) => {
     const { element } = job
     const point = createRestorePoint(element, { isForeign: foreignTo(job), onlyRemoved: release.page === true })
-    const compare = compareContent(element, release)
+    const inside = jobs().map((other) => other.element)
+    const others = inside.filter((other) => other !== element && element.contains(other))
+    const compare = compareContent(element, release, others)
     switchStyles(job, jobs(), release)
     Object.assign(job, { block, release })
     mark(job, 'starting')

@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'tour-dates',
   selectors: ['.sqs-block-tourdates'],
   load: 'visible',
+  // Dates in the language of the page take the place of the served ones.
+  shrinks: true,
   services: ['http', 'i18n', 'site', 'consent'],
   // It builds its list itself on published pages, which bring no style for it.
   template: true,
