@@ -256,6 +256,17 @@ it('a killed block goes down to the HTML of the server in an open tab, a revoked
   await one.page.context().close()
 })
 
+it.each([
+  ['is not there', (page: Page) => page.route('**/runtime/*/ladder-*.js', (route) => route.abort())],
+  ['never arrives', (page: Page) => page.route('**/runtime/*/ladder-*.js', () => {})],
+])('blocks start without the ladder when that %s', async (_, prepare) => {
+  const one = await climb(site, '/', { accordion: '1.2.0' }, prepare)
+  await expect.poll(() => release(one.page)).toBe('1.2.0')
+  await expectNeighbours(one.page)
+  expect(outcomes(one)).toEqual([])
+  await one.page.context().close()
+})
+
 it('the style of a release comes and goes with it', async () => {
   const canary = { share: 100, salt: 's' } as Canary
   const open = async (version: string) => {

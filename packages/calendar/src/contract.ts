@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'calendar',
   selectors: ['.sqs-block-calendar'],
   load: 'visible',
+  // Dates in the language and zone of the visitor take the place of the served ones.
+  shrinks: true,
   services: ['http', 'i18n', 'site'],
   options: {
     /** Id of the collection whose events are shown. Default: none; the block then stays as served, with a warning. */

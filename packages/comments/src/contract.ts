@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'comments',
   selectors: ['.squarespace-comments[data-item-id]'],
   load: 'visible',
+  // The view in the language of the page takes the place of the served one.
+  shrinks: true,
   services: ['http', 'i18n', 'site'],
   options: {
     /** Id of the post. Default: empty; the HTML stays as served (CMT-01). */
