@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Attempt } from '../../packages/loader/src/options'
-import type { BlockChannels, Release } from '../../packages/runtime/src/page-manifest'
-import { cdnFolder } from '../../tooling/cdn.ts'
+import { type BlockChannels, createPageManifest, type Release } from '../../packages/runtime/src/page-manifest'
+import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { addCopy } from './made-releases'
 import { openSite, type Site, scrollThrough, visit } from './site'
 
 /** A release of a block, written in a test. */
@@ -46,15 +47,19 @@ function write(folder: string, { block, version, source, integrity, style, facts
   }
 }
 
+/** Version of the built release, to which the others fall back. */
+const builtVersion = '1.0.0'
+
 /** The built CDN with more releases, each falling back to the built one. */
 function cdnWith(releases: readonly WrittenRelease[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-cdn-'))
-  cpSync(cdnFolder, folder, { recursive: true })
+  cpSync(cdnFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   const path = join(folder, 'catalogue.json')
   const catalogue = JSON.parse(readFileSync(path, 'utf8'))
   for (const release of releases) {
     const block = catalogue.blocks[release.block]
-    block.releases[release.version] = write(folder, release, block.releases['1.0.0'])
+    const built = addCopy(folder, catalogue, release.block, builtVersion)
+    block.releases[release.version] = write(folder, release, built)
   }
   writeFileSync(path, JSON.stringify(catalogue))
   return folder
@@ -72,10 +77,9 @@ export function openLadderSite(releases: readonly WrittenRelease[]): LadderSite 
   site.channels = {}
   beforeAll(() => {
     const { pageManifest } = site.assets
-    const more = { site: 'shop', health: '/api/release-records' }
     Object.assign(site.assets, {
-      pageManifest: (input: Parameters<typeof pageManifest>[0]) =>
-        pageManifest({ ...input, ...more, channels: { revision: 1, blocks: site.channels } }),
+      pageManifest: async (input: Parameters<typeof pageManifest>[0]) =>
+        createPageManifest(site.assets.catalogue, { ...input, channels: { revision: 1, blocks: site.channels } }),
     })
   })
   return site
@@ -100,12 +104,12 @@ export async function climb(
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<LadderVisit> {
   site.channels = Object.fromEntries(
-    Object.entries(stable).map(([name, version]) => [name, { stable: version, previous: '1.0.0' }]),
+    Object.entries(stable).map(([name, version]) => [name, { stable: version, previous: builtVersion }]),
   )
   const records: (Attempt & { site: string })[] = []
   const revoked: string[] = []
   const { page, asked, problems } = await visit(site, path, {}, async (one) => {
-    await one.route('**/api/release-records', (route) => {
+    await one.route('**/api/releases/starts', (route) => {
       records.push(...route.request().postDataJSON().records)
       return route.fulfill({ json: { revision: 1, revoked } })
     })
@@ -114,3 +118,13 @@ export async function climb(
   await scrollThrough(page)
   return { page, asked, problems, revoked, recordsOf: (block) => records.filter((record) => record.block === block) }
 }
+
+const ready = `({ name: 'accordion', element, status: 'ready' })`
+/** A module whose start runs a piece of code. */
+export const starts = (body: string) =>
+  `export function init(element) { ${body}; return ${ready} }\nexport function destroy() {}`
+
+/** A module that starts, and throws when its element is clicked. */
+export const throwsOnClick = (name: string) => `const handle = () => { throw new Error('on click') }
+  export function init(element) { element.addEventListener('click', handle); return { name: '${name}', element, status: 'ready' } }
+  export function destroy(element) { element.removeEventListener('click', handle) }`

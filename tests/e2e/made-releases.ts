@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalogue, CatalogueBlock, Release } from '../../packages/runtime/src/page-manifest'
@@ -26,6 +26,17 @@ function withSource(release: Release, folder: string, source: string): Release {
   return { ...release, url, integrity: { ...release.integrity, [url]: sha384(text) } }
 }
 
+/** Adds a release to a CDN folder and its catalogue: a copy of the working build. */
+export function addCopy(folder: string, { blocks }: Catalogue, name: string, version: string): Release {
+  const releases = blocks[name]?.releases as Record<string, Release>
+  const work = Object.values(releases).find(({ url }) => url.startsWith('/cdn/.work/'))
+  cpSync(join(folder, '.work', name), join(folder, name, version), { recursive: true })
+  const moved = JSON.stringify(work).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
+  const copy: Release = { ...JSON.parse(moved), version }
+  releases[version] = copy
+  return copy
+}
+
 /** A copy of the built CDN, in which a block has these releases. */
 export function cdnWithReleases(name: string, releases: MadeReleases): string {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-cdn-'))
@@ -33,16 +44,13 @@ export function cdnWithReleases(name: string, releases: MadeReleases): string {
   const path = join(folder, 'catalogue.json')
   const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Writable<Catalogue>
   const block = catalogue.blocks[name] as Writable<CatalogueBlock>
-  const work = JSON.stringify(Object.values(block.releases).find(({ url }) => url.startsWith('/cdn/.work/')))
   const [stable = '', previous] = Object.keys(releases)
   block.stable = stable
   if (previous) block.previous = previous
+  const added = block.releases as Record<string, Release>
   for (const [version, source] of Object.entries(releases)) {
-    const target = join(folder, name, version)
-    mkdirSync(target, { recursive: true })
-    cpSync(join(folder, '.work', name), target, { recursive: true })
-    const copy = { ...JSON.parse(work.replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)), version }
-    block.releases[version] = source === 'same' ? copy : withSource(copy, target, source)
+    const copy = addCopy(folder, catalogue, name, version)
+    added[version] = source === 'same' ? copy : withSource(copy, join(folder, name, version), source)
   }
   writeFileSync(path, JSON.stringify(catalogue))
   return folder

@@ -26,7 +26,12 @@ interface Block {
 async function startAndEnd({ url, selector, parts, shrinks, onBody, html, era }: InPage): Promise<string[]> {
   const { importModule } = window as unknown as { importModule(url: string): Promise<Block> }
   const block = await importModule(url)
-  document.body.innerHTML = html
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+  // As browsers write it: a declaration that was restored is the same in other spaces.
+  for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
+    const { cssText } = style
+    style.cssText = cssText
+  }
   const elements = onBody ? [document.body] : [...document.querySelectorAll<HTMLElement>(selector)]
   const lengthOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
   const problems: string[] = []
@@ -62,7 +67,7 @@ export const cellHead = (imports: Readonly<Record<string, string>>) =>
 /** What goes wrong where a release meets a core and an era of markup, by the name of the cell; nothing where all is well. */
 export async function runCell(page: Page, { cell, html }: CellInput): Promise<string[]> {
   const { url, facts } = cell.release
-  const { parts = [], shrinks = false } = facts as { parts?: string[]; shrinks?: boolean }
+  const { parts = [], shrinks = false } = facts
   return page
     .evaluate(startAndEnd, {
       url,
