@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { releasesOf, sharedFolders } from '../../packages/release/src/store/catalogue.ts'
+import { releasesOf, sharedFolders, stableReleases } from '../../packages/release/src/store/catalogue.ts'
 import { releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
 import type {
   Catalogue,
@@ -33,10 +33,10 @@ function copyReleases() {
     }
 }
 
-/** The working build of a block comes first; the newest release is what pages fall back to. */
+/** The working build of a block comes first; the stable release is what pages fall back to. */
 function workBlock(name: string, built: Release): CatalogueBlock {
   const version = `${built.version}-work`
-  const [previous] = releasedVersions(storeFolder, name)
+  const previous = stableReleases(storeFolder)[name]
   const releases = { [version]: { ...built, version }, ...releasesOf(storeFolder, name) }
   return { stable: version, ...(previous && { previous }), releases }
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueOf, sharedFolders } from '../../packages/release/src/store/catalogue.ts'
+import { sharedFolders, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
 import { coreImports, coreScript, lowestCore } from '../../packages/release/src/store/lowest-core.ts'
 import { type Added, addRelease, type Released, releasedVersions } from '../../packages/release/src/store/store.ts'
 import { blockList, type Package, packages } from '../workspace.ts'
@@ -76,6 +76,6 @@ export async function release(store: string, names: readonly string[]): Promise<
     results.push({ name, version: one.version, result })
   }
   removeStaging()
-  writeFileSync(join(store, 'catalogue.json'), `${JSON.stringify(catalogueOf(store), null, 1)}\n`)
+  writeCatalogue(store)
   return results
 }

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pruneReleases } from '../../packages/release/src/store/store.ts'
+import { releasesOf, stableReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { pruneReleases, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../cdn/index.ts'
 import { buildables, release } from '../cdn/release.ts'
 import { run } from '../steps.ts'
@@ -14,6 +15,8 @@ npm run release -- --all                 everything whose version is not release
 
   --npm      also publishes the packages to npm, with the registry and login of pnpm
   --help     this text
+
+Pages go on getting the releases that they got: npm run channel exposes a new one.
 
 The store is ${relative(root, storeFolder) || storeFolder}; ASHLAR_RELEASES names another folder. A released version never changes: give a
 changed package a new version first (npm run changeset, then npx changeset version).`
@@ -32,11 +35,16 @@ function uncommitted(): string[] {
     .filter((file) => file && !join(root, file).startsWith(storeFolder))
 }
 
-/** Versions that channels name: they stay in the store. */
-function namedByChannels(): string[] {
+/** Versions that pages get, by the channels or the catalogue, and cores that releases need: they stay in the store. */
+function namedVersions(name: string): string[] {
   const file = join(storeFolder, 'channels.json')
-  if (!existsSync(file)) return []
-  return [...readFileSync(file, 'utf8').matchAll(/"(\d+\.\d+\.\d+[^"]*)"/g)].map(([, version = '']) => version)
+  const channels = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const named = [...channels.matchAll(/"(\d+\.\d+\.\d+[^"]*)"/g)].map(([, version = '']) => version)
+  const cores = () =>
+    releasedNames(storeFolder)
+      .flatMap((one) => Object.values(releasesOf(storeFolder, one)))
+      .map(({ core }) => core)
+  return [...named, stableReleases(storeFolder)[name] ?? '', ...(name === 'core' ? cores() : [])]
 }
 
 const { values, positionals } = parseArgs({
@@ -63,8 +71,9 @@ try {
   // The store of the repository holds what a fresh clone falls back to and compares with; another one holds everything.
   if (!process.env.ASHLAR_RELEASES)
     for (const { name } of results)
-      for (const version of pruneReleases(storeFolder, name, 2, namedByChannels()))
+      for (const version of pruneReleases(storeFolder, name, 2, namedVersions(name)))
         console.log(`${name} ${version}   removed from the store of the repository, which holds the last two`)
+  writeCatalogue(storeFolder)
 } catch (error) {
   stop((error as Error).message)
 }
