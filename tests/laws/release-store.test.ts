@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeCatalogue } from '../../packages/release/src/store/catalogue'
+import { createPageManifest } from '../../packages/runtime/src/page-manifest'
 import { root } from '../../tooling/workspace.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-store-'))
@@ -115,9 +117,29 @@ it('the core that a release asks for is the lowest that has its imports, and no 
   expect(described(later, 'reviews', next).core).toBe(first)
   expect(described(later, 'accordion', version).core).toBe(first)
   const { core, blocks: listed } = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
-  expect(core.version).toBe(next)
+  expect(core.version).toBe(first)
   expect(listed.reviews).toMatchObject({ stable: version })
   expect(Object.keys(listed.reviews.releases).sort()).toEqual([version, next])
+})
+
+it('pages get another core when a person asks for it, and going back moves no block to another release', () => {
+  const later = join(folder, 'later')
+  const [first = ''] = Object.keys(released('core'))
+  const blocksOf = (core: string) => {
+    writeCatalogue(later, { core })
+    const catalogue = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
+    expect(catalogue.core.version).toBe(core)
+    const { manifest, problems } = createPageManifest(catalogue, { blocks })
+    expect(problems).toEqual([])
+    return manifest.entries.map(({ name, releases }) => [name, releases.map(({ version }) => version)])
+  }
+  const before = blocksOf(first)
+  expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(blocks))
+  expect(blocksOf('1.9.0')).toEqual(before)
+  expect(blocksOf(first)).toEqual(before)
+  expect(() => writeCatalogue(later, { core: '7.0.0' })).toThrow(
+    /has no release 7\.0\.0 of "core"\. Its catalogue stays/,
+  )
 })
 
 /** The released versions of a name, with their files. */

@@ -12,6 +12,7 @@ import { root } from '../workspace.ts'
 
 const help = `npm run release -- <block> [<block> …]   builds blocks into the release store
 npm run release -- --all                 everything whose version is not released yet
+npm run release -- --use core@1.0.0      pages get this release of a shared module: core, core-react, runtime, react, preact
 
   --npm      also publishes the packages to npm, with the registry and login of pnpm
   --help     this text
@@ -48,10 +49,15 @@ function namedVersions(name: string): string[] {
 }
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, npm: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    use: { type: 'string', multiple: true, default: [] },
+    npm: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
-if (values.help || (positionals.length === 0 && !values.all)) {
+if (values.help || (positionals.length === 0 && !values.all && values.use.length === 0)) {
   console.log(help)
   process.exit(values.help ? 0 : 2)
 }
@@ -73,7 +79,7 @@ try {
     for (const { name } of results)
       for (const version of pruneReleases(storeFolder, name, 2, namedVersions(name)))
         console.log(`${name} ${version}   removed from the store of the repository, which holds the last two`)
-  writeCatalogue(storeFolder)
+  writeCatalogue(storeFolder, Object.fromEntries(values.use.map((one) => one.split('@'))))
 } catch (error) {
   stop((error as Error).message)
 }

@@ -33,38 +33,50 @@ export function catalogueBlock(releases: Readonly<Record<string, Release>>, befo
 
 const catalogueFile = 'catalogue.json'
 
+/** The catalogue that a store has now. Default: undefined, for a new store. */
+function catalogueNow(store: string): Catalogue | undefined {
+  const path = join(store, catalogueFile)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Catalogue) : undefined
+}
+
 /** The stable releases of the catalogue that a store has now, by block. */
 export function stableReleases(store: string): Readonly<Record<string, string>> {
-  const path = join(store, catalogueFile)
-  if (!existsSync(path)) return {}
-  const { blocks } = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  const { blocks = {} } = catalogueNow(store) ?? {}
   return Object.fromEntries(Object.entries(blocks).map(([name, { stable }]) => [name, stable]))
 }
 
+/** Versions of shared modules that pages are to get, by folder, such as `core`. Default: those that they got before. */
+export type SharedVersions = Readonly<Record<string, string>>
+
 /** Writes the catalogue of a store over the one that it has. */
-export function writeCatalogue(store: string): void {
-  writeFileSync(join(store, catalogueFile), `${JSON.stringify(catalogueOf(store), null, 1)}\n`)
+export function writeCatalogue(store: string, versions: SharedVersions = {}): void {
+  writeFileSync(join(store, catalogueFile), `${JSON.stringify(catalogueOf(store, versions), null, 1)}\n`)
 }
 
-/** The catalogue of a store; throws where a shared module has no release. */
-export function catalogueOf(store: string): Catalogue {
-  const newest = <Kind extends SharedModules | RuntimeModule>(name: string): Kind => {
-    const [version] = releasedVersions(store, name)
-    if (version === undefined)
+/** The catalogue of a store; throws where a shared module has no such release. */
+export function catalogueOf(store: string, versions: SharedVersions = {}): Catalogue {
+  const now = catalogueNow(store)
+  const shared = <Kind extends SharedModules | RuntimeModule>(member: keyof typeof sharedFolders): Kind => {
+    const name = sharedFolders[member]
+    const released = releasedVersions(store, name)
+    const before = now?.[member].version
+    const version = versions[name] ?? (before && released.includes(before) ? before : released[0])
+    if (version === undefined || !released.includes(version))
       throw new Error(
-        `The store ${store} has no release of "${name}". There is no catalogue of it. Run "npm run release -- ${name}".`,
+        `The store ${store} has no release ${version ?? ''} of "${name}". Its catalogue stays as it is. Run "npm run release -- ${name}", or name one of: ${released.join(', ') || 'none'}.`,
       )
     return readRelease<Kind>(store, name, version)
   }
-  const shared = new Set<string>(Object.values(sharedFolders))
-  const blocks = releasedNames(store).filter((name) => !shared.has(name))
-  const before = stableReleases(store)
+  const folders = new Set<string>(Object.values(sharedFolders))
+  const blocks = releasedNames(store).filter((name) => !folders.has(name))
   return {
-    runtime: newest<RuntimeModule>(sharedFolders.runtime),
-    core: newest<SharedModules>(sharedFolders.core),
-    coreReact: newest<SharedModules>(sharedFolders.coreReact),
-    react: newest<SharedModules>(sharedFolders.react),
-    preact: newest<SharedModules>(sharedFolders.preact),
-    blocks: Object.fromEntries(blocks.map((name) => [name, catalogueBlock(releasesOf(store, name), before[name])])),
+    runtime: shared<RuntimeModule>('runtime'),
+    core: shared<SharedModules>('core'),
+    coreReact: shared<SharedModules>('coreReact'),
+    react: shared<SharedModules>('react'),
+    preact: shared<SharedModules>('preact'),
+    blocks: Object.fromEntries(
+      blocks.map((name) => [name, catalogueBlock(releasesOf(store, name), now?.blocks[name]?.stable)]),
+    ),
   }
 }
