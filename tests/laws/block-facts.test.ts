@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { defineContract } from '../../packages/core-block/src/index'
+import { factsOf } from '../../tooling/block-facts.ts'
+
+const contract = defineContract({
+  name: 'tabs',
+  selectors: ['.tabs'],
+  load: 'idle',
+  parts: { list: '.tabs-list', placeholder: '.tabs-placeholder' },
+  drops: ['placeholder'],
+})
+
+it('the facts of a contract have the selectors of the parts that a start may not take away', () => {
+  const facts = factsOf(contract)
+  expect(facts).toMatchObject({ load: 'idle', parts: ['.tabs-list'] })
+  expect(facts).not.toHaveProperty('drops')
+})
+
+it('a contract without parts has none to compare, unlike a release from before there were such facts', () => {
+  expect(factsOf({}).parts).toEqual([])
+})
