@@ -138,6 +138,21 @@ it('a block inside may change its text while the block around it starts, and may
   expect(document.getElementById('b')).not.toBeNull()
 })
 
+it('where no other release is left a slow start has more time, and one without end leaves the served HTML', async () => {
+  const only = twoRungs({ releases: releases.slice(1) })
+  const slow = recorder('a', (root) => {
+    root.replaceChildren()
+    return never()
+  })
+  const timeouts = { start: 50, lastStart: 400 }
+  start([only], { '/a/1/index.js': slow }, { timeouts })
+  await until('1', 'starting')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(status('1')).toBe('starting')
+  await until('1', 'failed')
+  expect(element().innerHTML).toBe(served)
+})
+
 it('a late start changes nothing', async () => {
   let finish = () => {}
   const late = new Promise<void>((resolve) => {

@@ -8,14 +8,21 @@ import { createStarter } from './start-release'
 import { switchStyles } from './style-links'
 import { watchRunning } from './watch-running'
 
-const defaults: Timeouts = { load: 8000, lastLoad: 120_000, lastStyle: 3000, start: 5000, parent: 2000 }
+const defaults: Timeouts = {
+  load: 8000,
+  lastLoad: 120_000,
+  lastStyle: 3000,
+  start: 5000,
+  lastStart: 30_000,
+  parent: 2000,
+}
 
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
   const { jobs, isComing, fetchModule } = tools
   const timeouts = { ...defaults, ...tools.options.timeouts }
   const arrive = moduleAwaiter(timeouts, fetchModule)
-  const start = createStarter(tools, timeouts)
+  const start = createStarter(tools)
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Each start gets a task of its own, so that the browser can paint and handle input in between. */
@@ -40,7 +47,8 @@ function createAttempt(tools: LadderTools) {
       })
       await parents(job)
       await nextTurn()
-      if (isComing(job)) await start(job, arrival.release, block, context)
+      const timeout = isLast ? timeouts.lastStart : timeouts.start
+      if (isComing(job)) await start(job, { release: arrival.release, block, context, timeout })
     } catch (error) {
       return error instanceof TryFailed ? error : new TryFailed('start', 'throws', error)
     }

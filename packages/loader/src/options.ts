@@ -9,8 +9,10 @@ export interface Timeouts {
   readonly lastLoad: number
   /** A stylesheet where no other release is left; the block then starts without it. Default: 3000. */
   readonly lastStyle: number
-  /** From `init` until the block is ready. Default: 5000. */
+  /** From `init` until the block is ready, where another release is left. Default: 5000. */
   readonly start: number
+  /** The same where no other release is left: a start may wait for a part of its block on a slow network. Default: 30000. */
+  readonly lastStart: number
   /** A parent that is on its way. Default: 2000. */
   readonly parent: number
 }

@@ -4,7 +4,7 @@ import type { Arrival, Ladder } from './ladder-tools'
 import type { LoaderOptions } from './options'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
-// A page starts its blocks without the ladder when that has not arrived after this time.
+// A block whose module has arrived starts without the ladder when that has not arrived after this time.
 const ladderTimeout = 3000
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
@@ -51,12 +51,18 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
       context: handled((async () => context?.(release) ?? {})()),
     }
   }
-  async function fetchLadder(): Promise<Ladder | undefined> {
-    const arrived = await Promise.race([import('./ladder'), pause(ladderTimeout)]).catch(() => {})
-    // The next block asks for it again.
-    if (!arrived) fetching = undefined
-    else ladder ??= arrived.createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
-    return ladder
+  function fetchLadder() {
+    return import('./ladder').then(
+      ({ createLadder }) => {
+        ladder = createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
+        return ladder
+      },
+      () => {
+        // The next block asks for it again.
+        fetching = undefined
+        return undefined
+      },
+    )
   }
   return async (job: Job) => {
     if (job.status !== 'queued') return
@@ -67,7 +73,8 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     // The best release and the ladder are fetched side by side.
     const first = fetchRelease({ ...entry, ...(entry.releases[0] as ManifestRelease) })
     fetching ??= fetchLadder()
-    const climber = await fetching
+    const late = () => pause(ladderTimeout)
+    const climber = ladder ?? (await Promise.race([fetching, first.module.then(late, late)]))
     if (climber) await climber.climb(job, first)
     else await startPlainly(job, first, options.report)
   }

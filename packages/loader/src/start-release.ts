@@ -3,13 +3,22 @@ import { pause, TryFailed, within } from './arrive'
 import { compareContent } from './content'
 import type { Job } from './job'
 import { idOf, type LadderTools } from './ladder-tools'
-import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
 import { createRestorePoint } from './restore-point'
 import { switchStyles } from './style-links'
 
+/** A release that has arrived. */
+interface ReadyRelease {
+  readonly release: ChosenRelease
+  readonly block: Block
+  readonly context: BlockContext
+  /** Milliseconds that its start may take. */
+  readonly timeout: number
+}
+
 /** Resolves when a block has started and its first view is drawn; rejects with its error. */
-async function settle({ element, settled }: Job, release: ChosenRelease, init: () => unknown, timeout: number) {
+async function settle({ element, settled }: Job, arrived: ReadyRelease) {
+  const { release, timeout } = arrived
   const ending = new AbortController()
   const failed = new Promise<never>((_resolve, reject) => {
     const onError = ({ target, detail }: CustomEventInit & { target?: EventTarget | null }) =>
@@ -18,13 +27,13 @@ async function settle({ element, settled }: Job, release: ChosenRelease, init: (
   })
   failed.catch(() => {})
   // A view is drawn in a task of its own, after its block has started.
-  const done = (async () => init())().then(() => pause(0))
+  const done = (async () => initInPlace(arrived, element))().then(() => pause(0))
   const late = () => new TryFailed('start', 'timeout', new Error(`${idOf(release, release)} did not start in time.`))
   await within(Promise.race([done, failed, settled]), timeout, late).finally(() => ending.abort())
 }
 
 /** Calls `init`, and puts an element back that it takes out of the page. */
-function initInPlace(block: Block, element: HTMLElement, release: ChosenRelease, context: BlockContext) {
+function initInPlace({ release, block, context }: ReadyRelease, element: HTMLElement) {
   const { parentNode: parent, nextSibling: next } = element
   const started = block.init(element, context)
   if (element.isConnected || !parent?.isConnected) return started
@@ -43,7 +52,7 @@ function end(block: Block, element: HTMLElement) {
 }
 
 /** Creates the function that starts one release on one element, compares its content, and restores it after a failure. */
-export function createStarter({ jobs, mark, isComing }: LadderTools, timeouts: Timeouts) {
+export function createStarter({ jobs, mark, isComing }: LadderTools) {
   /** Nodes of other running blocks inside this one. */
   const foreignTo = (job: Job) => (node: Node) =>
     jobs().some(
@@ -54,8 +63,9 @@ export function createStarter({ jobs, mark, isComing }: LadderTools, timeouts: T
         other.element.contains(node),
     )
 
-  return async (job: Job, release: ChosenRelease, block: Block, context: BlockContext) => {
+  return async (job: Job, arrived: ReadyRelease) => {
     const { element } = job
+    const { release, block } = arrived
     const point = createRestorePoint(element, { isForeign: foreignTo(job), onlyRemoved: release.page === true })
     const inside = jobs().map((other) => other.element)
     const others = inside.filter((other) => other !== element && element.contains(other))
@@ -64,7 +74,7 @@ export function createStarter({ jobs, mark, isComing }: LadderTools, timeouts: T
     Object.assign(job, { block, release })
     mark(job, 'starting')
     try {
-      await settle(job, release, () => initInPlace(block, element, release, context), timeouts.start)
+      await settle(job, arrived)
       const lost = isComing(job) && compare()
       if (lost) throw new TryFailed('check', lost, new Error(`${idOf(release, release)} took away a ${lost}.`))
     } catch (error) {

@@ -105,6 +105,14 @@ it('the order is: revoked, developer’s version, pin, canary, stable, previous'
   expect(urls(page({}, { a: { stable: '1.2.0', previous: '1.1.0' } }))).toEqual([a('1.2.0', '1.1.0')])
 })
 
+it('the manifest names the site where a canary or records need it, and the address for records', () => {
+  const page = (more: Partial<PageManifestInput>) =>
+    createPageManifest(catalogue({ a: one }), { blocks: ['a'], site: 'shop', ...more }).manifest
+  expect(page({})).not.toHaveProperty('site')
+  expect(page(withChannels({ a: canaryOf('1.2.0') }))).toHaveProperty('site', 'shop')
+  expect(page({ health: '/health' })).toMatchObject({ site: 'shop', health: '/health' })
+})
+
 it('a killed block is on no page, and that is no problem', () => {
   const page = createPageManifest(catalogue({ a: one }), { blocks: ['a'], ...withChannels({ a: { killed: true } }) })
   expect(page.manifest.entries).toEqual([])
