@@ -118,13 +118,3 @@ export async function climb(
   await scrollThrough(page)
   return { page, asked, problems, revoked, recordsOf: (block) => records.filter((record) => record.block === block) }
 }
-
-const ready = `({ name: 'accordion', element, status: 'ready' })`
-/** A module whose start runs a piece of code. */
-export const starts = (body: string) =>
-  `export function init(element) { ${body}; return ${ready} }\nexport function destroy() {}`
-
-/** A module that starts, and throws when its element is clicked. */
-export const throwsOnClick = (name: string) => `const handle = () => { throw new Error('on click') }
-  export function init(element) { element.addEventListener('click', handle); return { name: '${name}', element, status: 'ready' } }
-  export function destroy(element) { element.removeEventListener('click', handle) }`

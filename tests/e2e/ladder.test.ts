@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Canary } from '../../packages/runtime/src/page-manifest'
-import { climb, type LadderVisit, openLadderSite, starts, throwsOnClick } from './broken-releases'
+import { climb, openLadderSite } from './broken-releases'
+import { accordion, expectNeighbours, expectUsable, list, outcomes, release, starts } from './ladder-page'
 import { statuses, visit } from './site'
 
-const accordion = (version: string, source: string | null, more: object = {}) => ({
-  block: 'accordion',
-  version,
-  source,
-  ...more,
-})
 const site = openLadderSite([
   accordion('1.1.0', `throw new Error('at import')`),
   accordion('1.1.1', null),
@@ -22,17 +17,10 @@ const site = openLadderSite([
     `export function init(element) { element.replaceChildren(); return new Promise(() => {}) }
     export function destroy() {}`,
   ),
-  accordion('1.1.7', throwsOnClick('accordion')),
-  // Nineteen views of twenty go well; here it is the other one.
-  accordion(
-    '1.1.8',
-    starts(`if (sessionStorage.getItem('unlucky')) setTimeout(() => { throw new Error('one in twenty') })`),
-  ),
   accordion('1.1.9', starts(`element.replaceChildren(); throw new Error('styled')`), {
     style: '.accordion-items-container{outline:3px solid red}',
   }),
   accordion('1.2.0', starts(''), { style: '.accordion-items-container{outline:3px solid lime}' }),
-  { block: 'forms', version: '1.1.0', source: throwsOnClick('forms') },
   {
     block: 'calendar',
     version: '1.1.0',
@@ -41,42 +29,7 @@ const site = openLadderSite([
   },
 ])
 
-const list = '.accordion-items-container'
-const release = (page: Page) => page.locator(list).getAttribute('data-block-release')
 const outline = (page: Page) => page.locator(list).evaluate((element) => getComputedStyle(element).outlineStyle)
-
-/** The text of the accordion as it was served. */
-async function servedText() {
-  const { page } = await visit(site, '/', { javaScriptEnabled: false })
-  const text = await page.locator(list).textContent()
-  await page.context().close()
-  return text
-}
-
-/** A visitor finds every word, opens an answer, and all other blocks run. */
-async function expectUsable({ page, problems }: LadderVisit) {
-  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
-  expect(await page.locator(list).textContent()).toBe(await servedText())
-  const trigger = page.locator('.accordion-item__click-target').last()
-  const wasOpen = await trigger.getAttribute('aria-expanded')
-  await trigger.click()
-  await expect.poll(() => trigger.getAttribute('aria-expanded')).not.toBe(wasOpen)
-  await expectNeighbours(page)
-  expect(problems.filter((line) => line.startsWith('uncaught'))).toEqual([])
-}
-
-async function expectNeighbours(page: Page) {
-  const { accordion: _accordion, ...others } = await statuses(page)
-  expect(
-    Object.values(others)
-      .flat()
-      .filter((status) => status === 'failed'),
-  ).toEqual([])
-  expect(await page.locator('.sqs-block-button-element[data-block-status=ready]').count()).toBeGreaterThan(0)
-}
-
-const outcomes = (one: LadderVisit) =>
-  one.recordsOf('accordion').map(({ wanted, got, rung, phase, code }) => [wanted, got, rung, phase, code])
 
 async function hang(page: Page, pattern: string) {
   await page.clock.install()
@@ -98,7 +51,7 @@ it.each([
   'a release that %s: the visitor has the one before it, and one record names both',
   async (_, version, phase, code) => {
     const one = await climb(site, '/', { accordion: version })
-    await expectUsable(one)
+    await expectUsable(site, one)
     expect(await release(one.page)).toBe('1.0.0')
     await expect
       .poll(() => outcomes(one))
@@ -106,11 +59,7 @@ it.each([
         [version, null, 0, phase, code],
         [version, '1.0.0', 1, null, null],
       ])
-    expect(one.recordsOf('accordion')[0]).toMatchObject({
-      site: expect.any(String),
-      cohort: 'stable',
-      ms: expect.any(Number),
-    })
+    expect(one.recordsOf('accordion')[0]).toMatchObject({ site: expect.any(String), cohort: 'stable', ms: expect.any(Number) })
     expect(Object.keys(one.recordsOf('accordion')[0] ?? {}).sort()).toEqual([
       'block',
       'code',
@@ -130,7 +79,7 @@ it('a release that never arrives gives way after eight seconds', async () => {
   const one = await climb(site, '/', { accordion: '1.1.3' }, (page) => hang(page, '**/cdn/accordion/1.1.3/index.js'))
   await expect.poll(async () => (await statuses(one.page)).accordion).toEqual(['loading'])
   await pass(one.page, 9)
-  await expectUsable(one)
+  await expectUsable(site, one)
   await pass(one.page, 3)
   await expect
     .poll(() => outcomes(one))
@@ -145,7 +94,7 @@ it('a release whose start never settles gives way after five seconds', async () 
   const one = await climb(site, '/', { accordion: '1.1.6' }, (page) => hang(page, '**/no-such-file'))
   await expect.poll(async () => (await statuses(one.page)).accordion).toEqual(['starting'])
   await pass(one.page, 6)
-  await expectUsable(one)
+  await expectUsable(site, one)
   await pass(one.page, 3)
   await expect
     .poll(() => outcomes(one))
@@ -156,100 +105,12 @@ it('a release whose start never settles gives way after five seconds', async () 
   await one.page.context().close()
 })
 
-it('a release that throws on click is swapped at the second error of a session', async () => {
-  const one = await climb(site, '/', { accordion: '1.1.7' })
-  await expect.poll(() => release(one.page)).toBe('1.1.7')
-  const trigger = one.page.locator('.accordion-item__click-target').first()
-  await trigger.click()
-  await expect.poll(() => one.problems).toHaveLength(1)
-  expect(await release(one.page)).toBe('1.1.7')
-  await trigger.click()
-  await expect.poll(() => release(one.page)).toBe('1.0.0')
-  one.problems.length = 0
-  await expectUsable(one)
-  await expect
-    .poll(() => outcomes(one))
-    .toEqual([
-      ['1.1.7', '1.1.7', 0, null, null],
-      ['1.1.7', '1.1.7', 0, 'run', 'throws'],
-      ['1.1.7', '1.1.7', 0, 'run', 'throws'],
-      ['1.1.7', '1.0.0', 1, null, null],
-    ])
-  await one.page.context().close()
-})
-
-it('a release that throws in one view of twenty is recorded, and the session does without it after two', async () => {
-  const one = await climb(site, '/', { accordion: '1.1.8' }, (page) =>
-    page.addInitScript(() => sessionStorage.setItem('unlucky', 'yes')),
-  )
-  await expect.poll(() => outcomes(one)).toContainEqual(['1.1.8', '1.1.8', 0, 'run', 'throws'])
-  expect(await release(one.page)).toBe('1.1.8')
-  await expectNeighbours(one.page)
-  await one.page.reload()
-  await one.page.locator(list).scrollIntoViewIfNeeded()
-  await expect.poll(() => release(one.page)).toBe('1.0.0')
-  one.asked.length = 0
-  one.problems.length = 0
-  await one.page.reload()
-  await one.page.locator(list).scrollIntoViewIfNeeded()
-  await expectUsable(one)
-  expect(one.asked).not.toContain('/cdn/accordion/1.1.8/index.js')
-  await one.page.context().close()
-})
-
-it('a form that a visitor has begun is not swapped; the next page has the other release', async () => {
-  const one = await climb(site, '/contact', { forms: '1.1.0' })
-  const field = one.page.getByLabel('Email address *')
-  const form = one.page.locator('[data-block-release="1.1.0"]', { has: field })
-  await form.waitFor()
-  await field.fill('ada@example.com')
-  await field.click()
-  await field.click()
-  await expect
-    .poll(() => one.recordsOf('forms').filter(({ phase }) => phase === 'run').length)
-    .toBeGreaterThanOrEqual(2)
-  expect(await form.count()).toBe(1)
-  expect(await field.inputValue()).toBe('ada@example.com')
-  await one.page.reload()
-  await field.scrollIntoViewIfNeeded()
-  await one.page.locator('[data-block-release="1.0.0"]', { has: field }).waitFor()
-  await one.page.context().close()
-})
-
 it('a release without React gives way to one with it', async () => {
   const one = await climb(site, '/walks?view=calendar&month=04-2027', { calendar: '1.1.0' })
   await one.page.locator('.sqs-block-calendar[data-block-status=ready] table[role=grid]').waitFor()
   expect(await one.page.locator('.sqs-block-calendar').getAttribute('data-block-release')).toBe('1.0.0')
   expect(await one.page.locator('.calendar-event').count()).toBeGreaterThan(0)
   expect(one.problems).toEqual([])
-  await one.page.context().close()
-})
-
-it('a killed block goes down to the HTML of the server in an open tab, a revoked release to the one before it', async () => {
-  const one = await climb(site, '/', { accordion: '1.2.0' })
-  await expect.poll(() => release(one.page)).toBe('1.2.0')
-  await expect.poll(() => outcomes(one)).toHaveLength(1)
-  const lookAgain = () =>
-    one.page.evaluate(() => {
-      const { now } = performance
-      performance.now = () => now.call(performance) + 31_000
-      document.dispatchEvent(new Event('visibilitychange'))
-      performance.now = now
-    })
-  one.revoked.push('accordion@1.2.0')
-  await lookAgain()
-  await expect.poll(() => release(one.page)).toBe('1.0.0')
-  await expectUsable(one)
-  one.revoked.push('accordion')
-  await expect
-    .poll(async () => {
-      await lookAgain()
-      return (await statuses(one.page)).accordion
-    })
-    .toEqual(['failed'])
-  expect(await release(one.page)).toBeNull()
-  expect(await one.page.locator(list).textContent()).toBe(await servedText())
-  await expectNeighbours(one.page)
   await one.page.context().close()
 })
 

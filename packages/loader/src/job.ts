@@ -31,7 +31,7 @@ export const isComing = ({ status }: Job) => /ing$|^q/.test(status)
 /** Sets the status of a block; one that comes again can be waited for again. */
 export function mark(job: Job, status: Status) {
   const { element, release } = job
-  const wasComing = job.status && isComing(job)
+  const wasComing = isComing(job)
   job.status = status
   if (element !== document.body) {
     element.dataset.blockStatus = status
