@@ -59,7 +59,11 @@ it.each([
         [version, null, 0, phase, code],
         [version, '1.0.0', 1, null, null],
       ])
-    expect(one.recordsOf('accordion')[0]).toMatchObject({ site: expect.any(String), cohort: 'stable', ms: expect.any(Number) })
+    expect(one.recordsOf('accordion')[0]).toMatchObject({
+      site: expect.any(String),
+      cohort: 'stable',
+      ms: expect.any(Number),
+    })
     expect(Object.keys(one.recordsOf('accordion')[0] ?? {}).sort()).toEqual([
       'block',
       'code',

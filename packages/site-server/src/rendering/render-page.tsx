@@ -143,7 +143,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const frame = siteFrameOf(settings, context)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
-    const chosen = await parts.assets.pageManifest({
+    const manifest = await parts.assets.pageManifest({
       ...releases.input,
       blocks: [
         ...new Set([
@@ -156,9 +156,9 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       ],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
+      health: parts.health,
     })
-    for (const problem of [...releases.problems, ...chosen.problems]) parts.report(problem)
-    const manifest = { ...chosen, manifest: { ...chosen.manifest, site: site.id, health: parts.health } }
+    for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
     const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
     if (thirdParties) request.header('Content-Security-Policy', policy(request.get('nonce'), thirdParties))
     const account = request.get('account')
