@@ -1,46 +1,71 @@
-import type { Block, BlockContext } from '@ashlar/core-block'
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { BlockContext } from '@ashlar/core-block'
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createBlockHost, type HostedBlock } from './block-host'
+import { useSteady } from './steady'
 
 /** A block and the markup the server would send for it. */
-export interface BlockParts<Config> {
-  readonly block: Block
+export interface BlockParts<Config> extends HostedBlock {
   readonly Markup: ComponentType<{ config: Config }>
-  /** Selector of the block's element inside its markup; `body` for a block of the whole page. */
-  readonly selector: string
+  /** The element around the markup: `span` for a block that stands in a line of text. Default: div. */
+  readonly wrapper?: 'div' | 'span'
 }
 
 /** What a block as a component is given. */
 export interface AsComponentProps<Config> {
-  /** What the server would render. */
+  /** What the server would render. A change of it renders the markup again and restarts the block. */
   readonly config: Config
-  /** What the block is started with. Default: nothing. */
-  readonly context?: BlockContext
+  /** What the block is started with; another service restarts it. Default: nothing. */
+  readonly context?: BlockContext | undefined
   /** False shows the page as it is with scripts off. Default: true. */
   readonly script?: boolean
 }
 
-/** A block as a React component: it renders the server's markup, starts the block on it, and takes it down when it leaves. */
-export function asComponent<Config>({ block, Markup, selector }: BlockParts<Config>) {
-  return function AsComponent({ config, context, script = true }: AsComponentProps<Config>) {
-    const holder = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      const element = selector === 'body' ? document.body : holder.current?.querySelector<HTMLElement>(selector)
-      if (!element || !script) return
-      let isHere = true
-      // A turn later, in this order at both ends: a block that draws with React may not begin or end while React is drawing.
-      queueMicrotask(() => {
-        const started = isHere && block.init(element, context)
-        if (started instanceof Promise) started.catch(() => {})
-      })
-      return () => {
-        isHere = false
-        queueMicrotask(() => block.destroy(element))
-      }
-    }, [context, script])
+/** A block as a React component. */
+export type BlockComponent<Config> = (props: AsComponentProps<Config>) => ReactNode
+
+// The wrapper takes no part in the layout.
+const wrapperStyle = { display: 'contents' } as const
+
+/** The config on the page follows the prop in the same frame, once the block has restored the elements that React writes to. */
+function useBlock<Config>(parts: BlockParts<Config>, { config, context, script = true }: AsComponentProps<Config>) {
+  const [host] = useState(() => createBlockHost(parts))
+  const wanted = useSteady(config)
+  // The context, its services, and each service by identity.
+  const services = useSteady(context, 2)
+  const [shown, setShown] = useState({ config: wanted, round: 0 })
+
+  useLayoutEffect(() => (script ? host.start(shown, services) : undefined), [host, shown, services, script])
+
+  useLayoutEffect(() => {
+    if (wanted === shown.config) return
+    let isLatest = true
+    queueMicrotask(() => {
+      if (!isLatest) return
+      // Nodes that React does not know would not follow its changes: then all of them are made anew.
+      const round = host.end() ? shown.round : shown.round + 1
+      flushSync(() => setShown({ config: wanted, round }))
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [host, wanted, shown])
+
+  return { ref: host.ref, ...shown }
+}
+
+/**
+ * A block as a React component: it renders the server's markup, starts the block on it, acts on changed props, and ends the
+ * block when it is unmounted.
+ */
+export function asComponent<Config>(parts: BlockParts<Config>): BlockComponent<Config> {
+  const { Markup, wrapper: Wrapper = 'div' } = parts
+  return function AsComponent(props) {
+    const { ref, round, config } = useBlock(parts, props)
     return (
-      <div ref={holder}>
+      <Wrapper key={round} ref={ref as RefObject<never>} style={wrapperStyle}>
         <Markup config={config} />
-      </div>
+      </Wrapper>
     )
   }
 }

@@ -1,0 +1,1 @@
+export { type AsComponentProps, asComponent, type BlockComponent, type BlockParts } from './as-component'
