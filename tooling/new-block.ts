@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { root } from './workspace.ts'
 
-/** "tour-dates" as TourDates. */
-function pascal(name: string): string {
+/** "tour-dates" as TourDates: the name of a component. */
+export function pascal(name: string): string {
   const wanted = name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())
   // A block called "map" must not hide the language's own Map.
   return wanted in globalThis ? `${wanted}Block` : wanted

@@ -84,9 +84,19 @@ function blockPart({ path, folder }: Package): string {
       ['event', 'when'],
       rows('events', (name) => code(`${folder}:${name}`)),
     ),
+    componentPart(path, folder),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** How a block is used as a React component. */
+function componentPart(path: string, folder: string): string {
+  const file = join(path, 'src/react.tsx')
+  const [, name] = existsSync(file) ? (/^export const (\w+)/m.exec(readFileSync(file, 'utf8')) ?? []) : []
+  if (!name) return ''
+  const lines = [`import { ${name} } from '@ashlar/${folder}/react'`, '', `<${name} config={config} />`]
+  return `## React\n\n\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n\nChanged props act. It needs \`@ashlar/core-react\`, \`react\` and \`react-dom\`.\n`
 }
 
 /** A sample of HTML; a long one is folded. */

@@ -50,10 +50,10 @@ export function slim(contract: string, others: readonly string[]): string {
   return text
 }
 
-/** The sources beside a contract, tests left out. */
+/** The sources beside a contract that a page may download: no tests, and not the React component. */
 function othersBeside(path: string): string[] {
   return readdirSync(dirname(path), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/contract\.ts$|\.(?:test|stories)\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/contract\.ts$|^react\.tsx$|\.(?:test|stories)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(dirname(path), file), 'utf8'))
 }
 

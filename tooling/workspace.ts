@@ -21,6 +21,7 @@ export interface Package {
     readonly dependencies?: Record<string, string>
     readonly devDependencies?: Record<string, string>
     readonly peerDependencies?: Record<string, string>
+    readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>
     /** Bytes of the package's part of a page, in brotli KiB: its ceiling, and what one that is over it may weigh. */
     readonly ashlar?: {
       readonly budget?: number

@@ -139,6 +139,8 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
   },
   messages: { imports: ['@ashlar/core-i18n'], leaves: [[/\b(?:document|window|fetch)\b/, 'effects']] },
   block: { imports: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'] },
+  // The block as a React component.
+  react: { imports: ['@ashlar/core-react/component', './block', './contract', './markup'] },
   index: { imports: ['./*', 'type @ashlar/core-cart'] },
 }
 

@@ -20,6 +20,11 @@ const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') 
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
 const folderOf = (name: string) => name.replace('@ashlar/', '')
 const all = packages()
+/** True for a block whose script renders with React. */
+const hasView = (folder: string) =>
+  sources(`packages/${folder}/src`).some(
+    (file) => !isTest(file) && importsOf(file).some(({ name }) => name === '@ashlar/core-react'),
+  )
 
 it('a package depends only on tiers below its own, and a block on no block', () => {
   const broken = all.flatMap((one) =>
@@ -92,10 +97,11 @@ it('every import is declared', () => {
 it('blocks have a ceiling in their manifest, and React only when they draw with it', () => {
   for (const { folder, manifest } of all.filter((one) => isBlock(one.folder))) {
     expect(manifest.ashlar?.budget, `${folder} has no "ashlar": {"budget": …}`).toBeGreaterThan(0)
-    const usesViews = '@ashlar/core-react' in (manifest.peerDependencies ?? {})
-    expect('react-dom' in (manifest.peerDependencies ?? {}), `${folder}: react-dom belongs to blocks with a view`).toBe(
-      usesViews,
-    )
+    const optional = Object.keys(manifest.peerDependenciesMeta ?? {})
+    for (const name of ['@ashlar/core-react', 'react-dom'].filter((peer) => peer in (manifest.peerDependencies ?? {})))
+      expect(optional.includes(name), `${folder}: ${name} is optional for all blocks but those with a view`).toBe(
+        !hasView(folder),
+      )
   }
 })
 

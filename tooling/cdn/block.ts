@@ -56,7 +56,10 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   }
   const integrity = integrityOf(folder)
   const contract = await readContract(path)
-  const react = Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react')
+  // An optional peer is for the component of ./react, which no page downloads.
+  const react =
+    Object.hasOwn(manifest.peerDependencies ?? {}, '@ashlar/core-react') &&
+    !manifest.peerDependenciesMeta?.['@ashlar/core-react']?.optional
   return {
     version,
     url,

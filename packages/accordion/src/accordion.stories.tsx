@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { accordion } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Accordion } from './react'
 import './style.css'
-
-const Accordion = asComponent({ block: accordion, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Accordion> = { title: 'Blocks/Accordion', component: Accordion, args: { config: sample } }
 export default meta

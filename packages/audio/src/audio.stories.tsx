@@ -1,13 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import silence from '../fixtures/silence.wav?url'
-import { audio } from './block'
-import { contract } from './contract'
-import { Markup } from './markup'
+import { Audio } from './react'
 import './style.css'
-
-const Audio = asComponent({ block: audio, Markup, selector: contract.selectors.join(',') })
 
 const track = (title: string, at: number) => ({
   src: `${silence}?${at}`,

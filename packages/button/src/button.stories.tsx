@@ -1,11 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { button } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Button } from './react'
 import './style.css'
-
-const Button = asComponent({ block: button, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Button> = { title: 'Blocks/Button', component: Button, args: { config: sample } }
 export default meta

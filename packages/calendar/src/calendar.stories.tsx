@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { calendar } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Calendar } from './react'
 import './style.css'
-
-const Calendar = asComponent({ block: calendar, Markup, selector: contract.selectors.join(',') })
 
 /** A server that answers a request like this. */
 function server(get: () => Promise<unknown>): BlockContext {

@@ -1,12 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
-import { cartIndicator } from './block'
-import { Markup, sample } from './markup'
-
-const CartIndicator = asComponent({ block: cartIndicator, Markup, selector: '.sqs-custom-cart' })
+import { sample } from './markup'
+import { CartIndicator } from './react'
 
 /** The services of a page whose cart has these lines. */
 function cartWith(...lines: ReturnType<typeof line>[]): BlockContext {

@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { chart } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Chart } from './react'
 import './style.css'
-
-const Chart = asComponent({ block: chart, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Chart> = { title: 'Blocks/Chart', component: Chart, args: { config: sample } }
 export default meta

@@ -1,10 +1,6 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { commentCounts } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
-
-const CommentCounts = asComponent({ block: commentCounts, Markup, selector: contract.selectors.join(',') })
+import { sample } from './markup'
+import { CommentCounts } from './react'
 
 const meta: Meta<typeof CommentCounts> = {
   title: 'Blocks/Comment counts',

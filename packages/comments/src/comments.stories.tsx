@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { comments } from './block'
-import { contract } from './contract'
-import { type CommentsConfig, Markup, sample } from './markup'
+import { type CommentsConfig, sample } from './markup'
+import { Comments } from './react'
 import './style.css'
-
-const Comments = asComponent({ block: comments, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Comments> = { title: 'Blocks/Comments', component: Comments, args: { config: sample } }
 export default meta

@@ -1,14 +1,11 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createShop, httpOver, type line, siteWith } from '../../core-cart/src/fixtures'
-import { commerce } from './block'
 import { chunks } from './effects/chunks'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Commerce as Product } from './react'
 import './style.css'
-
-const Product = asComponent({ block: commerce, Markup, selector: '.ProductItem' })
 
 /** The services of a page whose cart has these lines, on a network that may fail. */
 function shopWith(

@@ -1,3 +1,2 @@
-export { type AsComponentProps, asComponent, type BlockParts } from './as-component'
 export { type ReactBlock, reactBlock, type ViewProps, type ViewScope } from './react-block'
 export { createViewRoot, type ViewRoot } from './view-root'

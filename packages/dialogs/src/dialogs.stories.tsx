@@ -1,5 +1,5 @@
 import { alertDialog, confirmDialog, informDialog, systemError } from '@ashlar/core-intents'
-import { asComponent } from '@ashlar/core-react'
+import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { dialogs } from './block'

@@ -1,10 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { donation } from './block'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Donation } from './react'
 import './style.css'
-
-const Donation = asComponent({ block: donation, Markup, selector: '.sqs-block-donation' })
 
 const meta: Meta<typeof Donation> = { title: 'Blocks/Donation', component: Donation, args: { config: sample } }
 export default meta

@@ -1,12 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { forms } from './block'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Forms as Form } from './react'
 import './style.css'
-
-const Form = asComponent({ block: forms, Markup, selector: 'form' })
 
 /** A server that stores each request, or refuses it with a reason. */
 function server(status = 200): BlockContext {

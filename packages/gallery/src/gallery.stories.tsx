@@ -1,12 +1,9 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { gallery } from './block'
-import { contract } from './contract'
-import { type GalleryConfig, Markup, sampleSlides } from './markup'
+import { type GalleryConfig, sampleSlides } from './markup'
+import { Gallery } from './react'
 import './style.css'
 
-const Gallery = asComponent({ block: gallery, Markup, selector: contract.selectors.join(',') })
 const slides = sampleSlides.map((slide) => ({ ...slide, src: slide.src.replace('/images', '') }))
 const captioned = slides.map((slide) => ({ ...slide, title: slide.alt, text: 'Taken on a walk in May.' }))
 const show = (config: Partial<GalleryConfig> & Pick<GalleryConfig, 'design'>) => ({

@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { header } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Header } from './react'
 import './style.css'
-
-const Header = asComponent({ block: header, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Header> = { title: 'Blocks/Header', component: Header, args: { config: sample } }
 export default meta

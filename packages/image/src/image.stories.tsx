@@ -1,13 +1,10 @@
 import { shapes } from '@ashlar/core-dom'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { image } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Image } from './react'
 import './style.css'
 
-const Image = asComponent({ block: image, Markup, selector: contract.selectors.join(',') })
 const config = { ...sample, src: '/picos-de-europa.jpg' }
 
 const meta: Meta<typeof Image> = { title: 'Blocks/Image', component: Image, args: { config } }

@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { itemList } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { ItemList } from './react'
 import './style.css'
-
-const ItemList = asComponent({ block: itemList, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof ItemList> = { title: 'Blocks/ItemList', component: ItemList, args: { config: sample } }
 export default meta

@@ -1,5 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
+import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jsonForm } from './block'

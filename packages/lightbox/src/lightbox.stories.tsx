@@ -1,12 +1,9 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { lightbox } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Lightbox } from './react'
 import './style.css'
 
-const Lightbox = asComponent({ block: lightbox, Markup, selector: contract.selectors.join(',') })
 const pictures = sample.pictures.map((picture) => {
   const src = picture.src.replace(/^\/images(.*)\?.*$/, '$1')
   return { ...picture, src, thumbnail: src }

@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { likes } from './block'
-import { contract } from './contract'
-import { type LikesConfig, Markup, sample } from './markup'
+import { type LikesConfig, sample } from './markup'
+import { Likes } from './react'
 import './style.css'
-
-const Likes = asComponent({ block: likes, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Likes> = { title: 'Blocks/Likes', component: Likes, args: { config: sample } }
 export default meta

@@ -1,10 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { map } from './block'
-import { type MapConfig, Markup, sample } from './markup'
+import { type MapConfig, sample } from './markup'
+import { MapBlock as MapView } from './react'
 import './style.css'
 
-const MapView = asComponent({ block: map, Markup, selector: '.sqs-block-map' })
 const show = (more: Partial<MapConfig> = {}) => ({ args: { config: { ...sample, ...more } } })
 
 const meta: Meta<typeof MapView> = { title: 'Blocks/Map', component: MapView, args: show().args }

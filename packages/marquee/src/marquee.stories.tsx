@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { marquee } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Marquee } from './react'
 import './style.css'
-
-const Marquee = asComponent({ block: marquee, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Marquee> = { title: 'Blocks/Marquee', component: Marquee, args: { config: sample } }
 export default meta

@@ -1,11 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { menu } from './block'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Menu } from './react'
 import './style.css'
-
-const Menu = asComponent({ block: menu, Markup, selector: '.sqs-block-menu:has(.menu-selector)' })
 
 const meta: Meta<typeof Menu> = { title: 'Blocks/Menu', component: Menu, args: { config: sample } }
 export default meta

@@ -1,5 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
+import { asComponent } from '@ashlar/core-react/component'
 import { readPageContext } from '@ashlar/core-site'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { asComponent } from '@ashlar/core-react'
+import { asComponent } from '@ashlar/core-react/component'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { owner } from './block'

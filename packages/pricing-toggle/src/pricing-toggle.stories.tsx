@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { pricingToggle } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { PricingToggle } from './react'
 import './style.css'
-
-const PricingToggle = asComponent({ block: pricingToggle, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof PricingToggle> = {
   title: 'Blocks/PricingToggle',

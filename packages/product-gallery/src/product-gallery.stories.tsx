@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { productGallery } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { ProductGallery } from './react'
 import './style.css'
-
-const ProductGallery = asComponent({ block: productGallery, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof ProductGallery> = {
   title: 'Blocks/ProductGallery',

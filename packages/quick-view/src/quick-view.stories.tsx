@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { quickView } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { QuickView } from './react'
 import './style.css'
-
-const QuickView = asComponent({ block: quickView, Markup, selector: contract.selectors.join(',') })
 
 /** A server that has these products, or fails. */
 function server(answer: () => Promise<unknown>): BlockContext {

@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { reservation } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Reservation } from './react'
 import './style.css'
-
-const Reservation = asComponent({ block: reservation, Markup, selector: contract.selectors[2] as string })
 
 const meta: Meta<typeof Reservation> = { title: 'Blocks/Reservation', component: Reservation, args: { config: sample } }
 export default meta

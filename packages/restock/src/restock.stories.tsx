@@ -1,13 +1,10 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { restock } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Restock } from './react'
 import './style.css'
 
-const Restock = asComponent({ block: restock, Markup, selector: contract.selectors.join(',') })
 const network = (post: () => Promise<unknown>) => ({ services: { http: { post } } }) as unknown as BlockContext
 
 const meta: Meta<typeof Restock> = { title: 'Blocks/Restock', component: Restock, args: { config: sample } }

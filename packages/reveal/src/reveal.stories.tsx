@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { reveal } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Reveal } from './react'
 import './style.css'
-
-const Reveal = asComponent({ block: reveal, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Reveal> = { title: 'Blocks/Reveal', component: Reveal, args: { config: sample } }
 export default meta

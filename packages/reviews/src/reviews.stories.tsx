@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { reviews } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Reviews } from './react'
 import './style.css'
-
-const Reviews = asComponent({ block: reviews, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Reviews> = { title: 'Blocks/Reviews', component: Reviews, args: { config: sample } }
 export default meta

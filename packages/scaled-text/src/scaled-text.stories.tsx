@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { scaledText } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { ScaledText } from './react'
 import './style.css'
-
-const ScaledText = asComponent({ block: scaledText, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof ScaledText> = { title: 'Blocks/Scaled text', component: ScaledText, args: { config: sample } }
 export default meta

@@ -1,13 +1,9 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { search } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Search } from './react'
 import './style.css'
-
-const Search = asComponent({ block: search, Markup, selector: contract.selectors.join(',') })
 
 /** A server that answers with these titles, or fails. */
 function server(titles: readonly string[] | undefined): BlockContext {

@@ -1,11 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { share } from './block'
-import { contract } from './contract'
-import { Markup, type ShareConfig, sample } from './markup'
+import { type ShareConfig, sample } from './markup'
+import { Share } from './react'
 import './style.css'
-
-const Share = asComponent({ block: share, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Share> = { title: 'Blocks/Share', component: Share, args: { config: sample } }
 export default meta

@@ -1,11 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { social } from './block'
-import { contract } from './contract'
-import { Markup, type SocialConfig, sample } from './markup'
+import { type SocialConfig, sample } from './markup'
+import { Social } from './react'
 import './style.css'
-
-const Social = asComponent({ block: social, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Social> = { title: 'Blocks/Social', component: Social, args: { config: sample } }
 export default meta

@@ -1,12 +1,8 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { summary } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { Summary } from './react'
 import './style.css'
-
-const Summary = asComponent({ block: summary, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof Summary> = { title: 'Blocks/Summary', component: Summary, args: { config: sample } }
 export default meta

@@ -1,11 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { tableBooking } from './block'
-import { contract } from './contract'
-import { Markup, sample, type TableBookingConfig } from './markup'
+import { sample, type TableBookingConfig } from './markup'
+import { TableBooking } from './react'
 import './style.css'
-
-const TableBooking = asComponent({ block: tableBooking, Markup, selector: contract.selectors[2] })
 
 const meta: Meta<typeof TableBooking> = {
   title: 'Blocks/Table booking',

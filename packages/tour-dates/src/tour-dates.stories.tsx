@@ -1,11 +1,7 @@
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { tourDates } from './block'
-import { contract } from './contract'
-import { Markup, sample } from './markup'
+import { sample } from './markup'
+import { TourDates } from './react'
 import './style.css'
-
-const TourDates = asComponent({ block: tourDates, Markup, selector: contract.selectors.join(',') })
 
 const meta: Meta<typeof TourDates> = { title: 'Blocks/Tour dates', component: TourDates, args: { config: sample } }
 export default meta

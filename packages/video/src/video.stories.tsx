@@ -1,14 +1,10 @@
 import type { BlockContext } from '@ashlar/core-block'
-import { asComponent } from '@ashlar/core-react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import address from '../fixtures/video.webm?url'
-import { video } from './block'
-import { contract } from './contract'
-import { type EmbedConfig, Markup, type SiteVideoConfig } from './markup'
+import type { EmbedConfig, SiteVideoConfig } from './markup'
+import { Video } from './react'
 import './style.css'
-
-const Video = asComponent({ block: video, Markup, selector: contract.selectors.join(',') })
 
 const withPicture: EmbedConfig = {
   kind: 'embed',

@@ -1,0 +1,7 @@
+import { asComponent } from '@ashlar/core-react/component'
+import { audio } from './block'
+import { contract } from './contract'
+import { Markup } from './markup'
+
+/** The audio block as a React component; changed props act. */
+export const Audio = asComponent({ block: audio, Markup, selector: contract.selectors.join(',') })

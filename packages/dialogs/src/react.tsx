@@ -1,0 +1,7 @@
+import { asComponent } from '@ashlar/core-react/component'
+import { dialogs } from './block'
+import { contract } from './contract'
+import { Markup } from './markup'
+
+/** The dialogs block as a React component; changed props act. */
+export const Dialogs = asComponent({ block: dialogs, Markup, selector: contract.selectors.join(','), wrapper: 'span' })
