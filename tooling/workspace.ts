@@ -16,6 +16,7 @@ export interface Package {
     readonly version: string
     readonly description?: string
     readonly private?: boolean
+    readonly files?: readonly string[]
     readonly exports?: Record<string, unknown>
     readonly publishConfig?: { readonly exports?: Record<string, unknown> }
     readonly dependencies?: Record<string, string>

