@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { updateReadmes } from '../../tooling/readme.ts'
 import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
+import { missedMajors, type PeerRanges, releasedPackages } from './peer-majors.ts'
 import { importsOf, isTest, sources } from './source.ts'
 
 const tiers: Readonly<Record<string, number>> = {
@@ -109,6 +110,21 @@ it('every package can be imported where there is no page', async () => {
   for (const { folder } of all.filter((one) => one.folder !== 'runtime')) {
     await expect(import(`../../packages/${folder}/src/index.ts`), folder).resolves.toBeDefined()
   }
+})
+
+it('a package whose peer moves to another major gets a major itself', () => {
+  expect(releasedPackages().flatMap(({ last, now }) => missedMajors(last, now))).toEqual([])
+})
+
+it('a major of a peer that is no longer accepted is found, an added one and a major of the package itself are not', () => {
+  const block = (version: string, react: string): PeerRanges => ({ name: 'tabs', version, peers: { react } })
+  const last = block('1.4.0', '^18.0.0')
+  expect(missedMajors(last, block('1.5.0', '^19.0.0'))).toEqual([
+    'tabs 1.4.0 accepts react ^18.0.0, 1.5.0 only ^19.0.0. Projects with the older peer cannot install it. Add a changeset with a major for tabs.',
+  ])
+  expect(missedMajors(last, block('2.0.0', '^19.0.0'))).toEqual([])
+  expect(missedMajors(last, block('1.5.0', '^18.2.0 || ^19.0.0'))).toEqual([])
+  expect(missedMajors(block('1.4.0', '^18.0.0 || ^19.0.0'), block('1.4.1', '^19.0.0'))).toHaveLength(1)
 })
 
 it('the READMEs match the source', () => {
