@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../../tooling/find-browser.ts'
+import { pascal } from '../../tooling/new-block.ts'
+import { blockList, type Package, packages, root } from '../../tooling/workspace.ts'
+import { type Client, emptyProject, serveFolder } from './empty-project.ts'
+import { type Registry, startRegistry } from './registry.ts'
+
+// `npm test` publishes some blocks with their peers, `npm run chaos` all packages.
+const isFull = process.env.CHAOS === 'full'
+const some = ['accordion', 'gallery', 'search']
+const published = packages().filter(({ manifest }) => !manifest.private)
+
+/** Packages by folder, with the packages of ours that they need. */
+function withPeers(folders: readonly string[], found = new Set<Package>()): Set<Package> {
+  for (const one of published.filter(({ folder }) => folders.includes(folder))) {
+    if (found.has(one)) continue
+    found.add(one)
+    const { dependencies, peerDependencies } = one.manifest
+    const names = Object.keys({ ...dependencies, ...peerDependencies })
+    withPeers(
+      names.filter((name) => name.startsWith('@ashlar/')).map((name) => name.slice('@ashlar/'.length)),
+      found,
+    )
+  }
+  return found
+}
+
+/** The blocks of one kind in the README: what follows a heading, up to the next one. */
+function readme(heading: string, kind: string): string {
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
+  const [, section = ''] = text.split(`### ${heading}\n`)
+  const [, code] = new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(section.split(/\n##/)[0] ?? '') ?? []
+  if (!code) throw new Error(`README.md has no ${kind} under "${heading}". Its lines are not tested. Write them again.`)
+  return code.trim()
+}
+const installed = (heading: string) => readme(heading, 'sh').replace('npm install ', '')
+
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const tools = [
+  `vite@${devDependencies.vite}`,
+  devDependencies.typescript7.replace('npm:', ''),
+  ...['@types/react', '@types/react-dom'].map((name) => `${name}@${devDependencies[name]}`),
+].join(' ')
+
+const compilerOptions = {
+  strict: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  types: ['vite/client'],
+}
+const tsconfig = (module: string, moduleResolution: string) =>
+  JSON.stringify({ compilerOptions: { ...compilerOptions, module, moduleResolution }, include: ['src'] })
+
+/** A program that imports each entry of each block. */
+function everyBlock(names: readonly string[]): string {
+  const lines = names.map((name, at) =>
+    [
+      `import { init as init${at} } from '@ashlar/${name}'`,
+      `import { Markup as Markup${at}, sample as sample${at} } from '@ashlar/${name}/markup'`,
+      `import { ${pascal(name)} as Block${at} } from '@ashlar/${name}/react'`,
+      `blocks.push([init${at}, <Markup${at} config={sample${at}} />, <Block${at} config={sample${at}} />])`,
+    ].join('\n'),
+  )
+  return `import type { ReactNode } from 'react'\nexport const blocks: [unknown, ReactNode, ReactNode][] = []\n${lines.join('\n')}\n`
+}
+
+/** A program that renders each block on a server, and prints its name if the component holds the markup. */
+function serverOf(names: readonly string[]): string {
+  return `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const inside = (html) => html.replace(/<link rel="preload"[^>]*>/g, '')
+for (const name of ${JSON.stringify(names)}) {
+  const { Markup, sample } = await import('@ashlar/' + name + '/markup')
+  const [Block] = Object.values(await import('@ashlar/' + name + '/react'))
+  const [html, markup] = [Block, Markup].map((one) => inside(renderToString(createElement(one, { config: sample }))))
+  if (markup !== '' && html.includes(markup)) console.log(name)
+}
+`
+}
+
+const names = [...(isFull ? published : withPeers(some))].map(({ folder }) => folder)
+const components = blockList().filter(
+  (name) =>
+    names.includes(name) &&
+    published.some(({ folder, manifest }) => folder === name && './react' in (manifest.exports ?? {})),
+)
+let registry: Registry
+let browser: Browser
+const ends: (() => void)[] = []
+
+beforeAll(async () => {
+  const { executablePath, args, env } = await findBrowser()
+  const [started, launched] = await Promise.all([startRegistry(), chromium.launch({ executablePath, args, env })])
+  registry = started
+  browser = launched
+  for (const one of isFull ? published : withPeers(some)) await registry.publish(one)
+}, 600_000)
+afterAll(async () => {
+  for (const end of ends) end()
+  await browser?.close()
+  await registry?.close()
+})
+
+function project(client: Client) {
+  const made = emptyProject(client, registry.url)
+  ends.push(made.remove)
+  return made
+}
+
+/** Opens a folder as a site; the errors of the page fail the test that looks at them. */
+async function visit(folder: string) {
+  const { origin, close } = await serveFolder(folder)
+  ends.push(close)
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(origin)
+  return { page, errors }
+}
+
+it('there are components to use', () => {
+  expect(components.length).toBeGreaterThan(isFull ? 35 : some.length - 1)
+})
+
+describe.each(['npm', 'pnpm'] as const)('an empty project that installs with %s', (client) => {
+  it('uses a block in React: types, build, and changed props that act', async () => {
+    const { folder, write, install, run } = project(client)
+    await install(installed('In a React project'))
+    await install(`--save-dev ${tools}`)
+    write('src/main.tsx', readme('In a React project', 'tsx'))
+    write('index.html', '<!doctype html><title>Walks</title><script type="module" src="/src/main.tsx"></script>')
+    write('bundler.json', tsconfig('ESNext', 'bundler'))
+    write('nodenext.json', tsconfig('NodeNext', 'nodenext'))
+    await run('tsc', '-p', 'bundler.json')
+    await run('tsc', '-p', 'nodenext.json')
+    await run('vite', 'build', '--logLevel', 'error')
+
+    const { page, errors } = await visit(join(folder, 'dist'))
+    const first = page.getByRole('button', { name: 'What do I need to bring?' })
+    await first.click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'What happens when it rains?', expanded: false }).waitFor()
+    expect(await first.getAttribute('aria-expanded')).toBe('true')
+    expect(errors).toEqual([])
+
+    const others = components.filter((name) => name !== 'accordion').map((name) => `@ashlar/${name}`)
+    await install(others.join(' '))
+    write('src/every-block.tsx', everyBlock(components))
+    await run('tsc', '-p', 'bundler.json')
+    await run('tsc', '-p', 'nodenext.json')
+    write('every-block.js', serverOf(components))
+    expect((await run('node', 'every-block.js')).trim().split('\n')).toEqual(components)
+  }, 300_000)
+
+  it('uses a block without React and without a build, by an import map', async () => {
+    const { folder, write, install, run } = project(client)
+    await install(installed('Without React'))
+    expect(
+      await run('node', '--eval', `import('react').then(() => console.log('there'), () => console.log('not there'))`),
+    ).toBe('not there\n')
+    const items = `<ul class="accordion-items-container"><li class="accordion-item"><h3><button class="accordion-item__click-target">
+      Rain?</button></h3><div class="accordion-item__dropdown"><p>We walk.</p></div></li></ul>`
+    write('index.html', `<!doctype html><title>Walks</title>${readme('Without React', 'html')}${items}`)
+    const { page, errors } = await visit(folder)
+    await page.getByRole('button', { name: 'Rain?', expanded: false }).click()
+    await page.getByRole('button', { name: 'Rain?', expanded: true }).waitFor()
+    expect(errors).toEqual([])
+  }, 300_000)
+
+  it('renders the HTML of a block on a server', async () => {
+    const { write, install, run } = project(client)
+    await install(installed('On a server'))
+    write('server.js', readme('On a server', 'js'))
+    expect(await run('node', 'server.js')).toMatch(
+      /^<ul class="accordion-items-container"[\s\S]*We walk all the same\./,
+    )
+  }, 300_000)
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { runServer } from 'verdaccio'
+import { type Package, root } from '../../tooling/workspace.ts'
+
+const run = promisify(execFile)
+
+/** An npm registry on loopback that has our packages and no others. */
+export interface Registry {
+  readonly url: string
+  publish(one: Package): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts an empty registry on a free port, with its packages in a temporary folder. */
+export async function startRegistry(): Promise<Registry> {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-registry-'))
+  const server: Server = await runServer({
+    storage: join(folder, 'storage'),
+    configPath: join(folder, 'config.yaml'),
+    uplinks: {},
+    web: { enable: false },
+    packages: { '@ashlar/*': { access: '$all', publish: '$all' } },
+    log: { type: 'stdout', level: 'fatal' },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = join(folder, 'npmrc')
+  // A client publishes only with a token; this registry takes any.
+  writeFileSync(settings, `//${address}/:_authToken=any\n`)
+  const url = `http://${address}/`
+
+  return {
+    url,
+    async publish({ path }) {
+      const env = { ...process.env, NPM_CONFIG_USERCONFIG: settings }
+      await run(join(root, 'node_modules/.bin/pnpm'), ['publish', '--registry', url, '--no-git-checks'], {
+        cwd: path,
+        env,
+      })
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
