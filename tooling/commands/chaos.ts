@@ -1,14 +1,25 @@
-// `npm run chaos`: the trouble of the end-to-end tests at full size; `npm run chaos -- kill` one kind of it.
+// `npm run chaos`: the slow tests at full size; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm.
 import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
-import { step, vitest } from '../steps.ts'
+import { type Count, check, run, step, vitest } from '../steps.ts'
 
 const [kind = ''] = process.argv.slice(2)
 process.env.CHAOS = 'full'
-await step('build of the CDN folder and the site server', async () => {
-  await buildCdn()
-  await buildServer()
-})
-const { passed, failed } = await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`]))
+const counts: Count[] = []
+
+if (kind !== 'packages') {
+  await step('build of the CDN folder and the site server', async () => {
+    await buildCdn()
+    await buildServer()
+  })
+  counts.push(await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`])))
+}
+if (kind === '' || kind === 'packages') {
+  counts.push(await check('build of every package', () => run('turbo', ['run', 'build', '--output-logs=errors-only'])))
+  counts.push(await step('every package, published and used', () => vitest('laws', ['tests/laws/published.test.ts'])))
+}
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
