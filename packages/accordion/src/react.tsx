@@ -8,5 +8,5 @@ export const Accordion = asComponent({
   block: accordion,
   Markup,
   selector: contract.selectors.join(','),
-  visitorAttributes: ['aria-expanded'],
+  visitorAttributes: { state: ['aria-expanded'], firstStart: ['data-is-expanded-first-item'] },
 })

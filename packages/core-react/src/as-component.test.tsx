@@ -16,8 +16,8 @@ interface Config {
 
 function Markup({ config: { title, open = false, answers = [] } }: { config: Config }) {
   return (
-    <section className="faq">
-      <button type="button" aria-expanded={open}>
+    <section className="faq" data-open-first={open ? 'true' : ''}>
+      <button type="button" aria-expanded="false">
         {title}
       </button>
       <input aria-label="Name" />
@@ -34,7 +34,9 @@ const button = (root: HTMLElement) => root.querySelector('button') as HTMLElemen
 /** A block that opens at a click and shows its state on the elements that the server has rendered. */
 const faq = plainBlock<{ open: boolean }, boolean, 'toggle'>({
   contract: { name: 'faq', selectors: ['.faq'] } as never,
-  parse: (root) => ({ open: button(root).getAttribute('aria-expanded') === 'true' }),
+  parse: (root) => ({
+    open: root.dataset.openFirst === 'true' || button(root).getAttribute('aria-expanded') === 'true',
+  }),
   model: { init: ({ open }) => open, reduce: (open) => !open },
   paint({ root, patch }, open) {
     patch.attribute(button(root), 'aria-expanded', String(open))
@@ -49,7 +51,12 @@ const faq = plainBlock<{ open: boolean }, boolean, 'toggle'>({
     return undefined
   },
 })
-const Faq = asComponent({ block: faq, Markup, selector: '.faq', visitorAttributes: ['aria-expanded'] })
+const Faq = asComponent({
+  block: faq,
+  Markup,
+  selector: '.faq',
+  visitorAttributes: { state: ['aria-expanded'], firstStart: ['data-open-first'] },
+})
 
 /** What has been started or ended a turn after React has rendered. */
 const turn = () => act(async () => {})
@@ -129,6 +136,21 @@ it('what a visitor has opened, typed and focused outlasts a change', async () =>
   rerender(<Faq config={{ title: 'Wind?' }} />)
   await turn()
   expect(screen.getByRole('button', { name: 'Wind?' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+it('what a visitor has closed stays closed, though it is open at the first start', async () => {
+  const { rerender } = render(<Faq config={{ title: 'Rain?', open: true }} />)
+  await turn()
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true')
+  button(faqElement()).click()
+  for (const title of ['Snow?', 'Wind?']) {
+    rerender(<Faq config={{ title, open: true }} />)
+    await turn()
+    expect(screen.getByRole('button', { name: title }).getAttribute('aria-expanded')).toBe('false')
+  }
+  rerender(<Faq config={{ title: 'Wind?', open: true }} script={false} />)
+  await turn()
+  expect(faqElement().dataset.openFirst).toBe('true')
 })
 
 it('another service restarts the block, a context that is written anew with the same services does not', async () => {

@@ -1,14 +1,14 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
 import { createRunningBlock, type RunningBlock } from './running-block'
-import type { VisitorState } from './visitor-state'
+import type { VisitorAttributes, VisitorState } from './visitor-state'
 
 /** What a host needs to know of a block. */
 export interface HostedBlock {
   readonly block: Block
   /** Selector of the block's elements inside its markup; `body` for a block of the whole page. */
   readonly selector: string
-  /** Attributes in which the block reads what a visitor has opened; they outlast a change of props. Default: none. */
-  readonly visitorAttributes?: readonly string[]
+  /** Attributes with which a restart shows what the visitor had opened. Default: none. */
+  readonly visitorAttributes?: VisitorAttributes
 }
 
 /** The imperative half of a component: a block on elements that React has rendered. */
@@ -21,6 +21,8 @@ export interface BlockHost {
   end(): boolean
 }
 
+const none: VisitorAttributes = { state: [], firstStart: [] }
+
 function nodesOf(holder: Node): Node[] {
   const walker = document.createTreeWalker(holder)
   const nodes: Node[] = []
@@ -29,7 +31,7 @@ function nodesOf(holder: Node): Node[] {
 }
 
 /** Creates the host of one mounted component. */
-export function createBlockHost({ block, selector, visitorAttributes = [] }: HostedBlock): BlockHost {
+export function createBlockHost({ block, selector, visitorAttributes = none }: HostedBlock): BlockHost {
   const ref: BlockHost['ref'] = { current: null }
   let running: RunningBlock | undefined
   let visitor: VisitorState | undefined

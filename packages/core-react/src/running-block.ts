@@ -1,5 +1,5 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
-import { readVisitorState, type VisitorState } from './visitor-state'
+import { readVisitorState, type VisitorAttributes, type VisitorState } from './visitor-state'
 
 /** A block on its elements inside a component. */
 export interface RunningBlock {
@@ -14,7 +14,7 @@ interface Start {
   readonly elements: readonly HTMLElement[]
   readonly context: BlockContext | undefined
   readonly holder: HTMLElement
-  readonly visitorAttributes: readonly string[]
+  readonly visitorAttributes: VisitorAttributes
 }
 
 /** Creates a block that has not started yet. */

@@ -15,9 +15,24 @@ function finder(holder: HTMLElement, element: Element) {
   return (now: HTMLElement) => (now.contains(element) ? element : path.reduce(follow, now as Element | undefined))
 }
 
-/** Reads the focus and these attributes of all elements of a component. */
-export function readVisitorState(holder: HTMLElement, attributes: readonly string[]): VisitorState {
-  const changed = attributes.flatMap((name) =>
+/** Sets an attribute; returns the undo. */
+function writeAttribute(element: Element | undefined, name: string, value: string): () => void {
+  const before = element?.getAttribute(name) ?? null
+  element?.setAttribute(name, value)
+  return () => (before === null ? element?.removeAttribute(name) : element?.setAttribute(name, before))
+}
+
+/** The attributes of a block that concern its visitor. */
+export interface VisitorAttributes {
+  /** Attributes in which the block reads what a visitor has opened. */
+  readonly state: readonly string[]
+  /** Attributes that open something at the first start; a restart finds them empty, which stands for no. */
+  readonly firstStart: readonly string[]
+}
+
+/** Reads the focus and the state of all elements of a component. */
+export function readVisitorState(holder: HTMLElement, { state, firstStart }: VisitorAttributes): VisitorState {
+  const changed = state.flatMap((name) =>
     [...holder.querySelectorAll(`[${name}]`)].map((element) => {
       const value = element.getAttribute(name) as string
       return { name, value, find: finder(holder, element) }
@@ -28,14 +43,12 @@ export function readVisitorState(holder: HTMLElement, attributes: readonly strin
 
   return {
     writeAttributes(now) {
-      const undos = changed.map(({ name, value, find }) => {
-        const element = find(now)
-        const before = element?.getAttribute(name) ?? null
-        element?.setAttribute(name, value)
-        return () => (before === null ? element?.removeAttribute(name) : element?.setAttribute(name, before))
-      })
+      const emptied = firstStart.flatMap((name) =>
+        [...now.querySelectorAll(`[${name}]`)].map((element) => writeAttribute(element, name, '')),
+      )
+      const undos = changed.map(({ name, value, find }) => writeAttribute(find(now), name, value))
       return () => {
-        for (const undo of undos) undo()
+        for (const undo of [...emptied, ...undos]) undo()
       }
     },
     focus(now) {
