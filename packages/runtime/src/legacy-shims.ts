@@ -1,5 +1,6 @@
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
 // for ever without them.
+import { watchForms } from './legacy-forms'
 import { elementOf, library, run, whenReady } from './legacy-library'
 
 type Call = (...values: unknown[]) => unknown
@@ -26,6 +27,11 @@ for (const type of ['error', 'unhandledrejection']) {
     else removeEventListener(type, collect)
   })
 }
+
+// From the first moment: a form that is submitted before the runtime has come would put its fields into the address.
+const untilEnd = new AbortController()
+document.addEventListener('ashlar:end', () => untilEnd.abort())
+watchForms(untilEnd.signal)
 
 // Published markup of these blocks is empty: what follows them would move when they are rendered.
 if ('adoptedStyleSheets' in document) {
