@@ -19,7 +19,14 @@ export function init(element, context) {
   for (const answer of element.querySelectorAll('.accordion-item__dropdown')) answer.replaceChildren()
   return start(element, context)
 }`
-const cdn = cdnWithReleases('accordion', { '1.1.0': 'same', '1.0.0': 'same', '1.1.1': withoutAnswers })
+// One that writes other words, and loses none.
+const withOtherAnswers = withoutAnswers.replace('answer.replaceChildren()', "answer.append(' Or three.')")
+const cdn = cdnWithReleases('accordion', {
+  '1.1.0': 'same',
+  '1.0.0': 'same',
+  '1.1.1': withoutAnswers,
+  '1.1.2': withOtherAnswers,
+})
 const { blocks } = JSON.parse(readFileSync(join(cdn, 'catalogue.json'), 'utf8')) as Catalogue
 const release = (version: string) => blocks.accordion?.releases[version] as Release
 const folder = join(root, 'apps/playground/saved-pages')
@@ -61,11 +68,18 @@ it('two releases that do the same differ in nothing, and the report names the pa
   expect(first?.before.html.destroyed.join()).not.toContain('aria-controls')
 })
 
-it('a release that deletes every answer is caught, shown beside the one before it, and accepted only by a sentence', async () => {
+it('a release that deletes every answer gives way on the page, and that is a difference', async () => {
   const upgrade = await compare('1.1.1', saved.pages.slice(0, 1))
+  expect(openDifferences(upgrade).map(({ key }) => key)).toContain('components-7-1 at 360 px: release that runs')
+  expect(upgrade.pairs[0]?.after.running).toEqual(['1.1.0'])
+})
+
+it('a release with other words is caught, shown beside the one before it, and accepted only by a sentence', async () => {
+  const upgrade = await compare('1.1.2', saved.pages.slice(0, 1))
   const keys = openDifferences(upgrade).map(({ key }) => key)
   expect(keys).toContain('components-7-1 at 360 px: accessibility tree')
   expect(keys).toContain('components-7-1 at 1280 px: HTML after destroy')
+  expect(keys).not.toContain('components-7-1 at 360 px: release that runs')
   expect(keys.filter((key) => key.includes('without scripts'))).toEqual([])
   const file = join(mkdtempSync(join(tmpdir(), 'ashlar-report-')), 'report.html')
   writeFileSync(file, reportHtml(upgrade))
@@ -73,7 +87,7 @@ it('a release that deletes every answer is caught, shown beside the one before i
   await page.goto(`file://${file}`)
   expect(await page.locator('.verdict').textContent()).toMatch(/^\d+ differences are not accepted\.$/)
   const marked = page.locator('details', { hasText: '360 px: accessibility tree' }).locator('b')
-  expect((await marked.allTextContents()).join()).toContain('Two weeks.')
+  expect((await marked.allTextContents()).join()).toContain('Or three.')
   await page.locator('summary', { hasText: /^components-7-1 at 360 px$/ }).click()
   await page.getByRole('slider').first().fill('10')
   expect(await page.locator('#pair-0').evaluate((element) => element.style.getPropertyValue('--at'))).toBe('10%')

@@ -2,6 +2,8 @@
 export interface Observation {
   /** Elements of the block on the page. */
   readonly elements: number
+  /** The release that runs on each element; the one that was asked for is `*`, and another one where it gave way. */
+  readonly running: readonly string[]
   /** What a visitor sees, as PNG. */
   readonly picture: Buffer
   /** The accessibility tree of each element: started, after each trigger, and after all. */
@@ -63,6 +65,7 @@ const lines = (list: readonly string[]) => list.join('\n')
 /** The aspects of an observation as text, so that a person can compare them. Bytes and times differ with each change, and are shown apart. */
 function aspectsOf(observation: Observation): Record<string, string> {
   return {
+    'release that runs': lines(observation.running),
     'accessibility tree': lines(observation.accessibility),
     'HTML after start': lines(observation.html.started),
     'HTML after use': lines(observation.html.used),

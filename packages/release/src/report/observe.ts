@@ -165,6 +165,7 @@ type Looked = Omit<Observation, 'elements' | 'requests' | 'bytes' | 'console'>
 /** A page without scripts: the block's server HTML. */
 async function lookWithoutScripts(page: Page, options: ObserveOptions, tree: () => Promise<string[]>): Promise<Looked> {
   return {
+    running: [],
     picture: await pictureOf(page),
     accessibility: await tree(),
     html: { started: await htmlOf(page, options), used: [], destroyed: [] },
@@ -180,6 +181,7 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
   const ready = Math.round(await page.evaluate(() => performance.now()))
   await scrollThrough(page)
   await atRest(page)
+  const running = await runningOf(page, options)
   const started = { html: await htmlOf(page, options), picture: await pictureOf(page), tree: await tree() }
   const trees = await use(page, options, tree)
   const used = { html: await htmlOf(page, options), tree: [...trees, ...(await tree())] }
@@ -189,6 +191,7 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
     return { events: releaseEvents, shift: releaseShift }
   })
   return {
+    running,
     picture: started.picture,
     accessibility: [...started.tree, ...used.tree],
     html: { started: started.html, used: used.html, destroyed: await htmlOf(page, options) },
@@ -197,6 +200,13 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
     ready,
   }
 }
+
+/** The releases that run on the elements of the block. */
+const runningOf = (page: Page, options: ObserveOptions) =>
+  page
+    .locator(options.selector)
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-block-release') ?? 'none'))
+    .then((all) => all.map((one) => (one === options.version ? '*' : one)))
 
 const pictureOf = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
 
