@@ -9,11 +9,11 @@ const javascript = { contentType: 'text/javascript', headers: { 'access-control-
 /** Failures of a module on its way from the server. */
 const errors: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
   'is not there': (page, name) =>
-    page.route(`**/cdn/.work/${name}/index-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    page.route(`**/cdn/{.work/${name},${name}/*}/index-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' })),
   'is cut off': (page, name) =>
-    page.route(`**/cdn/.work/${name}/index-*.js`, (route) => route.abort('connectionreset')),
+    page.route(`**/cdn/{.work/${name},${name}/*}/index-*.js`, (route) => route.abort('connectionreset')),
   'is somebody else’s': (page, name) =>
-    page.route(`**/cdn/.work/${name}/index-*.js`, (route) =>
+    page.route(`**/cdn/{.work/${name},${name}/*}/index-*.js`, (route) =>
       route.fulfill({
         ...javascript,
         body: 'export const init = () => { throw new Error("tampered") }; export const destroy = () => {}',
@@ -103,7 +103,7 @@ it.each(roundsOf(Object.keys(errorsInModule)))(
       async (page) => {
         await withoutIntegrity(page)
         for (const { name, kind } of failing)
-          await page.route(`**/cdn/.work/${name}/index-*.js`, (route) =>
+          await page.route(`**/cdn/{.work/${name},${name}/*}/index-*.js`, (route) =>
             route.fulfill({ ...javascript, body: errorsInModule[kind] as string }),
           )
       },
@@ -119,7 +119,7 @@ it.each(halves.map((missing, at) => ({ missing, half: at + 1 })))(
   'modules that never arrive delay no other block: half $half',
   async ({ missing }) => {
     const { page, problems } = await visit(site, '/blocks/all', {}, async (one) => {
-      for (const name of missing) await one.route(`**/cdn/.work/${name}/index-*.js`, () => {})
+      for (const name of missing) await one.route(`**/cdn/{.work/${name},${name}/*}/index-*.js`, () => {})
     })
     await scrollThrough(page)
     await expect.poll(() => notReady(page, missing)).toEqual([])
@@ -148,7 +148,7 @@ it('[HTTP-06] a call that the server does not allow shows the system error, fetc
 
 it.each([
   ['/films', /cdn\/.work\/video\/.*(?:frame|native|background)-\w+\.js/, 'VideoLoader not found'],
-  ['/blocks/image', '**/cdn/.work/image/masks-*.js', 'Loader2 not found'],
+  ['/blocks/image', '**/cdn/{.work/image,image/*}/masks-*.js', 'Loader2 not found'],
 ] as const)(
   '[LDR-14] %s: a chunk that cannot be fetched is reported on the console by its package',
   async (path, part, message) => {

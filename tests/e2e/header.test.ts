@@ -70,7 +70,7 @@ it('[HDR-01] a press before its code has arrived opens the menu, and its links l
     release = resolve
   })
   const { page } = await visit(site, '/walks', phone, (one) =>
-    one.route('**/cdn/.work/header/index-*.js', (route) => pressed.then(() => route.continue())),
+    one.route('**/cdn/{.work/header,header/*}/index-*.js', (route) => pressed.then(() => route.continue())),
   )
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.locator('.header[data-block-status]').waitFor()
@@ -125,7 +125,7 @@ it('[HDR-02] language and cart act in the header of a telephone', async () => {
 it('[HDR-01] without scripts, and when its code does not come, the navigation is open', async () => {
   const plain = await visit(site, '/walks', { ...phone, javaScriptEnabled: false })
   const broken = await visit(site, '/walks', phone, (page) =>
-    page.route('**/cdn/.work/header/*.js', (route) => route.abort()),
+    page.route('**/cdn/{.work/header,header/*}/*.js', (route) => route.abort()),
   )
   for (const { page } of [plain, broken]) {
     for (const name of ['Walks', 'Portfolio', 'Contact'])
