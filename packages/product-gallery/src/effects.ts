@@ -1,4 +1,4 @@
-import { watchCarousel } from '@ashlar/core-carousel'
+import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
 import { delegate, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import { openLightbox } from '@ashlar/core-intents'
 import { contract } from './contract'
@@ -7,7 +7,7 @@ import type { Action, Place } from './model'
 import { describe, type ProductGalleryScope } from './paint'
 
 export function effects(scope: ProductGalleryScope) {
-  const { root, elements, config, send, state, onCleanup, subscribe, emit } = scope
+  const { root, elements, config, send, state, onCleanup, subscribe, emit, patch } = scope
   const { list, slides, pickers } = elements
   if (!list) return undefined
   describe(scope)
@@ -23,14 +23,10 @@ export function effects(scope: ProductGalleryScope) {
   onCleanup(delegate(root, 'click', arrow, (_event, element) => show(state().index + wayOf(element))))
   onCleanup(listen(root, 'keydown', (event) => press(scope, event)))
   watchSlides(scope, list)
-  const scrolls = config.design !== 'stacked' && config.isList
-  const carousel =
-    scrolls &&
-    watchCarousel(
-      list,
-      () => slides,
-      (index) => send({ type: 'see', index }),
-    )
+  const see = (index: number) => send({ type: 'see', index })
+  const carousel = config.design !== 'stacked' && config.isList ? watchCarousel(list, () => slides, see) : undefined
+  // Once, because a pointer above the pictures paints often. In a carousel the edge of the next picture is in sight.
+  if (carousel) layCarousel(list, slides, { patch, perView: config.design === 'carousel' ? 1.2 : 1 })
   onCleanup(
     subscribe(({ index, requests }, previous) => {
       if (index !== previous.index) emit('change', { index })
@@ -40,7 +36,7 @@ export function effects(scope: ProductGalleryScope) {
     }),
   )
   watchVariant(scope, () => show(findVariant(slides)))
-  return carousel ? carousel.end : undefined
+  return carousel?.end
 }
 
 /** The picture of a chosen variant becomes the current one. */

@@ -45,22 +45,23 @@ export const init = (config: Config): State => ({ config, index: 0, requests: 0 
 
 export function reduce(state: State, action: Action): State {
   const { config, zoom } = state
+  const unzoomed = { ...state, zoom: undefined }
   switch (action.type) {
     case 'show':
       if (action.index < 0 || action.index >= config.count) return state
-      return { ...state, index: action.index, requests: state.requests + 1, zoom: undefined }
+      return { ...unzoomed, index: action.index, requests: state.requests + 1 }
     case 'see':
       if (action.index === state.index) return state
       // One that is enlarged by keyboard before the list has come to rest stays so.
       return { ...state, index: action.index, zoom: zoom?.index === action.index ? zoom : undefined }
     case 'toggle':
-      return zoom?.index === action.index ? { ...state, zoom: undefined } : enlarged(state, action)
+      return zoom?.index === action.index ? unzoomed : enlarged(state, action)
     case 'point': {
       const isMeant = zoom?.index === action.index || (action.isHover && config.hasHoverZoom)
       return isMeant ? enlarged(state, action) : state
     }
     default:
-      return zoom ? { ...state, zoom: undefined } : state
+      return zoom ? unzoomed : state
   }
 }
 

@@ -1,42 +1,34 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { layCarousel } from '@ashlar/core-carousel'
 import { type Elements, wayOf } from './elements'
 import { messages } from './messages'
 import { type Action, type Config, isAtEnd, type State, zoomScale } from './model'
 
 export type ProductGalleryScope = Scope<Config, State, Action, Elements>
 
-/** Lays out the pictures, and shows which is the current one, where they end, and which is enlarged. */
+/** Shows which picture is the current one, where they end, and which is enlarged. */
 export function paint(scope: ProductGalleryScope, state: State) {
   const { config, elements, patch } = scope
   const { slides } = elements
-  if (config.design !== 'stacked') lay(scope, state)
   for (const [at, picker] of elements.pickers.entries())
     patch.attribute(picker, 'aria-current', at % slides.length === state.index ? 'true' : null)
-  for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', String(isAtEnd(state, wayOf(arrow))))
-  for (const [at, slide] of slides.entries())
-    paintZoom(scope, slide, elements.images[at], at === state.zoom?.index && state.zoom)
+  for (const arrow of elements.arrows) patch.attribute(arrow, 'aria-disabled', `${isAtEnd(state, wayOf(arrow))}`)
+  // Pictures that stand between their buttons cannot be scrolled: the current one is shown.
+  const isOne = config.design !== 'stacked' && !config.isList
+  for (const [at, slide] of slides.entries()) {
+    if (isOne) patch.style(slide, 'display', at === state.index ? null : 'none')
+    paintZoom(scope, state, slide, at)
+  }
 }
 
-function lay({ elements: { list, slides }, config, patch }: ProductGalleryScope, { index }: State) {
-  // The edge of the next picture is in sight.
-  if (list && config.isList)
-    return layCarousel(list, slides, { patch, perView: config.design === 'carousel' ? 1.2 : 1 })
-  for (const [at, slide] of slides.entries()) patch.style(slide, 'display', at === index ? null : 'none')
-}
-
-function paintZoom(
-  { config, patch }: ProductGalleryScope,
-  slide: HTMLElement,
-  image: HTMLImageElement | null | undefined,
-  place: State['zoom'] | false,
-) {
-  patch.toggle(slide, 'is-zoomed', Boolean(place))
-  if (config.click === 'zoom') patch.attribute(slide, 'aria-pressed', String(Boolean(place)))
+function paintZoom({ config, elements, patch }: ProductGalleryScope, { zoom }: State, slide: HTMLElement, at: number) {
+  const image = elements.images[at]
+  const isZoomed = zoom?.index === at
+  patch.toggle(slide, 'is-zoomed', isZoomed)
+  if (config.click === 'zoom') patch.attribute(slide, 'aria-pressed', `${isZoomed}`)
   if (!image) return
-  patch.style(image, 'scale', place ? `${zoomScale}` : null)
-  if (!place) return
-  patch.style(image, 'transform-origin', `${place.x * 100}% ${place.y * 100}%`)
+  patch.style(image, 'scale', isZoomed ? `${zoomScale}` : null)
+  if (!isZoomed) return
+  patch.style(image, 'transform-origin', `${zoom.x * 100}% ${zoom.y * 100}%`)
   // The browser then fetches a file that is sharp at this size.
   if (image.srcset) patch.attribute(image, 'sizes', `${slide.clientWidth * zoomScale}px`)
 }
