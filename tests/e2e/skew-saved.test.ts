@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stableReleases } from '../../packages/release/src/store/catalogue'
+import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
+import { cdnFolder, storeFolder } from '../../tooling/cdn/index.ts'
+import { findBrowser } from '../../tooling/find-browser.ts'
+import { root } from '../../tooling/workspace.ts'
+
+const folder = join(root, 'apps/playground/saved-pages')
+const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
+// Every fourth page; all of them at full size.
+const chosen = process.env.CHAOS === 'full' ? files : files.filter((_, at) => at % 4 === 0)
+let browser: Browser
+let saved: OpenSavedPages
+
+beforeAll(async () => {
+  saved = await openSavedPages(
+    chosen.map((file) => join(folder, file)),
+    cdnFolder,
+  )
+  browser = await chromium.launch(await findBrowser())
+})
+afterAll(async () => {
+  await browser.close()
+  saved.close()
+})
+
+/** Asks every block of the page for its start, and waits until each has started or failed. */
+async function startAll(page: Page) {
+  await page.waitForFunction(() => 'ashlar' in window)
+  await page.waitForFunction(() => {
+    const { ashlar } = window as unknown as { ashlar: { jobs(): readonly { status: string; go(): void }[] } }
+    for (const job of [...ashlar.jobs()]) job.go()
+    return ashlar.jobs().every(({ status }) => !/ing$|^q/.test(status))
+  })
+}
+
+it('the releases of the store run on published pages beside the core and the runtime of this working copy', async () => {
+  const releases = stableReleases(storeFolder)
+  const query = Object.entries(releases).map(([name, version]) => `ashlar-release=${name}@${version}`)
+  const wrong: string[] = []
+  let count = 0
+  for (const { name, url } of saved.pages) {
+    const page = await browser.newPage()
+    await page.goto(`${url}?${query.join('&')}`)
+    await startAll(page)
+    const jobs = await page.evaluate(() => {
+      const { ashlar } = window as unknown as {
+        ashlar: { jobs(): readonly { status: string; release?: { version: string }; entry: { name: string } }[] }
+      }
+      return ashlar
+        .jobs()
+        .map(({ status, release, entry }) => ({ block: entry.name, status, version: release?.version }))
+    })
+    count += jobs.length
+    for (const { block, status, version } of jobs)
+      if (status !== 'ready' || version !== releases[block])
+        wrong.push(`${block} ${releases[block]} × ${name}: ${status}, runs ${version ?? 'nothing'}`)
+    await page.close()
+  }
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(40)
+})
