@@ -1,4 +1,4 @@
-// `npm run chaos`: the slow tests at full size; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm.
+// `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm.
 import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
