@@ -218,7 +218,9 @@ describe('the admin page of releases', () => {
       .execute()
     const owner = await site.known(testOwner)
     const html = await owner.html('/config/releases')
-    expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('accordion 1.1.0 100 100 % 90 % 5 % ≤ 100 ms')
+    expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
+      'accordion 1.1.0 100 100.0 % 90.00 % 5.0 % ≤ 100 ms',
+    )
     expect((await site.app.request('/config/releases')).status).toBe(303)
   })
 })

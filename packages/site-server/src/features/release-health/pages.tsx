@@ -1,5 +1,5 @@
 import type { ChannelChange } from '@ashlar/release'
-import type { Channels } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import type { SiteContext } from '../../http/context'
 import { adminPage, Timestamp } from '../admin/interface'
 import type { ReleaseHealth } from './domain'
@@ -7,14 +7,20 @@ import type { ReleaseHealth } from './domain'
 interface HealthPageInput {
   readonly health: readonly ReleaseHealth[]
   readonly channels: Channels
+  readonly catalogue: Catalogue
   readonly history: readonly ChannelChange[]
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(share > 0.9 && share < 1 ? 2 : 0)} %`
+const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
 
 /** Names of the channels that give a release to pages. */
-function channelsOf({ blocks }: Channels, { block, version }: ReleaseHealth): string {
-  const { stable, previous, canary, revoked = [], killed } = blocks[block] ?? {}
+function channelsOf(
+  { channels, catalogue }: Pick<HealthPageInput, 'channels' | 'catalogue'>,
+  { block, version }: ReleaseHealth,
+) {
+  const known = catalogue.blocks[block]
+  const { stable = known?.stable, previous = known?.previous, ...more } = channels.blocks[block] ?? {}
+  const { canary, revoked = [], killed } = more
   const names = [
     stable === version && 'stable',
     previous === version && 'previous',
@@ -25,36 +31,40 @@ function channelsOf({ blocks }: Channels, { block, version }: ReleaseHealth): st
   return names.filter(Boolean).join(', ')
 }
 
-function HealthTable({ health, channels }: Pick<HealthPageInput, 'health' | 'channels'>) {
+const columns = ['Block', 'Release', 'Channel', 'Starts', 'Adoption', 'Without failure', 'Fallbacks', 'p75 start']
+const caption = 'Starts on visitors’ pages in the last seven days'
+
+function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'channels' | 'catalogue'>) {
   return (
-    <table>
-      <caption>Starts on visitors’ pages in the last seven days</caption>
-      <thead>
-        <tr>
-          {['Block', 'Release', 'Channel', 'Starts', 'Adoption', 'Without failure', 'Fallbacks', 'p75 start'].map(
-            (title) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
+    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {health.map((one) => (
-          <tr key={`${one.block}@${one.version}`}>
-            <th scope="row">{one.block}</th>
-            <td>{one.version}</td>
-            <td>{channelsOf(channels, one)}</td>
-            <td>{one.starts}</td>
-            <td>{percent(one.adoption)}</td>
-            <td>{percent(one.failureFree)}</td>
-            <td>{percent(one.fallbacks)}</td>
-            <td>{one.p75 === undefined ? '–' : `≤ ${one.p75} ms`}</td>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {health.map((one) => (
+            <tr key={`${one.block}@${one.version}`}>
+              <th scope="row">{one.block}</th>
+              <td>{one.version}</td>
+              <td>{channelsOf(live, one)}</td>
+              <td>{one.starts}</td>
+              <td>{percent(one.adoption)}</td>
+              <td>{percent(one.failureFree, 2)}</td>
+              <td>{percent(one.fallbacks)}</td>
+              <td>{one.p75 === undefined ? '–' : `≤ ${one.p75} ms`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -75,11 +85,11 @@ function History({ history }: Pick<HealthPageInput, 'history'>) {
 }
 
 /** The page of the admin that shows how releases do on visitors' pages, canary beside stable. */
-export function healthPage(context: SiteContext, { health, channels, history }: HealthPageInput) {
+export function healthPage(context: SiteContext, { health, channels, catalogue, history }: HealthPageInput) {
   const body = (
     <>
       {health.length > 0 ? (
-        <HealthTable {...{ health, channels }} />
+        <HealthTable {...{ health, channels, catalogue }} />
       ) : (
         <p>No page has reported a start yet. Pages do so when a visitor leaves them.</p>
       )}

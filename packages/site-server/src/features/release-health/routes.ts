@@ -44,7 +44,7 @@ export function startRecordRoutes({ database, catalogue, channels, maxRequests =
 
 /** The page of the admin with the health of releases. */
 export function healthAdminRoutes(
-  { database, channels }: Pick<HealthOptions, 'database' | 'channels'>,
+  { database, catalogue, channels }: Pick<HealthOptions, 'database' | 'catalogue' | 'channels'>,
   store: ChannelStore | undefined,
 ): Routes {
   const routes = createRoutes()
@@ -52,7 +52,7 @@ export function healthAdminRoutes(
     const since = new Date(Date.now() - 7 * 86_400_000).toISOString()
     const health = releaseHealth(await startsSince(database, since))
     const history = store ? await store.history() : []
-    return healthPage(context, { health, channels: await channels(), history })
+    return healthPage(context, { health, channels: await channels(), catalogue: catalogue(), history })
   })
   return routes
 }
