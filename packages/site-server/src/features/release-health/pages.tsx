@@ -36,7 +36,7 @@ const caption = 'Starts on visitors’ pages in the last seven days'
 
 function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'channels' | 'catalogue'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what is wider than the screen
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than the screen
     <section className="admin-scroll" tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
