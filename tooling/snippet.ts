@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { type Catalogue, createPageManifest } from '../packages/runtime/src/page-manifest.ts'
+import { type Catalogue, type Channels, createPageManifest, noChannels } from '../packages/runtime/src/page-manifest.ts'
 
 /** What to paste into a page, and the blocks that were found in it. */
 export interface Snippet {
@@ -33,11 +33,16 @@ function baseOf(base: string): string {
   )
 }
 
-/** The styles, import map, manifest and script for a page; `base` is where the folder `cdn` is served. */
-export function snippetOf(source: string, catalogue: Catalogue, base = '/cdn/'): Snippet {
+/** The styles, import map, manifest and script for a page; `base` is where the folder of the blocks is served. */
+export function snippetOf(
+  source: string,
+  catalogue: Catalogue,
+  base = '/cdn/',
+  channels: Channels = noChannels,
+): Snippet {
   const folder = baseOf(base)
   const found = blocksOn(source, catalogue)
-  const { problems, ...page } = createPageManifest(catalogue, { blocks: found })
+  const { problems, ...page } = createPageManifest(catalogue, { blocks: found, channels })
   const { styles, importMap, manifest, entry } = JSON.parse(
     JSON.stringify(page).replaceAll('"/cdn/', () => `"${folder}`),
   ) as Omit<ReturnType<typeof createPageManifest>, 'problems'>

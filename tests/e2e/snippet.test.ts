@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
+import { catalogueOf } from '../../packages/release/src/store/catalogue'
+import { storeFolder } from '../../tooling/cdn/index.ts'
 import { snippetOf } from '../../tooling/snippet'
 import { openSite, statuses, visit } from './site'
 
@@ -29,9 +31,10 @@ const accordion = `
 
 it('the printed snippet brings a bare page of another host to life, asks for its blocks alone and sends no event', async () => {
   const bare = `<!doctype html><html lang="en"><head><title>Mine</title></head><body><main>${accordion}</main></body></html>`
-  const { html, found, problems } = snippetOf(bare, site.assets.catalogue, `${site.origin}/cdn`)
+  const { html, found, problems } = snippetOf(bare, catalogueOf(storeFolder), `${site.origin}/cdn`)
   expect([found, problems]).toEqual([['accordion'], []])
   const origin = await serveHtml(bare.replace('</head>', `${html}</head>`))
+  expect(html).not.toContain('/.work/')
   const asked: string[] = []
   const { page, problems: seen } = await visit({ ...site, origin }, '/', {}, async (one) => {
     one.on('request', (request) => asked.push(request.method()))

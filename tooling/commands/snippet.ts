@@ -1,12 +1,16 @@
-// `npm run snippet -- page.html [--base https://cdn.example/]`: what to paste into the head of a page of one's own.
+// `npm run snippet -- page.html [--base https://cdn.example/] [--work]`: what to paste into the head of a page of one's own.
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildCdn } from '../cdn/index.ts'
+import { fileChannels } from '../../packages/release/src/channels/file-store.ts'
+import { catalogueOf } from '../../packages/release/src/store/catalogue.ts'
+import { buildCdn, storeFolder } from '../cdn/index.ts'
 import { snippetOf } from '../snippet.ts'
-import { root } from '../workspace.ts'
 
-const { values, positionals } = parseArgs({ options: { base: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string' }, work: { type: 'boolean' } },
+  allowPositionals: true,
+})
 const [file] = positionals
 
 /** The page, from the folder in which the command was typed. */
@@ -23,9 +27,10 @@ function readPage(): string {
 
 try {
   const source = readPage()
-  await buildCdn()
-  const catalogue = JSON.parse(readFileSync(join(root, 'cdn/catalogue.json'), 'utf8'))
-  const { html, found, problems } = snippetOf(source, catalogue, values.base)
+  const built = await buildCdn()
+  // Released files never change; a working build is gone with the next one.
+  const catalogue = values.work ? built : catalogueOf(storeFolder)
+  const { html, found, problems } = snippetOf(source, catalogue, values.base, await fileChannels(storeFolder).read())
   for (const problem of problems) console.error(problem)
   console.error(
     `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,
