@@ -7,9 +7,10 @@ function clean(value: unknown): string {
   return String(value ?? '').replace(/\p{Cc}+/gu, ' ')
 }
 
-function short({ method, path, status, ms, problem, error, stack }: LogLine): string {
+function short({ method, path, status, ms, problem, release, error, stack }: LogLine): string {
   if (method) return `${clean(status)} ${clean(method)} ${clean(path)} ${clean(ms)} ms`
   if (problem) return `warning: ${clean(problem)}`
+  if (release) return `release: ${clean(JSON.stringify(release))}`
   return typeof stack === 'string' ? `error at ${clean(path)}: ${stack}` : `error at ${clean(path)}: ${clean(error)}`
 }
 
