@@ -1,6 +1,6 @@
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
@@ -169,6 +169,20 @@ it('the slide that a finger scrolls a strip to becomes the current one', async (
   await settled()
   list().scrollTo({ left: list().scrollLeft + (boxes()[2]?.x ?? 0), behavior: 'instant' })
   await vi.waitFor(() => expect(active()).toBe(2))
+})
+
+it('[DOM-06] with reduced motion a strip jumps: a second press in the same moment counts, and the last slide stays current', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  await vi.waitFor(() => expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true))
+  await start(markup('data-design="slider" data-active-alignment="left"'))
+  button('next').click()
+  button('next').click()
+  expect(active()).toBe(2)
+  for (let step = 3; step < 8; step++) button('next').click()
+  expect(active()).toBe(7)
+  await settled(200)
+  expect(active()).toBe(7)
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
 })
 
 it('[GAL-02] a published slider is read: JSON of the block around it, dimensions of its pictures, anchors as buttons', async () => {

@@ -22,31 +22,41 @@ export function start(scope: GalleryScope): Undo {
 
   function rest() {
     timer()
-    isOurs = false
     send({ type: 'rest' })
     fetchNear(scope)
+    settle()
   }
   function move({ index }: State) {
-    const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
-    isOurs = true
+    if (prefersReducedMotion()) return align()
     send({ type: 'move' })
-    list.scrollBy({ left: distanceTo(scope, index), behavior })
+    scroll(index, 'smooth')
     timer()
-    timer = after(behavior === 'instant' ? 0 : speed, rest)
+    timer = after(speed, rest)
   }
   /** Scrolls without a move, during which a press would be ignored. */
   function align() {
-    list.scrollBy({ left: distanceTo(scope, state().index), behavior: 'instant' })
+    scroll(state().index, 'instant')
     fetchNear(scope)
   }
-  const settle = debounce(100, () => !isOurs && send({ type: 'go', index: nearest(scope), isSettled: true }))
+  function scroll(index: number, behavior: ScrollBehavior) {
+    const left = distanceTo(scope, index)
+    isOurs = Math.abs(left) >= 1
+    list.scrollBy({ left, behavior })
+    // At the end of the list nothing may move, and no event follows.
+    settle()
+  }
+  // The last slides of a list cannot all be aligned: only a scroll of the visitor's decides which is current.
+  const settle = debounce(100, () => {
+    if (!isOurs) send({ type: 'go', index: nearest(scope), isSettled: true })
+    isOurs = state().isMoving
+  })
   const undos = [
     subscribe((next, previous) => {
       if (next.perRow !== previous.perRow) layCarousel(scope, next)
       if (next.index !== previous.index && next.direction !== 0) move(next)
     }),
     listen(list, 'scroll', settle),
-    listen(list, 'scrollend', () => isOurs && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
+    listen(list, 'scrollend', () => state().isMoving && Math.abs(distanceTo(scope, state().index)) < 2 && rest()),
     watchRefresh(scope, () => {
       if (config.design === 'strip') layStrip(scope)
       send({ type: 'resize', width: list.clientWidth })
