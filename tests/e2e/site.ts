@@ -95,12 +95,13 @@ async function describePage(page: Page, problems: readonly string[]) {
   console.error(`${page.url()}: errors ${JSON.stringify(problems)}, blocks ${waiting}`)
 }
 
-/** Scrolls to the end and back, so that every block that waits for the viewport starts. */
+/** Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted: a busy browser may paint none for seconds. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (let y = 0; y <= document.documentElement.scrollHeight; y += 300) {
       window.scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await painted()
     }
     window.scrollTo(0, 0)
   })
@@ -114,10 +115,11 @@ export async function scrollSlowly(page: Page) {
     const rest = async () => {
       for (let tries = 0; tries < 100 && isBusy(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
     }
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await rest()
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       window.scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 80))
+      await painted()
       await rest()
     }
     window.scrollTo(0, 0)

@@ -76,9 +76,11 @@ const htmlOf = (page: Page, options: ObserveOptions) =>
 /** Goes to each place of the page once, so that everything that waits for a visitor's sight has come. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
+    // A busy browser may paint nothing for seconds, and a step that is not painted starts no block.
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 20_000); y += 600) {
       window.scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await painted()
     }
     await Promise.all(
       [...document.images].map((image) => (image.loading === 'lazy' ? undefined : image.decode().catch(() => {}))),

@@ -81,9 +81,12 @@ async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
     const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const isStarting = () => ashlar?.jobs().some(({ status }) => status === 'loading')
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 200) {
       window.scrollTo(0, y)
+      // A busy browser may paint nothing for seconds, and a step that is not painted starts no block.
+      await painted()
       // A block that never starts is reported as such; it does not hold the report.
       for (let rounds = 0; rounds === 0 || (isStarting() && rounds < 40); rounds++) await pause(50)
     }
