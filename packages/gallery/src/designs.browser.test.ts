@@ -174,14 +174,17 @@ it('the slide that a finger scrolls a strip to becomes the current one', async (
 it('[DOM-06] with reduced motion a strip jumps: a second press in the same moment counts, and the last slide stays current', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   await vi.waitFor(() => expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start(markup('data-design="slider" data-active-alignment="left"'))
   button('next').click()
   button('next').click()
   expect(active()).toBe(2)
   for (let step = 3; step < 8; step++) button('next').click()
   expect(active()).toBe(7)
-  await settled(200)
+  await settled()
+  vi.advanceTimersByTime(1000)
   expect(active()).toBe(7)
+  vi.useRealTimers()
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
 })
 
