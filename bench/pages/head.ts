@@ -1,0 +1,63 @@
+// The head of a page as the site server writes it.
+import { type Catalogue, createPageManifest, type PageManifest } from '../../packages/runtime/src/page-manifest'
+
+/** The page context of a published page that measures nothing before consent. */
+export const context = {
+  pageType: 1,
+  templateVersion: 'ashlar',
+  templateId: 'ashlar',
+  cookieSettings: {
+    isCookieBannerEnabled: true,
+    cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+    cookieBannerVariant: 'BAR',
+    cookieBannerPosition: 'BOTTOM',
+    isRestrictiveCookiePolicyEnabled: true,
+    cookieBannerText: 'We use cookies to run this site, to measure visits and to show you relevant content.',
+    cookieBannerTheme: '',
+    cookieBannerCtaVariant: 'BUTTON',
+    cookieBannerCtaText: 'Accept all',
+    cookieBannerOptOutCtaText: 'Reject all',
+  },
+  showAnnouncementBar: false,
+  website: { id: 'site', siteTitle: 'Bench', language: 'en-US', timeZone: 'Europe/Madrid', baseUrl: '' },
+  websiteSettings: {
+    useEscapeKeyToLogin: false,
+    userAccountsSettings: { loginAllowed: true, signupAllowed: false },
+    websiteId: 'site',
+    commentsEnabled: false,
+    storeSettings: { defaultCurrency: 'USD', addToCartConfirmationType: 2 },
+  },
+}
+
+/** A block that is not in the catalogue: an entry of the manifest, and the hash of its module. */
+export interface ExtraBlock {
+  readonly entry: PageManifest['manifest']['entries'][number]
+  readonly url: string
+  readonly integrity: string
+}
+
+interface HeadOptions {
+  readonly blocks: readonly string[]
+  readonly extra?: readonly ExtraBlock[]
+  /** Leaves the page context out. Default: false. */
+  readonly isLean?: boolean
+  /** Markup before the script of the page. Default: none. */
+  readonly before?: string
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Styles, import map, page context, manifest and script of a page. */
+export function headOf(catalogue: Catalogue, { blocks, extra = [], isLean = false, before = '' }: HeadOptions): string {
+  const { styles, importMap, manifest, entry, problems } = createPageManifest(catalogue, { blocks })
+  for (const problem of problems) console.error(problem)
+  const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
+  return [
+    ...styles.map(({ href, integrity: hash }) => `<link rel="stylesheet" href="${href}" integrity="${hash}">`),
+    `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
+    isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
+    `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
+    before,
+    `<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`,
+  ].join('')
+}
