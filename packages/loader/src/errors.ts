@@ -43,31 +43,30 @@ export function errorCounter(): (name: string) => number {
   }
 }
 
-/** Calls back for every error of a release that has started: uncaught ones by their stack, and those that end a block by its element. */
-export function watchErrors(
-  { entries, jobs, signal }: { entries: readonly ManifestEntry[]; jobs(): readonly Job[]; signal: AbortSignal },
-  onError: (attribution: Attribution, error: unknown) => void,
-) {
+/** An error of a block, as the event that reports it has it. */
+type BlockErrorEvent = CustomEventInit<{ name: string; error: unknown }> & { target?: EventTarget | null }
+
+/** Returns the function that reads which release has failed: an uncaught error by its stack, one that ended a block by its element. */
+export function createErrorReader(entries: readonly ManifestEntry[], jobs: () => readonly Job[]) {
   const seen = new WeakSet<object>()
-  function pass(attribution: Attribution | undefined, error: unknown) {
-    // One error may arrive twice: it ends a block, and is thrown on.
-    if (!attribution || (error instanceof Object && seen.has(error))) return
-    if (error instanceof Object) seen.add(error)
-    onError(attribution, error)
+
+  function find(event: Event): [attribution: Attribution | undefined, error: unknown] {
+    if (event.type === 'block:error') {
+      const { target, detail } = event as BlockErrorEvent
+      const { entry, release } =
+        jobs().find((job) => job.element === target && job.entry.name === detail?.name) ?? ({} as Partial<Job>)
+      return [entry && release && { entry, release }, detail?.error]
+    }
+    const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>
+    return [attribute(entries, `${(reason as Error | undefined)?.stack ?? filename ?? ''}`), reason]
   }
-  const byStack = (error: unknown, file = '') =>
-    pass(attribute(entries, `${(error as Error | undefined)?.stack ?? file}`), error)
-  addEventListener('error', ({ error, filename }) => byStack(error, filename), { signal })
-  addEventListener('unhandledrejection', ({ reason }) => byStack(reason), { signal })
-  document.addEventListener(
-    'block:error',
-    ({ target, detail }: CustomEventInit<{ name: string; error: unknown }> & { target?: EventTarget | null }) => {
-      const job = jobs().find(({ entry, element }) => element === target && entry.name === detail?.name)
-      // One that fails before it is ready has its own way down.
-      if (job?.release && job.status === 'failed') pass({ entry: job.entry, release: job.release }, detail?.error)
-    },
-    { signal },
-  )
+  return (event: Event): Attribution | undefined => {
+    const [attribution, error] = find(event)
+    // One error may arrive twice: it ends a block, and is thrown on.
+    if (!attribution || (error instanceof Object && seen.has(error))) return undefined
+    if (error instanceof Object) seen.add(error)
+    return attribution
+  }
 }
 
 function isChanged(field: Element): boolean {

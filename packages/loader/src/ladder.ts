@@ -1,12 +1,11 @@
 import { type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
 import type { Job } from './job'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
-import type { Attempt, Timeouts } from './options'
+import type { Timeouts } from './options'
 import type { ChosenRelease } from './page-manifest'
-import { createRecords } from './records'
 import { createStarter } from './start-release'
+import { watchStarted } from './started'
 import { switchStyles } from './style-links'
-import { watchRunning } from './watch-running'
 
 const defaults: Timeouts = {
   load: 8000,
@@ -56,25 +55,12 @@ function createAttempt(tools: LadderTools) {
   }
 }
 
-type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
-
-const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
-  block: entry.name,
-  wanted: entry.releases[0]?.version ?? '',
-  got: outcome.got,
-  rung: outcome.rung,
-  phase: failure?.phase ?? null,
-  code: failure?.code ?? null,
-  ms: outcome.ms,
-  cohort: entry.canary ? 'canary' : 'stable',
-})
-
 const warningOf = (id: string, { phase, code }: Failure) =>
   `[ashlar] ${id} failed (${phase}: ${code}). The next release takes its place. Roll it back or repair it.`
 
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
-  const { options, jobs, mark, signal, fetchRelease } = tools
+  const { options, jobs, mark, fetchRelease } = tools
   const { report = logFailure } = options
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
@@ -90,7 +76,7 @@ export function createLadder(tools: LadderTools): Ladder {
     const isLeft = (release: ChosenRelease) => !isBarred(release) && suits(release, job)
     let failure: Failure | undefined
     const end = (got: string | null, rung: number | null, problem?: Failure) =>
-      records?.add(recordOf(job, { got, rung, ms: Math.round(performance.now() - began) }, problem))
+      record(job, { got, rung, ms: Math.round(performance.now() - began) }, problem)
     for (const [at, release] of releases.entries()) {
       if (!isLeft(release)) continue
       const isLast = !releases.slice(at + 1).some(isLeft)
@@ -109,18 +95,6 @@ export function createLadder(tools: LadderTools): Ladder {
     report(failure ? failure.error : new Error(`No release of "${entry.name}" is left.`), entry)
   }
 
-  const { revoke } = watchRunning(tools, {
-    climb,
-    barred,
-    onError: (job, rung) =>
-      records?.add(
-        recordOf(
-          job,
-          { got: job.release?.version ?? null, rung, ms: 0 },
-          { phase: 'run', code: 'throws', error: undefined },
-        ),
-      ),
-  })
-  const records = options.records && createRecords(options.records, { revoke, signal })
+  const record = watchStarted(tools, { climb, barred })
   return { climb }
 }

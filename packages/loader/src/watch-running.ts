@@ -1,4 +1,4 @@
-import { errorCounter, isDirty, watchErrors } from './errors'
+import { createErrorReader, errorCounter, isDirty } from './errors'
 import type { Job } from './job'
 import { idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 
@@ -8,19 +8,26 @@ export interface RunningOptions {
   readonly barred: Set<string>
   /** Starts a block again. */
   readonly climb: Ladder['climb']
+  /** Fields that a visitor has changed. */
+  readonly touched: ReadonlySet<EventTarget>
   /** Called for each error of a running release. */
   onError(job: Job, rung: number): void
 }
 
 const rungOf = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
 
+/** Watches the blocks that run. */
+export interface Running {
+  /** Handles an error of the page; the second of a release in a session ends it on the whole page. */
+  onEvent(event: Event): void
+  /** Ends the releases that the server has revoked, and starts the next ones in their place. */
+  revoke(names: readonly string[]): void
+}
+
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
-export function watchRunning(tools: LadderTools, { climb, barred, onError }: RunningOptions) {
-  const { options, jobs, mark, signal } = tools
+export function watchRunning(tools: LadderTools, { climb, barred, touched, onError }: RunningOptions): Running {
+  const { options, jobs, mark } = tools
   const { report = logFailure, entries } = options
-  const touched = new Set<EventTarget>()
-  const onInput = ({ target, isTrusted }: Event) => isTrusted && target && touched.add(target)
-  document.addEventListener('input', onInput, { capture: true, signal })
 
   function swap(job: Job) {
     const { block, element, entry } = job
@@ -41,7 +48,11 @@ export function watchRunning(tools: LadderTools, { climb, barred, onError }: Run
   }
 
   const count = errorCounter()
-  watchErrors({ entries, jobs, signal }, ({ entry, release }) => {
+  const read = createErrorReader(entries, jobs)
+  function onEvent(event: Event) {
+    const found = read(event)
+    if (!found) return
+    const { entry, release } = found
     // One that has ended itself by the error has its module still; one that never started has none.
     const isRunning = ({ status, block }: Job) => block && /starting|ready|failed/.test(status)
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
@@ -55,9 +66,10 @@ export function watchRunning(tools: LadderTools, { climb, barred, onError }: Run
       if (job.status === 'starting') job.settled.then(() => isIt(job) && swapUnlessDirty(job))
       else swapUnlessDirty(job)
     }
-  })
+  }
 
   return {
+    onEvent,
     revoke(names: readonly string[]) {
       for (const name of names) barred.add(name)
       for (const job of jobs()) {

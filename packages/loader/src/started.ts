@@ -1,0 +1,88 @@
+import type { Failure } from './arrive'
+import type { Job } from './job'
+import type { Ladder, LadderTools } from './ladder-tools'
+import type { Attempt } from './options'
+import type { createRecords } from './records'
+import type { Running } from './watch-running'
+
+/** How a try ended. */
+export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
+
+/** What `watchStarted` needs beside the tools of the ladder. */
+interface StartedOptions {
+  /** Releases that this page does without: `name@version`, or a name alone for all of them. */
+  readonly barred: Set<string>
+  readonly climb: Ladder['climb']
+}
+
+const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
+  block: entry.name,
+  wanted: entry.releases[0]?.version ?? '',
+  got: outcome.got,
+  rung: outcome.rung,
+  phase: failure?.phase ?? null,
+  code: failure?.code ?? null,
+  ms: outcome.ms,
+  cohort: entry.canary ? 'canary' : 'stable',
+})
+
+/**
+ * Collects what happens to blocks that have started, and fetches the code for it when there is something to do: that for errors and
+ * revoked releases with the first of them, that for records while the browser is idle.
+ */
+export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
+  const { options, jobs, signal } = tools
+  const { records } = options
+  const touched = new Set<EventTarget>()
+  let running: Promise<Running> | undefined
+  const pending: Attempt[] = []
+  let sender: Promise<ReturnType<typeof createRecords>> | undefined
+
+  function onError(job: Job, rung: number) {
+    const outcome = { got: job.release?.version ?? null, rung, ms: 0 }
+    record(job, outcome, { phase: 'run', code: 'throws', error: undefined })
+  }
+  function withRunning(call: (watcher: Running) => void) {
+    running ??= import('./watch-running').then((module) =>
+      module.watchRunning(tools, { climb, barred, touched, onError }),
+    )
+    // Without its code the block runs on, and the next error asks again.
+    running.then(call).catch(() => {
+      running = undefined
+    })
+  }
+  function fetchSender() {
+    sender ??= import('./records').then((module) =>
+      module.createRecords(records as NonNullable<typeof records>, {
+        revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
+        signal,
+      }),
+    )
+    return sender
+  }
+  // Records that cannot be sent are not worth a second request.
+  const send = () =>
+    void fetchSender().then(
+      ({ add }) => pending.splice(0).forEach(add),
+      () => {},
+    )
+  function record(job: Job, outcome: Outcome, failure?: Failure) {
+    if (!records || pending.push(recordOf(job, outcome, failure)) > 1) return
+    // The starts of a page come together.
+    if (sender || failure) send()
+    else (window.requestIdleCallback ?? setTimeout)(send, { timeout: 1000 })
+  }
+
+  document.addEventListener('input', ({ target, isTrusted }) => isTrusted && target && touched.add(target), {
+    capture: true,
+    signal,
+  })
+  const pass = (event: Event) => withRunning((watcher) => watcher.onEvent(event))
+  addEventListener('error', pass, { signal })
+  addEventListener('unhandledrejection', pass, { signal })
+  // One that fails before it is ready has its own way down.
+  const hasFailed = ({ target }: Event) =>
+    jobs().some(({ element, status }) => element === target && status === 'failed')
+  document.addEventListener('block:error', (event) => hasFailed(event) && pass(event), { signal })
+  return record
+}
