@@ -94,7 +94,7 @@ function formatsOf(locale: string) {
 export function createI18n(options: I18nOptions = {}): I18n {
   const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
   const locale = readLocale(options.locale || 'en-US', warn)
-  const timeZone = readZone(options.timeZone, warn)
+  let timeZone: string | undefined | null = null
   const formatOf = formatsOf(locale)
   const rules = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
 
@@ -116,6 +116,8 @@ export function createI18n(options: I18nOptions = {}): I18n {
     return number(amount, currencyStyle(value))
   }
   function date(value: Date | number, style: DateStyle = 'medium'): string {
+    // A formatter takes milliseconds to create, and few pages have a date: the zone is checked with the first.
+    if (timeZone === null) timeZone = readZone(options.timeZone, warn)
     const zone = timeZone ? { timeZone } : {}
     const format = formatOf(Intl.DateTimeFormat, { ...zone, ...dateOptions(style) })
     if (!Number.isNaN(new Date(value).getTime())) return format.format(value)

@@ -1,4 +1,5 @@
 import type { Loader } from '@ashlar/loader'
+import { hasExtras } from './has-extras'
 import type { Page } from './page'
 import type { createServices } from './services'
 
@@ -19,7 +20,9 @@ function quiet() {}
 /** All that a page does once its blocks have been asked for, each part fetched only where it has a use. */
 export function afterStart({ page, loader, service, signal, fetchStyle }: AfterStartOptions) {
   if (signal.aborted) return
-  if (document.querySelector(published))
+  // Pages of our own server wait for no states.
+  const { templateVersion } = (page.context ?? {}) as { templateVersion?: unknown }
+  if (templateVersion !== 'ashlar' && document.querySelector(published))
     import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)
@@ -33,6 +36,23 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
     )
-  service('tracking').then((tracking) => tracking.pageView(), quiet)
-  import('./measure').then(({ measure }) => measure(service, signal, fetchStyle)).catch(quiet)
+  watchPage({ service, signal, fetchStyle }).catch(quiet)
+}
+
+/** What a page is extended with at once; what is counted, with the consent of the visitor. */
+async function watchPage({ service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'page' | 'loader'>) {
+  const [site, consent] = await Promise.all([service('site'), service('consent')])
+  const report = (error: Error) => {
+    import('./error-service').then(({ errorService }) => errorService(site, signal).report(error), quiet)
+  }
+  if (hasExtras(site.context))
+    Promise.all([import('./extras'), service('http')])
+      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal, style }))
+      .catch(report)
+  // Traces of an account stay in its browser.
+  if (!site.context.authenticatedAccountId) await consent.whenAllowed('analytics', signal)
+  const tracking = await service('tracking')
+  tracking.pageView()
+  const { measure } = await import('./measure')
+  await measure({ site, consent, tracking }, report, signal)
 }

@@ -5,8 +5,6 @@ import { watchMouse } from '@ashlar/core-tracking/account'
 import { createExternalEvents } from '@ashlar/core-tracking/external-events'
 import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
-import { hasExtras } from './has-extras'
-import type { createServices } from './services'
 import { trackedPage } from './tracked-page'
 import { visitorOf } from './visitor'
 
@@ -19,18 +17,10 @@ type Needed = Pick<Services, 'site' | 'consent' | 'tracking'>
 
 /** Starts the measurements beside the census, after the start of the page and with the consent of the visitor. */
 export async function measure(
-  service: ReturnType<typeof createServices>['service'],
+  { site, consent, tracking }: Needed,
+  report: (error: Error) => void,
   signal: AbortSignal,
-  style: (url: string) => Promise<void>,
 ): Promise<void> {
-  const [site, consent, tracking] = await Promise.all([service('site'), service('consent'), service('tracking')])
-  const report = (error: Error) => {
-    import('./error-service').then(({ errorService }) => errorService(site, signal).report(error)).catch(() => {})
-  }
-  if (hasExtras(site.context))
-    Promise.all([import('./extras'), service('http')])
-      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal, style }))
-      .catch(report)
   const crumb = () => site.cookies.read(cookieNames.crumb)
   const page = trackedPage(site)
   const trace = createTraces({ tracking, crumb })

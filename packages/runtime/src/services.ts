@@ -20,9 +20,13 @@ export function createServices(page: Page, signal: AbortSignal) {
     async tracking() {
       // Without a site there is nothing that a record could belong to.
       if (page.context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
-      const [{ trackingService }, parts] = await Promise.all([import('./tracking-service'), siteOnce()])
-      signal.throwIfAborted()
-      return trackingService(parts, signal)
+      const [{ earlyTracking }, parts] = await Promise.all([import('./early-tracking'), siteOnce()])
+      async function fetchTracking() {
+        const { trackingService } = await import('./tracking-service')
+        signal.throwIfAborted()
+        return trackingService(parts, signal)
+      }
+      return earlyTracking(parts, fetchTracking, signal)
     },
   }
 

@@ -1,0 +1,60 @@
+import type { Services } from '@ashlar/core-block'
+import type { Tracking } from '@ashlar/core-tracking'
+
+/**
+ * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
+ * for an account of the site at once, because its events are shown to it.
+ */
+export function earlyTracking(
+  { site, consent }: Pick<Services, 'site' | 'consent'>,
+  fetchTracking: () => Promise<Tracking>,
+  signal: AbortSignal,
+): Tracking {
+  const { authenticatedAccountId } = site.context
+  const allowed = authenticatedAccountId ? Promise.resolve() : consent.whenAllowed('analytics', signal)
+  const arrived = allowed.then(fetchTracking)
+  let tracking: Tracking | undefined
+  arrived.then((one) => {
+    tracking = one
+  }, ignore)
+
+  function later<Result>(call: (one: Tracking) => Result): Promise<Result | undefined> {
+    return tracking ? Promise.resolve(call(tracking)) : arrived.then(call, ignore)
+  }
+  /** A call with a copy of its values: they must not change, and one that cannot be copied cannot be sent. */
+  function record(values: unknown[], call: (one: Tracking, copy: never[]) => void) {
+    try {
+      const copy = structuredClone(values) as never[]
+      void later((one) => call(one, copy))
+    } catch {}
+  }
+  type Name = Exclude<keyof Tracking, 'open' | 'flush' | 'stop'>
+  const method =
+    (name: Name) =>
+    (...values: unknown[]) =>
+      record(values, (one, copy) => (one[name] as (...copy: never[]) => void)(...copy))
+
+  return {
+    pageView: method('pageView'),
+    census: method('census'),
+    search: method('search'),
+    buttonRender: method('buttonRender'),
+    buttonClick: method('buttonClick'),
+    formRender: method('formRender'),
+    overlay: method('overlay'),
+    quickView: method('quickView'),
+    event: method('event'),
+    open(protocol) {
+      const opened = later((one) => one.open(protocol))
+      return (...values) =>
+        record(values, (_one, copy) => void opened.then((push) => push?.(...(copy as unknown as typeof values))))
+    },
+    flush: async () => void (await later((one) => one.flush())),
+    stop: () => void later((one) => one.stop()),
+  }
+}
+
+/** Without its code nothing is counted. */
+function ignore() {
+  return undefined
+}
