@@ -41,7 +41,8 @@ const content = { accordionItems, fields: FIELDS }
 /** Sets `__readyAt` when the blocks of the first screen are ready. */
 const probe = (condition, also = '') =>
   `<script>{const o=new MutationObserver(()=>{if(${condition}){o.disconnect();window.__readyAt=performance.now()}});o.observe(document,{subtree:true,${also}attributeFilter:['data-block-status']})}</script>`
-const isReady = (selectors) => selectors.map((one) => `document.querySelector('${one}[data-block-status=ready]')`).join('&&')
+const isReady = (selectors) =>
+  selectors.map((one) => `document.querySelector('${one}[data-block-status=ready]')`).join('&&')
 
 // Every block of the page is started and ended, whether it has come into view or not.
 const cycles = `(async () => {
@@ -72,6 +73,7 @@ const cycles = `(async () => {
   window.__revive = () => { root.innerHTML = html }
 })()`
 
+const styleText = (href) => readFileSync(join(root, href), 'utf8')
 const serve = (server) => server.folder('/cdn', join(root, 'cdn'))
 
 function page(label, blocks, { html, css = '', ready, also, isLean = false, prepare, ...more }) {
@@ -79,7 +81,13 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     label,
     html,
     css,
-    headHtml: pages.headOf(catalogue, { blocks, isLean, before: ready ? probe(ready, also) : '', extra: more.extra }),
+    headHtml: pages.headOf(catalogue, {
+      blocks,
+      styleText,
+      isLean,
+      before: ready ? probe(ready, also) : '',
+      extra: more.extra,
+    }),
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)
@@ -162,6 +170,8 @@ function islandPage(label, isLean) {
   return { ...one, headHtml: count + one.headHtml }
 }
 
+// The harness reads the default export.
+// biome-ignore lint/style/noDefaultExport: the contract of the harness
 export default {
   page: {
     ours: wholePage('**ours**, as published; thumbnails as plain links', pages.linksHtml()),

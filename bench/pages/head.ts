@@ -39,6 +39,8 @@ export interface ExtraBlock {
 interface HeadOptions {
   readonly blocks: readonly string[]
   readonly extra?: readonly ExtraBlock[]
+  /** The text of a stylesheet, by its address. */
+  styleText(href: string): string
   /** Leaves the page context out. Default: false. */
   readonly isLean?: boolean
   /** Markup before the script of the page. Default: none. */
@@ -48,12 +50,15 @@ interface HeadOptions {
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Styles, import map, page context, manifest and script of a page. */
-export function headOf(catalogue: Catalogue, { blocks, extra = [], isLean = false, before = '' }: HeadOptions): string {
+export function headOf(
+  catalogue: Catalogue,
+  { blocks, styleText, extra = [], isLean = false, before = '' }: HeadOptions,
+): string {
   const { styles, importMap, manifest, entry, problems } = createPageManifest(catalogue, { blocks })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   return [
-    ...styles.map(({ href, integrity: hash }) => `<link rel="stylesheet" href="${href}" integrity="${hash}">`),
+    ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
     `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,

@@ -1,6 +1,6 @@
 // The page of nine jobs, as our server renders it: one block for each.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type AccordionConfig, Markup as Accordion } from '../../packages/accordion/src/markup'
+import { Markup as Accordion, type AccordionConfig } from '../../packages/accordion/src/markup'
 import { Markup as CartIndicator } from '../../packages/cart-indicator/src/markup'
 import { ProductForm } from '../../packages/commerce/src/markup'
 import { Markup as Forms } from '../../packages/forms/src/markup'
@@ -12,7 +12,8 @@ import { Markup as Video } from '../../packages/video/src/markup'
 
 /** Number of pictures in the slideshow and in the grid. */
 const pictures = 24
-const list = <Value,>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at + 1))
+const list = <Value,>(count: number, make: (at: number) => Value) =>
+  Array.from({ length: count }, (_, at) => make(at + 1))
 const slides = list(pictures, (at) => ({ src: `/img/${at}.png`, alt: `Image ${at}`, width: 640, height: 480 }))
 
 const bullets = (
@@ -41,8 +42,7 @@ const grid: GalleryConfig = {
   lightbox: true,
   options: { thumbnailsPerRow: 6, aspectRatio: '1.333', gutter: 8, lightbox: true },
 }
-export const gridHtml = () =>
-  renderToStaticMarkup(<Gallery config={grid} />).replace('<section', '<section id="grid"')
+export const gridHtml = () => renderToStaticMarkup(<Gallery config={grid} />).replace('<section', '<section id="grid"')
 
 export const linksHtml = () =>
   renderToStaticMarkup(
@@ -64,7 +64,15 @@ export const marqueeHtml = () =>
 export const mapHtml = () =>
   renderToStaticMarkup(
     <MapBlock
-      config={{ lat: 52.5, lng: 13.4, zoom: 10, title: 'Here', line1: 'Street 1', line2: '10115 Berlin', country: 'Germany' }}
+      config={{
+        lat: 52.5,
+        lng: 13.4,
+        zoom: 10,
+        title: 'Here',
+        line1: 'Street 1',
+        line2: '10115 Berlin',
+        country: 'Germany',
+      }}
     />,
   )
 
@@ -144,7 +152,9 @@ export const cartHtml = () =>
   `<div class="bar"><b>Shop</b>${renderToStaticMarkup(<CartIndicator config={{ quantity: 0 }} />)}</div>`
 export const productsHtml = () =>
   `<h2>Products</h2>${list(3, (at) => {
-    const form = renderToStaticMarkup(<ProductForm config={{ product: product(at) as never, shop: { currency: 'USD' } }} />)
+    const form = renderToStaticMarkup(
+      <ProductForm config={{ product: product(at) as never, shop: { currency: 'USD' } }} />,
+    )
     return `<div>Product ${at} ${form.replace('class="sqs-add-to-cart-button ', `data-add="${at}" class="sqs-add-to-cart-button `)}</div>`
   }).join('')}`
 

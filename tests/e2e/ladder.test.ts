@@ -140,9 +140,13 @@ it('the style of a release comes and goes with it', async () => {
   }
   const links = (page: Page) =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[href*="/cdn/accordion/"]')].map(({ href, disabled }) => [
-        /accordion\/([\d.]+)/.exec(href)?.[1],
-        disabled,
+      [
+        ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+          'link[href*="/cdn/accordion/"],style[data-href*="/cdn/accordion/"]',
+        ),
+      ].map((sheet) => [
+        /accordion\/([\d.]+)/.exec(sheet.dataset.href ?? (sheet as HTMLLinkElement).href)?.[1],
+        sheet.disabled,
       ]),
     )
   const newer = await open('1.2.0')

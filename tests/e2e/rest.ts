@@ -48,3 +48,12 @@ export async function atRest(page: Page) {
 export async function timersPast(page: Page, milliseconds: number) {
   await page.evaluate((delay) => new Promise<void>((resolve) => setTimeout(resolve, delay)), milliseconds)
 }
+
+/** Resolves when a page is at rest and nothing on it fades or moves any more; what moves without end does not count. */
+export async function motionEnded(page: Page) {
+  await atRest(page)
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { blockList } from '../../tooling/workspace.ts'
-import { atRest } from './rest'
+import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -27,6 +27,8 @@ const paths = [
 it.each(paths)('%s: the policy is never broken, nothing is uncaught, and axe finds nothing', async (path) => {
   const { page, problems } = await visit(site, path)
   await scrollThrough(page)
+  // A colour that fades in has no contrast yet.
+  await motionEnded(page)
   await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)

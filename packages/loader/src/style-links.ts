@@ -11,8 +11,11 @@ export function switchStyles({ entry, element }: Job, jobs: readonly Job[], rele
   const { releases, name } = entry
   // One release has nothing beside it.
   if (releases.length < 2) return
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap((link) => {
-    const owner = releases.find(({ url }) => link.href.startsWith(folderOf(url)))
+  // A server puts the style of a block into the page, or links it.
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet],style[data-href]')
+  const links = [...sheets].flatMap((link) => {
+    const { href } = new URL(link.dataset.href ?? (link as HTMLLinkElement).href, document.baseURI)
+    const owner = releases.find(({ url }) => href.startsWith(folderOf(url)))
     return owner ? [{ link, version: owner.version }] : []
   })
   const wanted = release?.version ?? links[0]?.version

@@ -39,7 +39,7 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
   watchPage({ service, signal, fetchStyle }).catch(quiet)
 }
 
-/** What a page is extended with at once; what is counted, with the consent of the visitor. */
+/** Adds the extras of the page at once, and counts with the consent of the visitor. */
 async function watchPage({ service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'page' | 'loader'>) {
   const [site, consent] = await Promise.all([service('site'), service('consent')])
   const report = (error: Error) => {

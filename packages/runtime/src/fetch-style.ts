@@ -5,7 +5,8 @@ const sheets = new Map<string, Promise<void>>()
 /** Puts a stylesheet into the page unless it is there; rejects with code CSS_CHUNK_LOAD_FAILED (LDR-05). */
 export function fetchStyle(href: string, integrity = ''): Promise<void> {
   const known =
-    sheets.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : append(href, integrity))
+    sheets.get(href) ??
+    (document.querySelector(`link[href="${href}"],[data-href="${href}"]`) ? Promise.resolve() : append(href, integrity))
   sheets.set(href, known)
   return known
 }

@@ -68,8 +68,7 @@ export function start(scope: GalleryScope): Undo {
   if (config.design === 'strip') makeReachable(scope)
   align()
   return () => {
-    for (const undo of undos) undo()
-    list.scrollLeft = 0
+    for (const undo of [...undos, () => list.scrollTo(0, 0)]) undo()
   }
 }
 

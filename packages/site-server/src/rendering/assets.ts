@@ -30,6 +30,8 @@ export interface Assets {
   channels(): Promise<Channels>
   /** The parts of a page, with the releases of now. */
   pageManifest(input: Omit<PageManifestInput, 'channels'>): Promise<PageManifest>
+  /** The text of a stylesheet of the build, by its address; undefined where there is none. */
+  styleText(href: string): string | undefined
   readonly files: Routes
 }
 
@@ -86,14 +88,17 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
   const catalogue = followCatalogue(join(cdn, 'catalogue.json'), { report, onChange: () => loaded.clear() })
   const live = store && followChannels(store, { catalogue, report })
   const channels = async () => (live ? await live.current() : noChannels)
-  const files = createRoutes()
-  files.get('/cdn/*', (context) => {
-    const name = decoded(context.req.path.slice('/cdn/'.length))
+  function fileOf(path: string): StoredFile | undefined {
+    const name = decoded(path.slice('/cdn/'.length))
     const file = loaded.get(name) ?? loadFile(cdn, name)
     // Missing files are not remembered: their number has no bound.
-    if (!file) return context.notFound()
-    loaded.set(name, file)
-    return sendFile(context, file)
+    if (file) loaded.set(name, file)
+    return file
+  }
+  const files = createRoutes()
+  files.get('/cdn/*', (context) => {
+    const file = fileOf(context.req.path)
+    return file ? sendFile(context, file) : context.notFound()
   })
   return {
     get catalogue() {
@@ -101,6 +106,7 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
     },
     channels,
     pageManifest: async (input) => createPageManifest(catalogue(), { ...input, channels: await channels() }),
+    styleText: (href) => fileOf(href)?.plain.toString(),
     files,
   }
 }

@@ -17,6 +17,8 @@ export interface DocumentProps {
   readonly description: string
   readonly path: string
   readonly nonce: string
+  /** The text of a stylesheet, by its address. */
+  styleText(href: string): string | undefined
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
   readonly nav: readonly { readonly path: string; readonly title: string }[]
@@ -112,6 +114,19 @@ function AnnouncementPlace({ frame, nonce }: { frame: SiteFrame; nonce: string }
   )
 }
 
+interface BlockStyleProps {
+  readonly href: string
+  readonly integrity: string | undefined
+  readonly nonce: string
+  readonly text: string | undefined
+}
+
+/** The style of a block in the page itself: a request for each would delay the first paint. The runtime finds it by its address. */
+function BlockStyle({ href, integrity, nonce, text }: BlockStyleProps) {
+  if (!text || text.includes('</')) return <link rel="stylesheet" href={href} integrity={integrity} />
+  return <style nonce={nonce} data-href={href} dangerouslySetInnerHTML={{ __html: text.trim() }} />
+}
+
 /** The document of every page of the site. */
 export function Document(props: DocumentProps) {
   const { title, description, nonce, context, manifest, frame, language, isOriginal, isCover, children } = props
@@ -134,8 +149,8 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />
-        {[...manifest.styles, ...barStyle].map(({ href, integrity }) => (
-          <link key={href} rel="stylesheet" href={href} integrity={integrity} />
+        {[...manifest.styles, ...barStyle].map((one) => (
+          <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
         <PageData id="ashlar-context" value={context} />

@@ -169,6 +169,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         path={request.req.path}
         member={memberName(account)}
         nonce={request.get('nonce')}
+        styleText={parts.assets.styleText}
         {...{ nav, context, manifest, frame, site, cart, language, headerFooter, isOriginal, isCover }}
         thirdParties={thirdParties?.page}
       >
