@@ -43,7 +43,7 @@ export function snippetOf(
   const folder = baseOf(base)
   const found = blocksOn(source, catalogue)
   const { problems, ...page } = createPageManifest(catalogue, { blocks: found, channels })
-  const { styles, importMap, manifest, entry } = JSON.parse(
+  const { styles, importMap, manifest, preloads, entry } = JSON.parse(
     JSON.stringify(page).replaceAll('"/cdn/', () => `"${folder}`),
   ) as Omit<ReturnType<typeof createPageManifest>, 'problems'>
   const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -53,6 +53,10 @@ export function snippetOf(
         `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     `<script type="importmap">${inScript(importMap)}</script>`,
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+    ),
     `<script type="application/json" id="ashlar-manifest">${inScript(manifest)}</script>`,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
   ].join('\n')

@@ -54,12 +54,16 @@ export function headOf(
   catalogue: Catalogue,
   { blocks, styleText, extra = [], isLean = false, before = '' }: HeadOptions,
 ): string {
-  const { styles, importMap, manifest, entry, problems } = createPageManifest(catalogue, { blocks })
+  const { styles, importMap, manifest, preloads, entry, problems } = createPageManifest(catalogue, { blocks })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   return [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
+    ...preloads.map(
+      ({ href, integrity: hash }) =>
+        `<link rel="modulepreload" href="${href}" integrity="${hash}" fetchpriority="low">`,
+    ),
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
     `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
     before,

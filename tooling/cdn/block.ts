@@ -70,6 +70,30 @@ export async function buildBlock(folder: Folder, version: string, block: Package
   }
 }
 
+const partSources: Readonly<Record<string, string>> = {
+  ladder: 'packages/loader/src/ladder.ts',
+  i18n: 'packages/runtime/src/i18n-service.ts',
+  site: 'packages/runtime/src/site-services.ts',
+}
+
+/** The files of each part of the runtime, with those that it imports. */
+function partsOf({ outputs }: Metafile, url: string, entry: string): Record<string, string[]> {
+  const nameOf = (file: string) => file.replace(/^.*\//, '')
+  function withImports(file: string, found = new Set<string>()): Set<string> {
+    if (nameOf(file) === entry || found.has(file)) return found
+    found.add(file)
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && !external) withImports(path, found)
+    return found
+  }
+  return Object.fromEntries(
+    Object.entries(partSources).map(([part, source]) => {
+      const [file = ''] = Object.entries(outputs).find(([, one]) => one.entryPoint === source) ?? []
+      return [part, [...withImports(file)].map((one) => `${url}/${nameOf(one)}`)]
+    }),
+  )
+}
+
 /** Builds the script of the page, and the shims for saved pages. */
 export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<Catalogue['runtime']> {
   const options = { ...optionsFor(folder), external: coreNames }
@@ -80,9 +104,11 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     format: 'iife',
     entryPoints: [join(path, 'src/legacy-shims.ts')],
   })
+  const entry = outputOf(module.metafile as Metafile, 'index')
   return {
     version,
-    url: `${folder.url}/${outputOf(module.metafile as Metafile, 'index')}`,
+    url: `${folder.url}/${entry}`,
+    parts: partsOf(module.metafile as Metafile, folder.url, entry),
     legacyShims: `${folder.url}/${outputOf(shims.metafile as Metafile, 'legacy-shims')}`,
     integrity: integrityOf(folder),
   }

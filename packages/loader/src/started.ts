@@ -1,6 +1,6 @@
 import type { Failure } from './arrive'
 import type { Job } from './job'
-import type { Ladder, LadderTools } from './ladder-tools'
+import { idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Attempt } from './options'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
@@ -32,7 +32,7 @@ const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt 
  */
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
   const { options, jobs, signal } = tools
-  const { records } = options
+  const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
   const pending: Attempt[] = []
@@ -44,10 +44,10 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   }
   function withRunning(call: (watcher: Running) => void) {
     running ??= import('./watch-running').then((module) =>
-      module.watchRunning(tools, { climb, barred, touched, onError }),
+      module.watchRunning(tools, { climb, barred, touched, idOf, report, onError }),
     )
     // Without its code the block runs on, and the next error asks again.
-    running.then(call).catch(() => {
+    running.then(call, () => {
       running = undefined
     })
   }

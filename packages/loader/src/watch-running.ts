@@ -1,6 +1,6 @@
 import { createErrorReader, errorCounter, isDirty } from './errors'
 import type { Job } from './job'
-import { idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
+import type { idOf, Ladder, LadderTools } from './ladder-tools'
 
 /** What happens to blocks that run. */
 export interface RunningOptions {
@@ -8,6 +8,9 @@ export interface RunningOptions {
   readonly barred: Set<string>
   /** Starts a block again. */
   readonly climb: Ladder['climb']
+  /** Handed in: an import would become a file of its own, which each page downloads. */
+  readonly idOf: typeof idOf
+  readonly report: NonNullable<LadderTools['options']['report']>
   /** Fields that a visitor has changed. */
   readonly touched: ReadonlySet<EventTarget>
   /** Called for each error of a running release. */
@@ -25,9 +28,10 @@ export interface Running {
 }
 
 /** Ends releases that fail twice in a session or are revoked, and starts the next one in their place. */
-export function watchRunning(tools: LadderTools, { climb, barred, touched, onError }: RunningOptions): Running {
+export function watchRunning(tools: LadderTools, running: RunningOptions): Running {
+  const { climb, barred, touched, idOf, report, onError } = running
   const { options, jobs, mark } = tools
-  const { report = logFailure, entries } = options
+  const { entries } = options
 
   function swap(job: Job) {
     const { block, element, entry } = job
@@ -56,13 +60,13 @@ export function watchRunning(tools: LadderTools, { climb, barred, touched, onErr
     // One that has ended itself by the error has its module still; one that never started has none.
     const isRunning = ({ status, block }: Job) => block && /starting|ready|failed/.test(status)
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
-    const running = jobs().filter((job) => isIt(job) && isRunning(job))
-    if (!running[0]) return
-    onError(running[0], rungOf(running[0]))
+    const affected = jobs().filter((job) => isIt(job) && isRunning(job))
+    if (!affected[0]) return
+    onError(affected[0], rungOf(affected[0]))
     const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.add(id)
-    for (const job of running) {
+    for (const job of affected) {
       if (job.status === 'starting') job.settled.then(() => isIt(job) && swapUnlessDirty(job))
       else swapUnlessDirty(job)
     }

@@ -41,6 +41,8 @@ export interface RuntimeModule {
   readonly url: string
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
+  /** Files that a page with blocks needs next, by their use: `ladder`, and the names of services. Default: none are known. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly integrity: Readonly<Record<string, string>>
 }
 

@@ -46,6 +46,8 @@ export interface PageManifest {
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
+  /** For `<link rel="modulepreload">`: files that the first block needs, and that the browser would find one after the other. */
+  readonly preloads: readonly { readonly href: string; readonly integrity: string }[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
   /** Blocks and releases that were left out, with the reason, in three parts. */
@@ -128,6 +130,19 @@ function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: 
 const unknownVersion = (name: string, version: string) =>
   `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
 
+/** The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. */
+function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]) {
+  const early = chosen
+    .map(({ releases: [{ facts }] }) => facts)
+    .filter(({ load = 'visible' }) => load === 'now' || load === 'visible')
+  if (!early[0]) return []
+  const names = new Set(['ladder', ...early.flatMap(({ services = [] }) => services)])
+  const parts = [...names].flatMap((name) => runtime.parts?.[name] ?? [])
+  const integrity = { ...core.integrity, ...runtime.integrity }
+  const [coreUrl = ''] = Object.values(core.imports)
+  return [...new Set([coreUrl, ...parts])].map((href) => ({ href, integrity: integrity[href] ?? '' }))
+}
+
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
@@ -176,6 +191,10 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
         ? [{ href: style[0], integrity: style[1] }]
         : []
     }),
+    preloads: preloadsOf(
+      catalogue,
+      chosen.filter(({ name }) => blocks.includes(name)),
+    ),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
   }

@@ -153,6 +153,9 @@ export function Document(props: DocumentProps) {
           <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
+        {manifest.preloads.map(({ href, integrity }) => (
+          <link key={href} rel="modulepreload" nonce={nonce} href={href} integrity={integrity} fetchPriority="low" />
+        ))}
         <PageData id="ashlar-context" value={context} />
         <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />
         <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
