@@ -1,12 +1,11 @@
 import type { Loader } from '@ashlar/loader'
-import { hasExtras } from './has-extras'
 import type { Page } from './page'
 import type { createServices } from './services'
 
 const published = '[class*=sqs-],[data-controller],.preFade,.preSlide,.preScale,.preClip,.preFlex'
 
 /** What the work after the start needs of a page. */
-export interface AfterStartOptions {
+interface AfterStartOptions {
   readonly page: Page
   readonly loader: Loader
   readonly service: ReturnType<typeof createServices>['service']
@@ -36,23 +35,5 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
     )
-  watchPage({ service, signal, fetchStyle }).catch(quiet)
-}
-
-/** Adds the extras of the page at once, and counts with the consent of the visitor. */
-async function watchPage({ service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'page' | 'loader'>) {
-  const [site, consent] = await Promise.all([service('site'), service('consent')])
-  const report = (error: Error) => {
-    import('./error-service').then(({ errorService }) => errorService(site, signal).report(error), quiet)
-  }
-  if (hasExtras(site.context))
-    Promise.all([import('./extras'), service('http')])
-      .then(([{ loadExtras }, http]) => loadExtras({ site, consent, http, report, signal, style }))
-      .catch(report)
-  // Traces of an account stay in its browser.
-  if (!site.context.authenticatedAccountId) await consent.whenAllowed('analytics', signal)
-  const tracking = await service('tracking')
-  tracking.pageView()
-  const { measure } = await import('./measure')
-  await measure({ site, consent, tracking }, report, signal)
+  import('./watch-page').then((module) => module.watchPage({ service, signal, fetchStyle })).catch(quiet)
 }

@@ -1,5 +1,4 @@
 import type { Block } from '@ashlar/core-block'
-import { systemError } from '@ashlar/core-intents'
 import { type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
@@ -15,6 +14,7 @@ export interface Ashlar extends Loader {
 }
 
 const ownScripts = 'script[src*="/universal/scripts-compressed/"],script[src*="/static/vta/"]'
+const later = '[class*=sqs-],[data-controller],[class*=pre],[data-block]'
 const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. */
@@ -54,10 +54,12 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
   })
   if (page.context) watchErrors(service, signal)
   document.addEventListener('ashlar:authorization-fail', showError, { signal })
-  afterStart(signal, async () => {
-    await allowed
-    import('./after-start').then((module) => module.afterStart({ page, loader, service, signal, fetchStyle }), quiet)
-  })
+  // A page of one's own without any of these has nothing else to start.
+  if (page.context || location.search || document.querySelector(later))
+    afterStart(signal, async () => {
+      await allowed
+      import('./after-start').then((module) => module.afterStart({ page, loader, service, signal, fetchStyle }), quiet)
+    })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load) : loader.init(root))
   const ashlar = { ...loader, init, service }
   ;(window as { ashlar?: Ashlar }).ashlar = ashlar
@@ -72,7 +74,10 @@ function giveUp(error: unknown, entry: ManifestEntry) {
 
 /** A request that the server does not allow shows an error over the whole page, through the block for dialogs (HTTP-06). */
 async function showError({ detail }: CustomEventInit<Error>) {
-  const { cleanError } = await import('./http-service')
+  const [{ cleanError }, { systemError }] = await Promise.all([
+    import('./http-service'),
+    import('@ashlar/core-intents'),
+  ])
   systemError.ask(document.body, { message: cleanError(detail) })
 }
 
