@@ -2,7 +2,6 @@ import { plainBlock } from '@ashlar/core-block'
 import { contract } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
-import { init, reduce } from './model'
 import { paint } from './paint'
 import { parse } from './parse'
 
@@ -10,7 +9,6 @@ export const gallery = plainBlock({
   contract,
   elements: findElements,
   parse,
-  model: { init, reduce },
   paint,
   effects,
 })

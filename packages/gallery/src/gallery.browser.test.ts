@@ -130,17 +130,17 @@ it('[GAL-12] a link on a slide is followed and the slide stays', async () => {
 it('[GAL-13] an unknown transition is named on the console, and the slides fade', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   await start(markup('data-design="slideshow" data-transition="explode"', 2))
-  expect(error).toHaveBeenCalledExactlyOnceWith('Could not find transition named explode')
+  await vi.waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('Could not find transition named explode'))
   await next().click()
   expect(active()).toBe(1)
 })
 
-it("[GAL-23] broken block data skips the block: 'Error decoding gallery block data.', 'Error evaluating gallery block data.'", () => {
+it("[GAL-23] broken block data skips the block: 'Error decoding gallery block data.', 'Error evaluating gallery block data.'", async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = fixtures.broken
   const broken = [...document.querySelectorAll<HTMLElement>('[data-block-json]')]
   const html = broken.map((root) => root.outerHTML)
-  for (const root of broken) init(root)
+  for (const root of broken) await init(root)
   roots.push(...broken)
   expect(error.mock.calls).toEqual([['Error decoding gallery block data.'], ['Error evaluating gallery block data.']])
   expect(broken.map((root) => root.outerHTML)).toEqual(html)

@@ -2,7 +2,15 @@ import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import { type Design, defaultGutter, designProblem, readTransition, sectionDesign, widthProblem } from './model/designs'
+import {
+  type Design,
+  defaultGutter,
+  isUnknownDesign,
+  isWrongWidth,
+  readTransition,
+  sectionDesign,
+} from './model/designs'
+import type { Problem } from './model/problems'
 
 /** Reads a gallery out of the page, of any generation. Never throws; markup that cannot be started is named in `problems`. */
 export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): Config {
@@ -13,7 +21,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
   const options = readOptions([source, named], contract)
   const design = readDesign(root, elements, options)
   const transition = readTransition(options.transition)
-  const broken = raw?.trim() ? problemOf(raw, json) : undefined
+  const problems = problemsOf(raw, json, source)
   return {
     ...options,
     design,
@@ -43,13 +51,8 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     lazy: options.lazyLoad,
     refresh: options.refreshOnResize ? 'resize' : options.refreshOnOrientationChange ? 'orientation' : 'none',
     thumbnails: { height: options.thumbnailStripHeight, margin: options.thumbnailStripMargin },
-    problems: [
-      broken,
-      transition ? undefined : `Could not find transition named ${options.transition}`,
-      designProblem(source('design')),
-      widthProblem(source('columnWidth')),
-    ].filter((one) => one !== undefined),
-    isSkipped: broken !== undefined,
+    problems: transition ? problems : [...problems, ['transition', options.transition]],
+    isSkipped: problems.some(([kind]) => kind === 'decode' || kind === 'evaluate'),
   }
 }
 
@@ -93,10 +96,15 @@ function readDesign(root: HTMLElement, { section }: Elements, { layout, design }
   return section && controller ? sectionDesign(controller) : design
 }
 
-/** The texts are fixed (GAL-23). */
-function problemOf(raw: string, json: unknown): string | undefined {
-  if (json === undefined && raw.trim() !== 'null') return 'Error decoding gallery block data.'
-  return typeof json === 'object' && json !== null && !Array.isArray(json)
-    ? undefined
-    : 'Error evaluating gallery block data.'
+function problemsOf(raw: string | null | undefined, json: unknown, source: (name: string) => unknown): Problem[] {
+  const problems: Problem[] = []
+  if (raw?.trim()) {
+    if (json === undefined && raw.trim() !== 'null') problems.push(['decode', raw])
+    else if (typeof json !== 'object' || json === null || Array.isArray(json)) problems.push(['evaluate', raw])
+  }
+  const design = source('design')
+  if (isUnknownDesign(design)) problems.push(['design', design])
+  const width = source('columnWidth')
+  if (isWrongWidth(width)) problems.push(['width', width])
+  return problems
 }

@@ -1,15 +1,17 @@
+import { concurrency, createQueue } from '../model/queue'
 import type { GalleryScope } from '../paint'
-import { queueOf } from './preload'
 
 const widths = [300, 500, 750, 1000, 1500]
 
 /** Fetches every picture of a gallery that does not wait for them to come near (GAL-03, GAL-20). */
 export function fetchAll(scope: GalleryScope) {
-  const { elements, patch } = scope
+  const { elements, patch, signal } = scope
+  const queue = createQueue(matchMedia('(max-width: 640px)').matches ? concurrency.mobile : concurrency.desktop)
+  signal.addEventListener('abort', queue.clear, { once: true })
   for (const slide of elements.slides) {
     for (const image of elements.media(slide).images) {
       const address = image.dataset.image || image.dataset.src
-      queueOf(scope).add(() => {
+      queue.add(() => {
         patch.attribute(image, 'loading', 'eager')
         // A deferred picture; once it has an address, the image block leaves it alone.
         if (address && !image.getAttribute('src')) image.src = sized(address, image.clientWidth)

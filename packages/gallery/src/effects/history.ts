@@ -1,21 +1,20 @@
 import { member, readText } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { hasSteps } from '../model'
 import type { GalleryScope } from '../paint'
-import type { Opener } from './opener'
+import type { Actions } from './actions'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
-export function follow(scope: GalleryScope, opener: Opener) {
-  const { config, elements, onCleanup, send, subscribe } = scope
+export function follow(scope: GalleryScope, actions: Actions) {
+  const { config, elements, onCleanup, root } = scope
   const ids = elements.slides.map(({ element: { dataset, id } }) => dataset.slideId ?? dataset.itemId ?? id)
   const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)
 
   function open(id: unknown) {
     const index = typeof id === 'string' && id ? ids.findIndex((one, at) => one === id || urls[at] === id) : -1
     if (index < 0) return false
-    if (hasSteps(config)) send({ type: 'go', index })
-    opener.show(index)
+    actions.go(index)
+    actions.show(index)
     return true
   }
   const { itemId, ...rest } = (history.state as Record<string, unknown> | null) ?? {}
@@ -25,8 +24,9 @@ export function follow(scope: GalleryScope, opener: Opener) {
   onCleanup(listen(window, 'hashchange', () => open(idInHash())))
   if (config.history) onCleanup(listen(window, 'popstate', () => open(member(history.state, 'itemId'))))
   onCleanup(
-    subscribe(({ index }, previous) => {
-      const id = index !== previous.index && ids[index]
+    listen(root, 'gallery:change', (event) => {
+      const { index } = event.detail
+      const id = event.target === root && ids[index]
       if (!id) return
       if (config.history)
         history.replaceState({ ...history.state, itemId: id }, '', addressOf(scope, urls[index] ?? id))

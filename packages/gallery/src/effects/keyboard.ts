@@ -1,10 +1,9 @@
 import { isTyping, listen, watchVisibility } from '@ashlar/core-dom'
 import { hasOpenDialog } from '../elements/dialog'
-import type { GalleryScope } from '../paint'
+import type { StepScope } from '../paint/steps'
 
 /** Arrow keys change the slide, unless the visitor types, a change is running, or the gallery is out of view (GAL-19). */
-export function watchKeys({ config, onCleanup, root, send, state }: GalleryScope) {
-  if (!config.keyboard) return
+export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
   let isInView = false
   onCleanup(watchVisibility(root, ({ isIntersecting }) => (isInView = isIntersecting)))
   onCleanup(

@@ -1,27 +1,25 @@
 import { listen } from '@ashlar/core-dom'
-import type { GalleryScope } from '../paint'
-
-const selectors = new WeakMap<Element, string>()
-
-const names = (selector: string | undefined, element: Element) => {
-  try {
-    return selector ? element.matches(selector) : false
-  } catch {
-    return false
-  }
-}
+import type { Action } from '../model'
+import type { StepScope } from '../paint/steps'
 
 /** Galleries linked by a selector, of either side, show the same index and move one at a time (GAL-06, GAL-08). */
-export function watchLinked({ config, onCleanup, root, send }: GalleryScope) {
-  if (config.linked) selectors.set(root, config.linked)
-  const follow = (type: string, act: (detail: { index: number; isMoving: boolean }) => void) =>
+export function start({ config, onCleanup, root, send }: StepScope): undefined {
+  const linked = () => {
+    try {
+      return [...document.querySelectorAll(config.linked)].filter((one) => one !== root)
+    } catch {
+      return []
+    }
+  }
+  const follow = (type: string, actionOf: (detail: { index: number; isMoving: boolean }) => Action) =>
     onCleanup(
       listen(document, `gallery:${type}`, (event) => {
         const other = event.target as Element
-        if (other === root || !(names(config.linked, other) || names(selectors.get(other), root))) return
-        act((event as unknown as CustomEvent).detail)
+        const detail = actionOf(event.detail)
+        if (other === root) for (const one of linked()) one.dispatchEvent(new CustomEvent('gallery:linked', { detail }))
+        else if (linked().includes(other)) send(detail)
       }),
     )
-  follow('change', ({ index }) => send({ type: 'go', index }))
-  follow('motion', ({ isMoving }) => send({ type: 'linked-motion', isMoving }))
+  follow('change', ({ index }) => ({ type: 'go', index }))
+  follow('motion', ({ isMoving }) => ({ type: 'linked-motion', isMoving }))
 }

@@ -3,8 +3,7 @@ import { after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
-import { ratioOf } from './ratio'
-import { watchRefresh } from './refresh'
+import type { WatchRefresh } from './refresh'
 
 /** Slides that are sized in one task. */
 const batch = 60
@@ -13,7 +12,7 @@ const batch = 60
 type Measured = Required<Omit<LayoutInput, 'gutter'>>
 
 /** Lays slides out at computed places: at the start, at a new width of the list, and after a picture of unknown size has arrived. */
-export function place(scope: GalleryScope, layOut: (measured: Measured) => Layout): Undo {
+export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (measured: Measured) => Layout): Undo {
   const { list } = scope.elements
   let cancel: Undo | undefined
   function lay() {
@@ -44,10 +43,10 @@ export function place(scope: GalleryScope, layOut: (measured: Measured) => Layou
   }
 }
 
-const measure = ({ config, elements: { slides } }: GalleryScope, width: number): Measured => ({
+const measure = ({ config, elements }: GalleryScope, width: number): Measured => ({
   width,
-  ratios: slides.map((slide) => config.aspect ?? ratioOf(slide)),
-  extra: slides.map(({ caption }) => heightOf(caption)),
+  ratios: elements.slides.map((slide) => config.aspect ?? elements.ratio(slide)),
+  extra: elements.slides.map(({ caption }) => heightOf(caption)),
 })
 
 function position({ patch, config, elements }: GalleryScope, places: readonly Place[], height: number) {

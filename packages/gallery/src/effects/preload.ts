@@ -1,32 +1,32 @@
-import { isNear } from '../model/near'
-import { concurrency, createQueue } from '../model/queue'
-import type { GalleryScope } from '../paint'
+import { wrapIndex } from '../model'
+import type { StepScope } from '../paint/steps'
 
-const queues = new WeakMap<AbortSignal, ReturnType<typeof createQueue>>()
-
-/** The queue of a gallery: every picture that it fetches itself goes through it (GAL-20). */
-export function queueOf({ signal }: GalleryScope) {
-  const limit = matchMedia('(max-width: 640px)').matches ? concurrency.mobile : concurrency.desktop
-  const queue = queues.get(signal) ?? createQueue(limit)
-  if (!queues.has(signal)) signal.addEventListener('abort', queue.clear, { once: true })
-  queues.set(signal, queue)
-  return queue
-}
-
-/** Fetches and decodes the pictures of the current slide and its neighbours, so that a step shows them at once. */
-export function fetchNear(scope: GalleryScope) {
-  const { config, elements, patch, state } = scope
-  // Without lazy loading every picture is in the queue already.
+/**
+ * Fetches and decodes the pictures of the current slide, then those of its neighbours, so that a step shows them at once. One at a time,
+ * which is what a phone may fetch (GAL-20), and so that no neighbour takes bandwidth from the picture in view.
+ */
+export function watchNear({ config, elements, onCleanup, patch, signal, state, subscribe }: StepScope) {
+  // Without lazy loading every picture is in a queue already.
   if (!config.lazy) return
-  queueOf(scope).clear()
-  elements.slides.forEach((slide, at) => {
-    if (!isNear(at, state().index, config.count)) return
-    for (const image of elements.media(slide).images) {
-      if (image.complete && image.currentSrc === '') continue
-      queueOf(scope).add(() => {
+  let runs = 0
+  async function fetchNear() {
+    const run = ++runs
+    const { index } = state()
+    for (const at of [index, index + 1, index - 1]) {
+      const slide = elements.slides[wrapIndex(at, config.count)]
+      if (!slide) continue
+      for (const image of elements.media(slide).images) {
+        if (image.complete && image.currentSrc === '') continue
+        if (run !== runs || signal.aborted) return
         patch.attribute(image, 'loading', 'eager')
-        return image.decode()
-      })
+        await image.decode().catch(() => {})
+      }
     }
-  })
+  }
+  fetchNear()
+  onCleanup(
+    subscribe((next, previous) => {
+      if (!next.isMoving && (previous.isMoving || next.index !== previous.index)) fetchNear()
+    }),
+  )
 }

@@ -3,7 +3,13 @@ import { listen, watchSize } from '@ashlar/core-dom'
 import type { GalleryScope } from '../paint'
 
 /** Lays out again at another width, or only when the screen is turned, as the markup has it (GAL-03). */
-export function watchRefresh({ config, elements: { list } }: GalleryScope, lay: () => void): Undo {
+export function watchRefresh(
+  { config, elements: { list } }: Pick<GalleryScope, 'config' | 'elements'>,
+  lay: () => void,
+): Undo {
   if (config.refresh === 'resize') return watchSize(list, lay, { axis: 'x', wait: 100 })
   return config.refresh === 'none' ? () => {} : listen(matchMedia('(orientation: portrait)'), 'change', lay)
 }
+
+/** Handed to a design, because a file that two designs import would be one more to fetch. */
+export type WatchRefresh = typeof watchRefresh

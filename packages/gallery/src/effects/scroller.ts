@@ -1,17 +1,15 @@
 import type { Undo } from '@ashlar/core-block'
 import { after, debounce, listen, prefersReducedMotion } from '@ashlar/core-dom'
 import type { State } from '../model'
-import type { GalleryScope } from '../paint'
-import { fetchNear } from './preload'
-import { ratioOf } from './ratio'
-import { watchRefresh } from './refresh'
+import type { StepScope } from '../paint/steps'
+import type { WatchRefresh } from './refresh'
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
 const speed = 500
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
-export function start(scope: GalleryScope): Undo {
+export function start(scope: StepScope, watchRefresh: WatchRefresh): Undo {
   const { config, send, state, subscribe } = scope
   const { list } = scope.elements
   if (config.design === 'strip') layStrip(scope)
@@ -23,7 +21,6 @@ export function start(scope: GalleryScope): Undo {
   function rest() {
     timer()
     send({ type: 'rest' })
-    fetchNear(scope)
     settle()
   }
   function move({ index }: State) {
@@ -36,7 +33,6 @@ export function start(scope: GalleryScope): Undo {
   /** Scrolls without a move, during which a press would be ignored. */
   function align() {
     scroll(state().index, 'instant')
-    fetchNear(scope)
   }
   function scroll(index: number, behavior: ScrollBehavior) {
     const left = distanceTo(scope, index)
@@ -72,7 +68,7 @@ export function start(scope: GalleryScope): Undo {
   }
 }
 
-function layList({ patch, elements: { list } }: GalleryScope) {
+function layList({ patch, elements: { list } }: StepScope) {
   patch.style(list, 'display', 'flex')
   patch.style(list, 'overflow-x', 'auto')
   patch.style(list, 'overscroll-behavior-x', 'contain')
@@ -80,7 +76,7 @@ function layList({ patch, elements: { list } }: GalleryScope) {
   patch.style(list, 'scrollbar-width', 'none')
 }
 
-function layStrip(scope: GalleryScope) {
+function layStrip(scope: StepScope) {
   const { patch, config } = scope
   const { list, slides } = scope.elements
   layList(scope)
@@ -90,12 +86,12 @@ function layStrip(scope: GalleryScope) {
   for (const slide of slides) {
     patch.style(slide.element, 'flex', 'none')
     patch.style(slide.element, 'height', '100%')
-    patch.style(slide.element, 'width', `${height * (config.aspect ?? ratioOf(slide))}px`)
+    patch.style(slide.element, 'width', `${height * (config.aspect ?? scope.elements.ratio(slide))}px`)
     patch.style(slide.element, 'scroll-snap-align', snap[config.align])
   }
 }
 
-function layCarousel(scope: GalleryScope, { perRow }: State) {
+function layCarousel(scope: StepScope, { perRow }: State) {
   const { patch, config } = scope
   const { list, slides } = scope.elements
   layList(scope)
@@ -109,7 +105,7 @@ function layCarousel(scope: GalleryScope, { perRow }: State) {
 }
 
 /** Scroll distance that aligns a slide, in CSS pixels; negative to the left. */
-function distanceTo(scope: GalleryScope, index: number): number {
+function distanceTo(scope: StepScope, index: number): number {
   const { config } = scope
   const { list, slides } = scope.elements
   const slide = slides[index]
@@ -121,14 +117,14 @@ function distanceTo(scope: GalleryScope, index: number): number {
   return (align === 'start') === config.isRtl ? slideBox.right - listBox.right : slideBox.left - listBox.left
 }
 
-function nearest(scope: GalleryScope): number {
+function nearest(scope: StepScope): number {
   const { slides } = scope.elements
   const distances = slides.map((_slide, at) => Math.abs(distanceTo(scope, at)))
   return distances.indexOf(Math.min(...distances))
 }
 
 /** Slides without a link of their own can be reached and pressed (GAL-14). */
-function makeReachable({ patch, elements }: GalleryScope) {
+function makeReachable({ patch, elements }: StepScope) {
   for (const { element, isReachable } of elements.slides) {
     if (isReachable) continue
     patch.attribute(element, 'tabindex', 0)

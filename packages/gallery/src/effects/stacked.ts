@@ -1,12 +1,9 @@
 import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
-import { isAtEdge, type State } from '../model'
-import { isNear } from '../model/near'
+import type { State } from '../model'
 import { beyondEnd, type Drag, inertia, swipe, swipeWay } from '../model/swipe'
-import type { GalleryScope } from '../paint'
-import { fetchNear } from './preload'
-import { ratioOf } from './ratio'
+import type { StepScope } from '../paint/steps'
 import { watchSwipe } from './swipe'
 
 /** Duration of a change in milliseconds, and the scale that ken-burns reaches (GAL-12). */
@@ -17,7 +14,7 @@ const metaFit = { max: 0.9, height: '40%' } as const
 const easing = 'cubic-bezier(.3,0,.2,1)'
 
 /** One slide over the other, all in one box (GAL-12). */
-export function start(scope: GalleryScope): Undo {
+export function start(scope: StepScope): Undo {
   const { config, subscribe, state, patch } = scope
   const { list, slides, section } = scope.elements
   if (!section) stack(scope)
@@ -41,7 +38,6 @@ export function start(scope: GalleryScope): Undo {
     }),
     watchReducedMotion((isReduced) => isReduced && finish(list)),
   ]
-  fetchNear(scope)
   return () => {
     for (const undo of undos) undo()
     for (const animation of list.getAnimations({ subtree: true })) animation.cancel()
@@ -53,20 +49,20 @@ function finish(list: HTMLElement) {
   for (const animation of list.getAnimations({ subtree: true })) animation.finish()
 }
 
-function stack(scope: GalleryScope) {
+function stack(scope: StepScope) {
   const { patch, config } = scope
-  const { list, slides } = scope.elements
+  const { list, ratio, slides } = scope.elements
   patch.style(list, 'position', 'relative')
   // Nothing is left to scroll, so the list leaves the tab order.
   patch.attribute(list, 'tabindex', null)
   patch.style(list, 'overflow', 'hidden')
   // With a height of the stylesheet, a ratio alone would make it narrow.
   patch.style(list, 'width', '100%')
-  patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratioOf(slides[0]) : 3 / 2)))
+  patch.style(list, 'aspect-ratio', String(config.aspect ?? (slides[0] ? ratio(slides[0]) : 3 / 2)))
 }
 
 /** Puts a slide over the others; far ones are left out, so that hundreds of them cost nothing at the start. */
-function overlay(scope: GalleryScope, { element, image }: Slide) {
+function overlay(scope: StepScope, { element, image }: Slide) {
   const { patch, config } = scope
   if (scope.elements.section) return
   patch.style(element, 'position', 'absolute')
@@ -81,17 +77,17 @@ function overlay(scope: GalleryScope, { element, image }: Slide) {
 }
 
 /** Shows only the current slide. Far ones are not displayed, so that the browser does not fetch their pictures. */
-function rest(scope: GalleryScope, slide: Slide, at: number) {
-  const { patch, config } = scope
+function rest(scope: StepScope, slide: Slide, at: number) {
+  const { patch, config, model } = scope
   const { index } = scope.state()
-  const isClose = isNear(at, index, config.count)
+  const isClose = model.isNear(at, index, config.count)
   patch.style(slide.element, 'display', isClose ? null : 'none')
   if (!isClose) return
   overlay(scope, slide)
   patch.style(slide.element, 'visibility', at === index ? 'visible' : 'hidden')
 }
 
-function change(scope: GalleryScope, next: State, previous: State, length: number) {
+function change(scope: StepScope, next: State, previous: State, length: number) {
   const { send, patch, config } = scope
   const { slides } = scope.elements
   const from = slides[previous.index]
@@ -109,7 +105,6 @@ function change(scope: GalleryScope, next: State, previous: State, length: numbe
     }
     from.element.style.translate = ''
     fitMeta(scope, to)
-    fetchNear(scope)
     send({ type: 'rest' })
   }
   if (prefersReducedMotion()) return done()
@@ -130,7 +125,7 @@ interface Change {
 }
 
 /** Starts the animations of both slides; the browser runs them off the main thread. */
-function play({ config }: GalleryScope, { from, to, way, length }: Change): Animation {
+function play({ config }: StepScope, { from, to, way, length }: Change): Animation {
   if (config.transition === 'fade' || config.transition === 'ken-burns') {
     from.element.animate({ opacity: [1, 0] }, { duration: speed, easing })
     if (config.transition === 'ken-burns')
@@ -144,15 +139,15 @@ function play({ config }: GalleryScope, { from, to, way, length }: Change): Anim
 }
 
 /** The slide follows the finger in transitions that look like a swipe. */
-function follow(scope: GalleryScope, x: number) {
-  const { config, state } = scope
+function follow(scope: StepScope, x: number) {
+  const { config, model, state } = scope
   const slide = scope.elements.slides[state().index]?.element
   if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
   const way = x < 0 === config.isRtl ? 'previous' : 'next'
-  slide.style.translate = `${isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
+  slide.style.translate = `${model.isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
 }
 
-function release(scope: GalleryScope, drag: Drag) {
+function release(scope: StepScope, drag: Drag) {
   const { config, state, send } = scope
   const slide = scope.elements.slides[state().index]?.element
   const way = swipeWay(drag, config.snapPoints) * (config.isRtl ? -1 : 1)
@@ -163,7 +158,7 @@ function release(scope: GalleryScope, drag: Drag) {
   slide.style.translate = ''
 }
 
-function fitMeta({ patch }: GalleryScope, { element, meta }: Slide) {
+function fitMeta({ patch }: StepScope, { element, meta }: Slide) {
   if (!meta || meta.scrollHeight <= element.clientHeight * metaFit.max) return
   patch.style(meta, 'max-height', metaFit.height)
   patch.style(meta, 'overflow', 'auto')

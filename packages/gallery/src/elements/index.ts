@@ -1,3 +1,4 @@
+import { readDimensions } from '@ashlar/core-dom'
 import { contract } from '../contract'
 
 /** The elements of one slide. */
@@ -19,18 +20,6 @@ export interface Slide {
   readonly hasOpener: boolean
 }
 
-/** The buttons of a gallery, as its page has them. */
-export interface Controls {
-  readonly previous: readonly HTMLElement[]
-  readonly next: readonly HTMLElement[]
-  readonly bullets: readonly HTMLElement[]
-  readonly counter: HTMLElement | null
-  /** The parent of the thumbnails. */
-  readonly thumbnails: HTMLElement | null
-  /** Controls that stand after the gallery. */
-  readonly outside: readonly HTMLElement[]
-}
-
 /** The elements of a gallery, of any generation of markup. */
 export interface Elements {
   /** Holds the slides and nothing else that is laid out. */
@@ -42,12 +31,12 @@ export interface Elements {
   readonly sectionLists: readonly Element[]
   /** Elements whose attributes set options, best first. */
   readonly sources: readonly HTMLElement[]
-  readonly controls: Controls
+  /** Thumbnails or bullets belong to it; also true for some galleries beside one that has them. */
+  readonly hasBullets: boolean
   /** Parts of a slide that a player may add or replace after the start, so they are looked up when they are needed. */
   media(slide: Slide): ReturnType<typeof findMedia>
-  isPauseButton(target: EventTarget | null): boolean
-  /** The picture in a thumbnail. */
-  thumbnailImage(thumbnail: Element): HTMLImageElement | null
+  /** Ratio of width to height of a slide's picture: that of the markup or of the picture itself; 3:2 until it is known. */
+  ratio(slide: Slide): number
 }
 
 const sectionName = /\bgallery-(grid|masonry|strips|reel|fullscreen-slideshow|slideshow)\b/
@@ -65,10 +54,9 @@ export function findElements(root: HTMLElement): Elements {
     section,
     sectionLists: section ? all(root, `.gallery-${section}-wrapper,.gallery-${section}-list`) : [],
     sources: inner ? [root, inner] : [root],
-    controls: controlsOf(root),
+    hasBullets: (root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]') !== null,
     media: findMedia,
-    thumbnailImage: (thumbnail) => thumbnail.querySelector('img'),
-    isPauseButton: (target) => target instanceof Element && target.matches(contract.parts.pause),
+    ratio: ratioOf,
   }
 }
 
@@ -111,32 +99,11 @@ const findMedia = ({ element }: Slide) => ({
   link: element.querySelector<HTMLAnchorElement>('a[data-title],a[data-description],a.js-gallery-lightbox-opener'),
 })
 
-const outer = '.sqs-gallery-controls,.sqs-gallery-thumbnails'
-
-/** Published slideshows have their thumbnails after the gallery. */
-function outsideOf(root: HTMLElement): HTMLElement[] {
-  const next = root.nextElementSibling
-  return next instanceof HTMLElement && next.matches(outer) ? [next, ...outsideOf(next)] : []
-}
-
-function controlsOf(root: HTMLElement): Controls {
-  const outside = outsideOf(root)
-  const inside = (selector: string) => [
-    ...all(root, selector),
-    ...outside.flatMap((one) => [...(one.matches(selector) ? [one] : []), ...all(one, selector)]),
-  ]
-  const arrows = (way: string) =>
-    inside(
-      `.sqs-gallery-controls .${way},[class*="-control"][data-${way}] button,button[class*="-control-btn"][data-${way}]`,
-    )
-  return {
-    previous: arrows('previous'),
-    next: arrows('next'),
-    bullets: inside(
-      '.sqs-gallery-thumbnails > *,[class*="-bullet"][data-target],[class*="-thumb"][data-index],.gallery-slideshow-thumb',
-    ),
-    counter: root.querySelector<HTMLElement>(contract.parts.counter),
-    thumbnails: inside(contract.parts.thumbnails)[0] ?? null,
-    outside,
-  }
+function ratioOf({ element, image, isVideo }: Slide): number {
+  const served = readDimensions(image?.dataset.imageDimensions ?? element.dataset.imageDimensions)
+  if (served) return served.width / served.height
+  if (isVideo) return 16 / 9
+  const width = image?.naturalWidth || Number(image?.getAttribute('width'))
+  const height = image?.naturalHeight || Number(image?.getAttribute('height'))
+  return width > 1 && height > 1 ? width / height : 3 / 2
 }

@@ -31,10 +31,9 @@ export function designOf(name: unknown): Design {
   return typeof name === 'string' && Object.hasOwn(blockDesigns, name) ? (blockDesigns[name] as Design) : 'base'
 }
 
-/** The error for a name of a design that does not exist; "stacked" is the published name of the base design (GAL-16). */
-export function designProblem(name: unknown): string | undefined {
-  if (name === undefined || name === 'stacked' || name === 'base' || designOf(name) !== 'base') return
-  return `These are not the gallery designs you are looking for: ${String(name)}`
+/** True for a name of a design that does not exist; "stacked" is the published name of the base design (GAL-16). */
+export function isUnknownDesign(name: unknown): boolean {
+  return name !== undefined && name !== 'stacked' && name !== 'base' && designOf(name) === 'base'
 }
 
 /** Space between slides where markup names none: pixels, in a carousel percent (GAL-15). */
@@ -99,8 +98,7 @@ export function columnWidthOr<Fallback>(value: unknown, fallback: Fallback): num
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : fallback
 }
 
-/** The error for a width that is none (GAL-16). */
-export function widthProblem(value: unknown): string | undefined {
-  if (value === undefined || value === null || columnWidthOr(value, 0)) return
-  return `A column is ${String(value)} px wide. The gallery keeps its own width. Give a positive number.`
+/** True for a width that is none; false for an absent one (GAL-16). */
+export function isWrongWidth(value: unknown): boolean {
+  return value !== undefined && value !== null && !columnWidthOr(value, 0)
 }

@@ -1,4 +1,5 @@
 import type { Design, Transition } from './designs'
+import type { Problem } from './problems'
 
 /** The options of a gallery, with every default filled in (GAL-01, GAL-03, GAL-15). */
 export interface Config {
@@ -59,7 +60,7 @@ export interface Config {
   /** Indices of the slides with a video. */
   readonly videos: readonly number[]
   /** Errors of the markup, for the console (GAL-13, GAL-23). */
-  readonly problems: readonly string[]
+  readonly problems: readonly Problem[]
   /** True for unreadable data: the gallery stays as the server sent it (GAL-23). */
   readonly isSkipped: boolean
 }
@@ -92,9 +93,6 @@ export type Action =
   | { readonly type: 'video'; readonly isShown: boolean }
   | { readonly type: 'linked-motion'; readonly isMoving: boolean }
   | { readonly type: 'resize'; readonly width: number }
-
-/** Designs that show one slide, or one group, after the other. */
-export const hasSteps = ({ design }: Config) => design === 'stacked' || design === 'strip' || design === 'carousel'
 
 /** An index from 0 to count - 1; negative ones count from the end (GAL-05). */
 export function wrapIndex(index: number, count: number): number {

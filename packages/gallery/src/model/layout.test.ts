@@ -3,14 +3,15 @@ import { expect, it, vi } from 'vitest'
 import {
   columnWidthOr,
   designOf,
-  designProblem,
+  isUnknownDesign,
+  isWrongWidth,
   readAspect,
   readTransition,
   sectionDesign,
-  widthProblem,
 } from './designs'
 import { columnCount, columns, rows } from './layout'
 import { isNear } from './near'
+import { textOf } from './problems'
 import { concurrency, createQueue } from './queue'
 import { beyondEnd, inertia, swipe, swipeWay } from './swipe'
 
@@ -80,14 +81,16 @@ it('[GAL-13] a transition has a name of either generation', () => {
 })
 
 it('[GAL-16] a design must exist, and a column is a positive number, strings read as whole ones', () => {
-  for (const name of ['slider', 'slideshow', 'stacked', 'grid', undefined]) expect(designProblem(name)).toBeUndefined()
-  expect(designProblem('droids')).toBe('These are not the gallery designs you are looking for: droids')
+  for (const name of ['slider', 'slideshow', 'stacked', 'grid', undefined]) expect(isUnknownDesign(name)).toBe(false)
+  expect(isUnknownDesign('droids')).toBe(true)
+  expect(textOf(['design', 'droids'])).toBe('These are not the gallery designs you are looking for: droids')
   expect([250, '300', '270px', '12.9'].map((width) => columnWidthOr(width, 0))).toEqual([250, 300, 270, 12])
   for (const odd of [0, -5, Number.NaN, Infinity, '', 'wide']) {
     expect(columnWidthOr(odd, 250)).toBe(250)
-    expect(widthProblem(odd)).toMatch(/^A column is .* px wide\./)
+    expect(isWrongWidth(odd)).toBe(true)
   }
-  expect([null, undefined, '300'].map(widthProblem)).toEqual([undefined, undefined, undefined])
+  expect(textOf(['width', 'wide'])).toMatch(/^A column is wide px wide\./)
+  expect([null, undefined, '300'].map(isWrongWidth)).toEqual([false, false, false])
 })
 
 it('[GAL-01] a ratio is a number or a name; Auto keeps each picture its own', () => {
