@@ -1,3 +1,6 @@
+import { contract } from './contract'
+import { gridOf } from './model/grid'
+
 /** One picture of a gallery. */
 export interface GallerySlide {
   /** Address without a width; `?format=500w` and the like are added to it. */
@@ -22,6 +25,8 @@ export interface GalleryConfig {
   readonly label?: string
   /** A click opens the lightbox. Default: true, except for slideshow and slider. */
   readonly lightbox?: boolean
+  /** On the first screen: its first picture is fetched at once, before others. Default: false. */
+  readonly first?: boolean
   /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }
@@ -49,7 +54,37 @@ const attributes = (options: GalleryConfig['options'] = {}) =>
     ]),
   )
 
-function Picture({ slide: { src, alt, width, height }, sizes }: { slide: GallerySlide; sizes: string }) {
+/** The numbers of a grid on its list, from which the stylesheet lays it out before any script, and without one. */
+function gridAttributes({ design, options = {} }: GalleryConfig) {
+  if (design !== 'grid' && design !== 'autogrid' && design !== 'autocolumns' && design !== 'list') return {}
+  const read = <Value,>(option: { read(raw: unknown): Value; aliases?: readonly string[] }, name: string): Value =>
+    option.read((option.aliases ?? [name]).map((one) => options[one]).find((one) => one !== undefined))
+  const { slidesPerRow, gutter, imageAspectRatio, autoCrop, columnWidth } = contract.options
+  const grid = gridOf(
+    {
+      slidesPerRow: read(slidesPerRow, 'slidesPerRow'),
+      gutter: read(gutter, 'gutter'),
+      imageAspectRatio: read(imageAspectRatio, 'imageAspectRatio'),
+      autoCrop: read(autoCrop, 'autoCrop'),
+    },
+    contract.options.design.read(design),
+  )
+  return {
+    'data-gutter': grid.gutter,
+    'data-aspect': grid.aspect,
+    ...(design === 'grid'
+      ? { 'data-columns': grid.perRow }
+      : { 'data-column-width': read(columnWidth, 'columnWidth') }),
+  }
+}
+
+interface PictureProps {
+  readonly slide: GallerySlide
+  readonly sizes: string
+  readonly first: boolean
+}
+
+function Picture({ slide: { src, alt, width, height }, sizes, first }: PictureProps) {
   return (
     <img
       src={`${src}?format=750w`}
@@ -59,15 +94,16 @@ function Picture({ slide: { src, alt, width, height }, sizes }: { slide: Gallery
       height={height}
       data-image-dimensions={`${width}x${height}`}
       alt={alt}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      {...(first && { fetchPriority: 'high' })}
       decoding="async"
     />
   )
 }
 
-function Slide({ slide, config }: { slide: GallerySlide; config: GalleryConfig }) {
+function Slide({ slide, config, first }: { slide: GallerySlide; config: GalleryConfig; first: boolean }) {
   const { design, lightbox = design !== 'slideshow' && design !== 'slider' } = config
-  const picture = <Picture slide={slide} sizes={sizesOf[design]} />
+  const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} />
   const href = slide.href ?? (lightbox ? `${slide.src}?format=2500w` : undefined)
   const opens = lightbox && !slide.href
   return (
@@ -105,10 +141,15 @@ export function Markup({ config }: { config: GalleryConfig }) {
       {...layout}
       {...attributes(options)}
     >
-      <div className="sqs-gallery" data-v-size={options?.vSize} {...(stepping.has(design) && { tabIndex: 0 })}>
+      <div
+        className="sqs-gallery"
+        data-v-size={options?.vSize}
+        {...gridAttributes(config)}
+        {...(stepping.has(design) && { tabIndex: 0 })}
+      >
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: served markup, never reordered
-          <Slide key={at} slide={slide} config={config} />
+          <Slide key={at} slide={slide} config={config} first={!!config.first && at === 0} />
         ))}
       </div>
       {stepping.has(design) && slides.length > 1 && (

@@ -2,14 +2,8 @@ import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
-import {
-  type Design,
-  defaultGutter,
-  isUnknownDesign,
-  isWrongWidth,
-  readTransition,
-  sectionDesign,
-} from './model/designs'
+import { type Design, isUnknownDesign, isWrongWidth, readTransition, sectionDesign } from './model/designs'
+import { gridOf } from './model/grid'
 import type { Problem } from './model/problems'
 
 /** Reads a gallery out of the page, of any generation. Never throws; markup that cannot be started is named in `problems`. */
@@ -26,9 +20,7 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     ...options,
     design,
     count: elements.slides.length,
-    perRow: Math.round(options.slidesPerRow) || (design === 'carousel' ? 3 : 4),
-    gutter: options.gutter < 0 ? defaultGutter(design) : options.gutter,
-    aspect: options.imageAspectRatio,
+    ...gridOf(options, design),
     height: options.vSize * 5,
     crop: options.autoCrop,
     loop: options.loop ?? design !== 'carousel',

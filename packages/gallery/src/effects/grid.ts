@@ -8,7 +8,7 @@ const min = 'min(150px, 45%)'
 export function start({ patch, config, elements }: GalleryScope): Undo | undefined {
   const { list, slides, section } = elements
   if (section) return undefined
-  const { aspect = config.crop ? 1 : undefined, design, gutter, listImageSize } = config
+  const { aspect, design, gutter, listImageSize } = config
   patch.style(list, 'display', 'grid')
   patch.style(list, 'gap', `${gutter}px`)
   patch.style(list, 'grid-template-columns', tracks(config))

@@ -2,6 +2,7 @@ import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { contract } from '../contract'
 import type { Config } from '../model'
+import { signatureOf } from '../model/grid'
 import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 import type { Actions } from './actions'
@@ -50,7 +51,7 @@ async function start(scope: GalleryScope, actions: Actions) {
   // The address has a part only where it names a slide or follows the current one (GAL-10, GAL-22).
   const isNamed = /[?&]itemId=|#./.test(location.href) || member(history.state, 'itemId') !== undefined
   const [layout, steps, lightbox, address] = await Promise.all([
-    fetchLayout(config),
+    fetchLayout(scope),
     fetchSteps(scope),
     (config.lightbox || elements.slides.some(({ hasOpener }) => hasOpener)) && import('./lightbox'),
     (isNamed || config.history || config.hash) && import('./history'),
@@ -64,9 +65,15 @@ async function start(scope: GalleryScope, actions: Actions) {
   return steps && stepScope ? steps.start(stepScope) : layout?.start(scope, watchRefresh)
 }
 
-async function fetchLayout({ design }: Config) {
-  return design in layouts ? layouts[design as keyof typeof layouts]() : undefined
+async function fetchLayout({ config, elements }: GalleryScope) {
+  const { design } = config
+  if (!(design in layouts) || (design === 'grid' && isLaidOut(config, elements.list))) return
+  return layouts[design as keyof typeof layouts]()
 }
+
+/** True where the stylesheet has laid a grid out from the numbers in the markup, as our own server sends them. */
+const isLaidOut = (config: Config, list: HTMLElement) =>
+  !config.mixedContent && getComputedStyle(list).getPropertyValue('--_grid') === signatureOf(config)
 
 async function fetchSteps({ config, elements }: GalleryScope) {
   const { autoplay, design, linked, videos } = config

@@ -36,12 +36,6 @@ export function isUnknownDesign(name: unknown): boolean {
   return name !== undefined && name !== 'stacked' && name !== 'base' && designOf(name) === 'base'
 }
 
-/** Space between slides where markup names none: pixels, in a carousel percent (GAL-15). */
-export function defaultGutter(design: Design): number {
-  if (design === 'carousel') return 1
-  return design === 'grid' || design === 'list' || design === 'autorows' ? 20 : 0
-}
-
 const sections: readonly (readonly [RegExp, Design])[] = [
   [/Masonry/, 'autocolumns'],
   [/Strips/, 'autorows'],

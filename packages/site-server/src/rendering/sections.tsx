@@ -138,7 +138,7 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
 }
 
 const galleryRenderer: Pick<Renderers, 'gallery'> = {
-  gallery: ({ design, photos, title, text, worded, options }, context) => {
+  gallery: ({ design, photos, title, text, worded, options }, context, first) => {
     const slides = photos.flatMap((file) => {
       const photo = context.photo(file)
       if (!photo) return []
@@ -149,7 +149,7 @@ const galleryRenderer: Pick<Renderers, 'gallery'> = {
       <section className="wide">
         {title && <h2>{title}</h2>}
         {text && <p>{text}</p>}
-        {blockElement('gallery', { design, slides, options, label: title })}
+        {blockElement('gallery', { design, slides, options, first, label: title })}
       </section>
     )
   },
