@@ -80,6 +80,24 @@ it('[GAL-24] automatic columns fill the shortest one first, before any picture h
   await vi.waitFor(() => expect(new Set(boxes().map(({ x }) => x)).size).toBe(2))
 })
 
+it('[GAL-24] of hundreds of pictures those in view have their place at once, the others task by task, or at once when it is laid out again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await start(markup('data-design="autocolumns"', 200))
+  const placed = () => boxes().filter(({ width }) => width > 0).length
+  const height = list().clientHeight
+  expect(placed()).toBe(60)
+  expect(boxes()[4]?.y).toBeGreaterThan(0)
+  vi.advanceTimersByTime(16)
+  expect(placed()).toBe(120)
+  box().style.width = '1020px'
+  await settled()
+  vi.advanceTimersByTime(100)
+  expect(placed()).toBe(200)
+  expect(Math.max(...boxes().map(({ y, height }) => y + height))).toBeLessThanOrEqual(list().clientHeight)
+  expect(list().clientHeight).not.toBe(height)
+  vi.useRealTimers()
+})
+
 it('[GAL-24] automatic rows fill the width', async () => {
   await start(markup('data-layout="autorows" data-gutter="10"'))
   const first = boxes().filter(({ y }) => y === 0)

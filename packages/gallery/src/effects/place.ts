@@ -3,10 +3,12 @@ import { after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
+import { adoptPlaceStyle } from './place-style'
 import type { WatchRefresh } from './refresh'
 
-/** Slides that are sized in one task. */
+/** Slides that are placed in one task, and the time between two such tasks in milliseconds, in which the browser draws a frame. */
 const batch = 60
+const pause = 16
 
 /** Ratios, width and captions of a gallery, as its page has them now. */
 type Measured = Required<Omit<LayoutInput, 'gutter'>>
@@ -14,21 +16,29 @@ type Measured = Required<Omit<LayoutInput, 'gutter'>>
 /** Lays slides out at computed places: at the start, at a new width of the list, and after a picture of unknown size has arrived. */
 export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (measured: Measured) => Layout): Undo {
   const { list } = scope.elements
-  let cancel: Undo | undefined
+  let cancel = () => {}
+  let placeRest = () => {}
   function lay() {
     const width = list.clientWidth
     if (width === 0) return
-    cancel?.()
+    // A slide without a place is not displayed, so its caption could not be measured.
+    placeRest()
     // Everything is read before anything is written, so that the page is laid out once.
+    const top = -list.getBoundingClientRect().top
     const { places, height } = layOut(measure(scope, width))
-    position(scope, places, height)
-    size(places, 0)
+    adoptPlaceStyle()
+    scope.patch.attribute(list, 'data-laid', 'true')
+    scope.patch.style(list, 'position', 'relative')
+    scope.patch.style(list, 'height', `${Math.ceil(height)}px`)
+    placeBatch(places, nearestFirst(places, top))
   }
-  /** Hundreds of pictures are sized in batches, so that the browser can paint and handle input in between. */
-  function size(places: Layout['places'], from: number) {
-    const end = from + batch
-    for (const [at, one] of places.slice(from, end).entries()) sizeSlide(scope, scope.elements.slides[from + at], one)
-    if (end < places.length) cancel = after(0, () => size(places, end))
+  /** Hundreds of pictures are placed in batches, so that the browser can draw and handle input in between. */
+  function placeBatch(places: Layout['places'], order: readonly number[], size = batch) {
+    cancel()
+    for (const at of order.slice(0, size)) placeSlide(scope, scope.elements.slides[at], places[at])
+    const rest = order.slice(size)
+    placeRest = () => placeBatch(places, rest, rest.length)
+    if (rest.length > 0) cancel = after(pause, () => placeBatch(places, rest))
   }
   lay()
   const undos = [
@@ -38,7 +48,7 @@ export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (
     listen(list, 'load', ({ target }) => isUnknown(target) && lay(), { capture: true }),
   ]
   return () => {
-    cancel?.()
+    cancel()
     for (const undo of undos) undo()
   }
 }
@@ -49,22 +59,20 @@ const measure = ({ config, elements }: GalleryScope, width: number): Measured =>
   extra: elements.slides.map(({ caption }) => heightOf(caption)),
 })
 
-function position({ patch, config, elements }: GalleryScope, places: readonly Place[], height: number) {
-  patch.style(elements.list, 'position', 'relative')
-  patch.style(elements.list, 'height', `${Math.ceil(height)}px`)
-  for (const [at, { x, y }] of places.entries()) {
-    const element = elements.slides[at]?.element
-    if (!element) continue
-    patch.style(element, 'position', 'absolute')
-    patch.style(element, 'transform', `translate(${config.isRtl ? -x : x}px, ${y}px)`)
-  }
+/** Indices of the places, those in view before the others. `top` is how far the list is scrolled out of view. */
+function nearestFirst(places: Layout['places'], top: number): number[] {
+  const order = [...places.keys()]
+  if (places.length <= batch) return order
+  const distance = ({ y, height }: Place) => (y + height < top ? top - y : y - top)
+  return order.sort((a, b) => distance(places[a] as Place) - distance(places[b] as Place))
 }
 
-function sizeSlide({ patch, config }: GalleryScope, slide: Slide | undefined, { width, height }: Place) {
-  if (!slide) return
+function placeSlide({ patch, config }: GalleryScope, slide: Slide | undefined, place: Place | undefined) {
+  if (!slide || !place) return
   const { element, image } = slide
-  patch.style(element, 'inset', config.isRtl ? '0 0 auto auto' : '0 auto auto 0')
-  patch.style(element, 'margin', '0')
+  const { x, y, width, height } = place
+  patch.attribute(element, 'data-placed', 'true')
+  patch.style(element, 'transform', `translate(${config.isRtl ? -x : x}px, ${y}px)`)
   patch.style(element, 'width', `${width}px`)
   if (!image) return
   patch.style(image, 'display', 'block')

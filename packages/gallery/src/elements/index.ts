@@ -78,16 +78,31 @@ function slidesOf(list: HTMLElement): HTMLElement[] {
   return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
 }
 
+/** Most parts are looked up when they are asked for: a grid of hundreds asks for few of them. */
 const partsOf = (element: HTMLElement): Slide => ({
   element,
   image: element.querySelector<HTMLImageElement>('img:not(noscript img)'),
-  caption: element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title'),
-  meta: element.querySelector<HTMLElement>('.meta'),
-  control: element.querySelector<HTMLElement>('a,button') ?? element,
-  reelSource: element.querySelector('.gallery-reel-item-src'),
-  isVideo: element.dataset.type === 'video' || !!element.querySelector('video,.sqs-video-wrapper'),
-  isReachable: element.matches('a') || !!element.querySelector('a[href],button'),
-  hasOpener: !!element.querySelector(contract.parts.opener),
+  get caption() {
+    return element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')
+  },
+  get meta() {
+    return element.querySelector<HTMLElement>('.meta')
+  },
+  get control() {
+    return element.querySelector<HTMLElement>('a,button') ?? element
+  },
+  get reelSource() {
+    return element.querySelector('.gallery-reel-item-src')
+  },
+  get isVideo() {
+    return element.dataset.type === 'video' || !!element.querySelector('video,.sqs-video-wrapper')
+  },
+  get isReachable() {
+    return element.matches('a') || !!element.querySelector('a[href],button')
+  },
+  get hasOpener() {
+    return !!element.querySelector(contract.parts.opener)
+  },
 })
 
 const findMedia = ({ element }: Slide) => ({
