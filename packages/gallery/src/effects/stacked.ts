@@ -2,9 +2,8 @@ import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { State } from '../model'
-import { beyondEnd, type Drag, inertia, swipe, swipeWay } from '../model/swipe'
 import type { StepScope } from '../paint/steps'
-import { watchSwipe } from './swipe'
+import { slack, watchFirstTouch } from './first-touch'
 
 /** Duration of a change in milliseconds, and the scale that ken-burns reaches (GAL-12). */
 const speed = 1000
@@ -12,10 +11,12 @@ const zoom = 1.075
 /** A text that fills more than `max` of its slide gets `height` of it and scrolls (GAL-21). */
 const metaFit = { max: 0.9, height: '40%' } as const
 const easing = 'cubic-bezier(.3,0,.2,1)'
+/** The change after a swipe (GAL-18). */
+const swipe = { duration: 280, easing }
 
 /** One slide over the other, all in one box (GAL-12). */
 export function start(scope: StepScope): Undo {
-  const { config, subscribe, state, patch } = scope
+  const { signal, subscribe, state, patch } = scope
   const { list, slides, section } = scope.elements
   if (!section) stack(scope)
   for (const [at, slide] of slides.entries()) rest(scope, slide, at)
@@ -29,12 +30,10 @@ export function start(scope: StepScope): Undo {
       change(scope, next, previous, length)
       length = 0
     }),
-    watchSwipe(list, {
-      move: (x) => follow(scope, x),
-      end: (drag) => {
-        length = config.transition === 'new-swipe' ? inertia(drag, innerWidth) : swipe.duration
-        release(scope, drag)
-      },
+    watchFirstTouch(list, async () => {
+      const { createSwipe } = await import('./swipe')
+      if (signal.aborted) return () => {}
+      return createSwipe(scope, { timing: swipe, slack, setLength: (next) => (length = next) })
     }),
     watchReducedMotion((isReduced) => isReduced && finish(list)),
   ]
@@ -136,26 +135,6 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
   const at = Number.parseFloat(from.element.style.translate) || 0
   from.element.animate({ translate: [`${at}px`, `${-100 * way}%`] }, { duration, easing })
   return to.element.animate({ translate: [`calc(${100 * way}% + ${at}px)`, '0'] }, { duration, easing })
-}
-
-/** The slide follows the finger in transitions that look like a swipe. */
-function follow(scope: StepScope, x: number) {
-  const { config, model, state } = scope
-  const slide = scope.elements.slides[state().index]?.element
-  if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
-  const way = x < 0 === config.isRtl ? 'previous' : 'next'
-  slide.style.translate = `${model.isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
-}
-
-function release(scope: StepScope, drag: Drag) {
-  const { config, state, send } = scope
-  const slide = scope.elements.slides[state().index]?.element
-  const way = swipeWay(drag, config.snapPoints) * (config.isRtl ? -1 : 1)
-  const { index } = state()
-  if (way !== 0) send({ type: way > 0 ? 'next' : 'previous' })
-  if (!slide || state().index !== index || !slide.style.translate) return
-  slide.animate({ translate: [slide.style.translate, '0'] }, { duration: swipe.duration, easing })
-  slide.style.translate = ''
 }
 
 function fitMeta({ patch }: StepScope, { element, meta }: Slide) {

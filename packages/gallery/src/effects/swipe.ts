@@ -1,52 +1,85 @@
-import { listen } from '@ashlar/core-dom'
-import type { Drag } from '../model/swipe'
+import { prefersReducedMotion } from '@ashlar/core-dom'
+import { beyondEnd, type Drag, inertia, swipeWay } from '../model/swipe'
+import type { StepScope } from '../paint/steps'
 
-/** Callbacks of a sideways drag by finger or mouse button. */
+/** What a swipe needs of its design. */
 export interface SwipeOptions {
-  /** Called while it moves; `x` in CSS pixels. */
-  move(x: number): void
-  /** Called once, at its end; `x` is 0 when the browser took it over. */
-  end(drag: Drag): void
+  readonly timing: { readonly duration: number; readonly easing: string }
+  /** Distance before a press becomes a drag, in CSS pixels. */
+  readonly slack: number
+  /** Sets the duration of the change that the swipe begins, in milliseconds. */
+  setLength(length: number): void
 }
 
-/** Distance before a press becomes a drag, in CSS pixels. */
-const slack = 8
-
-/** Watches a sideways drag; the page still scrolls up and down under it, and a drag is no click. */
-export function watchSwipe(element: HTMLElement, { move, end }: SwipeOptions) {
-  let start: { x: number; y: number; time: number; id: number } | undefined
+/** Takes the pointer events of the list, in order: a sideways drag changes the slide (GAL-12, GAL-17, GAL-18). */
+export function createSwipe(scope: StepScope, options: SwipeOptions) {
+  const { list } = scope.elements
+  let start: PointerEvent | undefined
   let isDragging = false
-  const stop = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
+
+  function begin(event: PointerEvent) {
+    if (event.button !== 0 || !event.isPrimary || (event.target as Element).closest('button,video,iframe,input')) return
+    start = event
+    isDragging = false
   }
-  function finish(x: number) {
-    if (isDragging && start) end({ x, time: performance.now() - start.time, width: element.clientWidth })
+  function drag(event: PointerEvent) {
+    if (!start || event.pointerId !== start.pointerId) return
+    const x = event.clientX - start.clientX
+    if (!isDragging) {
+      if (Math.abs(x) < options.slack || Math.abs(x) < Math.abs(event.clientY - start.clientY)) return
+      isDragging = true
+      capture(list, event.pointerId)
+    }
+    follow(scope, x)
+  }
+  function finish(event: PointerEvent) {
+    if (isDragging && start) {
+      // A drag that the browser took over counts as none.
+      const x = event.type === 'pointerup' ? event.clientX - start.clientX : 0
+      const finished = { x, time: event.timeStamp - start.timeStamp, width: list.clientWidth }
+      const { config } = scope
+      options.setLength(config.transition === 'new-swipe' ? inertia(finished, innerWidth) : options.timing.duration)
+      release(scope, finished, options.timing)
+    }
     start = undefined
   }
-  const undos = [
-    listen(element, 'pointerdown', (event) => {
-      if (event.button !== 0 || !event.isPrimary || (event.target as Element).closest('button,video,iframe,input'))
-        return
-      start = { x: event.clientX, y: event.clientY, time: performance.now(), id: event.pointerId }
+
+  return (event: PointerEvent) => {
+    if (event.type === 'pointerdown') begin(event)
+    else if (event.type === 'pointermove') drag(event)
+    else if (event.type !== 'click') finish(event)
+    else if (isDragging) {
+      // A drag is no click.
+      event.preventDefault()
+      event.stopPropagation()
       isDragging = false
-    }),
-    listen(element, 'pointermove', (event) => {
-      if (!start || event.pointerId !== start.id) return
-      const x = event.clientX - start.x
-      if (!isDragging) {
-        if (Math.abs(x) < slack || Math.abs(x) < Math.abs(event.clientY - start.y)) return
-        isDragging = true
-        element.setPointerCapture(event.pointerId)
-      }
-      move(x)
-    }),
-    listen(element, 'pointerup', (event) => start && finish(event.clientX - start.x)),
-    listen(element, 'pointercancel', () => finish(0)),
-    listen(element, 'dragstart', stop),
-    listen(element, 'click', (event) => isDragging && stop(event), { capture: true }),
-  ]
-  return () => {
-    for (const undo of undos) undo()
+    }
   }
+}
+
+/** Keeps the moves of a pointer that leaves the list; one that has been lifted meanwhile cannot be captured. */
+function capture(list: HTMLElement, pointer: number) {
+  try {
+    list.setPointerCapture(pointer)
+  } catch {}
+}
+
+/** The slide follows the finger in transitions that look like a swipe. */
+function follow(scope: StepScope, x: number) {
+  const { config, model, state } = scope
+  const slide = scope.elements.slides[state().index]?.element
+  if (!slide || state().isMoving || !config.transition.endsWith('swipe') || prefersReducedMotion()) return
+  const way = x < 0 === config.isRtl ? 'previous' : 'next'
+  slide.style.translate = `${model.isAtEdge(state(), way) ? beyondEnd(x, config.boundaries) : x}px`
+}
+
+function release(scope: StepScope, drag: Drag, timing: SwipeOptions['timing']) {
+  const { config, state, send } = scope
+  const slide = scope.elements.slides[state().index]?.element
+  const way = swipeWay(drag, config.snapPoints) * (config.isRtl ? -1 : 1)
+  const { index } = state()
+  if (way !== 0) send({ type: way > 0 ? 'next' : 'previous' })
+  if (!slide || state().index !== index || !slide.style.translate) return
+  slide.animate({ translate: [slide.style.translate, '0'] }, timing)
+  slide.style.translate = ''
 }

@@ -1,5 +1,5 @@
-/** A swipe covers `min` CSS pixels within `within` ms; the change after it takes `duration` ms (GAL-18). */
-export const swipe = { min: 50, within: 250, duration: 280 } as const
+/** A swipe covers `min` CSS pixels within `within` ms (GAL-18). */
+const swipe = { min: 50, within: 250 } as const
 
 /** A finished drag: its distance and the width of the list in CSS pixels, its time in milliseconds. */
 export interface Drag {
