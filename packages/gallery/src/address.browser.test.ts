@@ -45,7 +45,6 @@ afterEach(() => {
 
 it('[GAL-19] arrow keys move it, but not while the visitor types, while it moves, or out of view', async () => {
   await start(`<input>${markup('data-design="slideshow"')}<p style="height:3000px"></p>`)
-  await settled()
   await userEvent.keyboard('{ArrowRight}')
   expect(active()).toBe(1)
   document.querySelector('input')?.focus()

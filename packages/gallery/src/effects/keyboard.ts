@@ -1,11 +1,9 @@
-import { isTyping, listen, watchVisibility } from '@ashlar/core-dom'
+import { isTyping, listen } from '@ashlar/core-dom'
 import { hasOpenDialog } from '../elements/dialog'
 import type { StepScope } from '../paint/steps'
 
 /** Arrow keys change the slide, unless the visitor types, a change is running, or the gallery is out of view (GAL-19). */
 export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
-  let isInView = false
-  onCleanup(watchVisibility(root, ({ isIntersecting }) => (isInView = isIntersecting)))
   onCleanup(
     listen(document, 'keydown', (event) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -13,12 +11,18 @@ export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
       const { keyCode } = event as unknown as { keyCode: number }
       const isNext = keyCode === (config.isRtl ? config.keys.previous : config.keys.next)
       if (!isNext && keyCode !== (config.isRtl ? config.keys.next : config.keys.previous)) return
-      if (!isInView || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
+      if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
       // Of several galleries in view one moves: the one with the focus, or the first.
       event.preventDefault()
       send({ type: isNext ? 'next' : 'previous' })
     }),
   )
+}
+
+/** Asked at the press, so that one at the very moment of the start counts. */
+function isInView(root: HTMLElement): boolean {
+  const { bottom, left, right, top } = root.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
 /** True while the focus is in an element with arrow keys of its own, or a dialog is over the page. */
