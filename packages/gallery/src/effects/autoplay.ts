@@ -1,76 +1,88 @@
-import type { Undo } from '@ashlar/core-block'
+import { createStore, type Undo } from '@ashlar/core-block'
 import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
-import type { State } from '../model'
+import { type Autoplay, type AutoplayAction, init, isRunning, reduce, stepOf } from '../model/autoplay'
 import type { StepScope } from '../paint/steps'
 import { adoptPauseStyle } from './pause-style'
 
 /** Delay of the next slide after autoplay was suspended, in milliseconds (GAL-09). */
 const resume = 1000
 
+/** What the parts of autoplay share. */
+interface AutoplayScope extends StepScope {
+  report(action: AutoplayAction): void
+}
+
 /** Advances while autoplay is on and has no reason to be suspended (GAL-09). */
-export function start(scope: StepScope): Undo {
-  const { config, model, onCleanup, send, state, subscribe } = scope
-  watchReasons(scope, addPauseButton(scope))
-  watchVideos(scope)
+export function start(steps: StepScope): Undo {
+  const { config, guard, model, onCleanup, send, state, subscribe } = steps
+  const store = createStore(init(), reduce)
+  const scope: AutoplayScope = { ...steps, report: guard(store.send) }
+  const button = addPauseButton(scope)
   let cancel = () => {}
-  function wait(next: State, isResumed: boolean) {
+  function wait(isResumed = false) {
     cancel()
-    if (!model.isRunning(next) || next.isMoving) return
+    const now = state()
+    if (!isRunning(store.state(), config) || now.isMoving) return
     const delay = isResumed ? Math.min(resume, config.autoplay.timeout) : config.autoplay.timeout
     cancel = after(delay, () => {
-      send({ type: 'tick', random: Math.random() })
-      // Without an effect, for example because a linked gallery moves, the next tick tries again.
-      if (state() === next) wait(next, false)
+      send(stepOf(now, Math.random(), model.isAtEdge(now, 'next')))
+      // Without an effect, for example because a linked gallery moves, the next one tries again.
+      if (state() === now) wait()
     })
   }
+  show(scope, button, store.state())
   onCleanup(
-    subscribe((next, previous) => {
-      const isResumed = next.suspendedBy.length < previous.suspendedBy.length
-      if (
-        isResumed ||
-        next.index !== previous.index ||
-        model.isRunning(next) !== model.isRunning(previous) ||
-        next.isMoving !== previous.isMoving
-      )
-        wait(next, isResumed)
+    store.subscribe((next, previous) => {
+      show(scope, button, next)
+      wait(next.suspendedBy.length < previous.suspendedBy.length)
     }),
   )
-  wait(state(), false)
+  onCleanup(
+    subscribe((next, previous) => {
+      if (next.index !== previous.index || next.isMoving !== previous.isMoving) wait()
+    }),
+  )
+  watchReasons(scope, button)
+  watchVideos(scope)
+  wait()
   return () => cancel()
 }
 
 /** The pause button is the first element in the tab order of a gallery with autoplay. */
-function addPauseButton({ config, onCleanup, patch, root, send, state, subscribe, translate }: StepScope) {
+function addPauseButton({ config, onCleanup, patch, report, root }: AutoplayScope) {
   if (config.count < 2) return
   adoptPauseStyle()
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'gallery-pause'
   button.style.position = 'absolute'
-  const show = ({ isPlaying }: State) => {
-    button.dataset.state = isPlaying ? 'playing' : 'paused'
-    button.setAttribute('aria-label', translate(isPlaying ? 'pause' : 'play'))
-  }
-  show(state())
-  onCleanup(subscribe((next, previous) => next.isPlaying !== previous.isPlaying && show(next)))
-  onCleanup(listen(button, 'click', () => send({ type: 'toggle-play' })))
+  onCleanup(listen(button, 'click', () => report({ type: 'toggle-play' })))
   patch.insert(root, button, root.firstChild)
   return button
 }
 
-/** Waits for the end of a video. Those of providers report their state by events of the video block. */
-function watchVideos({ onCleanup, root, send }: StepScope) {
-  const report = (type: 'play' | 'pause' | 'ended' | `video:${string}`, isShown: boolean) =>
-    onCleanup(listen(root, type, () => send({ type: 'video', isShown }), { capture: true }))
-  report('play', true)
-  report('video:show', true)
-  report('video:hide', false)
-  report('pause', false)
-  report('ended', false)
+function show({ config, elements, patch, translate }: StepScope, button: HTMLElement | undefined, state: Autoplay) {
+  const { isPlaying } = state
+  // Autoplay would have a screen reader announce each slide.
+  if (config.design === 'stacked') patch.attribute(elements.list, 'aria-live', isPlaying ? 'off' : 'polite')
+  if (!button) return
+  button.dataset.state = isPlaying ? 'playing' : 'paused'
+  button.setAttribute('aria-label', translate(isPlaying ? 'pause' : 'play'))
 }
 
-function watchReasons({ config, controls, onCleanup, root, send }: StepScope, pause: HTMLElement | undefined) {
-  const suspend = (reason: string, isSuspended: boolean) => send({ type: isSuspended ? 'suspend' : 'resume', reason })
+/** Waits for the end of a video. Those of providers report their state by events of the video block. */
+function watchVideos({ onCleanup, report, root }: AutoplayScope) {
+  const watch = (type: 'play' | 'pause' | 'ended' | `video:${string}`, isShown: boolean) =>
+    onCleanup(listen(root, type, () => report({ type: 'video', isShown }), { capture: true }))
+  watch('play', true)
+  watch('video:show', true)
+  watch('video:hide', false)
+  watch('pause', false)
+  watch('ended', false)
+}
+
+function watchReasons({ config, controls, onCleanup, report, root }: AutoplayScope, pause: HTMLElement | undefined) {
+  const suspend = (reason: string, isSuspended: boolean) => report({ type: isSuspended ? 'suspend' : 'resume', reason })
   if (config.autoplay.pauses) {
     for (const area of [root, ...controls.outside]) {
       onCleanup(listen(area, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))

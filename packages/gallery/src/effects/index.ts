@@ -50,15 +50,17 @@ async function start(scope: GalleryScope, actions: Actions) {
   const { config, elements, onCleanup, signal } = scope
   // The address has a part only where it names a slide or follows the current one (GAL-10, GAL-22).
   const isNamed = /[?&]itemId=|#./.test(location.href) || member(history.state, 'itemId') !== undefined
-  const [layout, steps, lightbox, address] = await Promise.all([
+  const [layout, steps, section, lightbox, address] = await Promise.all([
     fetchLayout(scope),
     fetchSteps(scope),
+    elements.section && import('./section'),
     (config.lightbox || elements.slides.some(({ hasOpener }) => hasOpener)) && import('./lightbox'),
     (isNamed || config.history || config.hash) && import('./history'),
   ])
   if (signal.aborted) return undefined
   if (lightbox) actions.show = (index) => lightbox.showLarge(scope, index)
   const stepScope = steps?.create(scope, actions)
+  if (section) section.start(stepScope ?? scope)
   // Before the design starts, which then shows the slide of the address at once.
   if (address) address.follow(scope, actions)
   else onCleanup(listen(window, 'hashchange', () => loadAddress(scope, actions), { once: true }))

@@ -2,7 +2,7 @@ import { createStore, translate, type Undo } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { findControls } from '../elements/controls'
 import { messages } from '../messages'
-import { init, isAtEdge, isRunning, reduce, type State, stride } from '../model'
+import { init, isAtEdge, reduce, type State, stride } from '../model'
 import { isNear } from '../model/near'
 import type { GalleryScope } from '../paint'
 import { paint, type StepScope } from '../paint/steps'
@@ -39,10 +39,11 @@ export function createSteps(gallery: GalleryScope, actions: Actions): StepScope 
     subscribe: store.subscribe,
     send: guard(store.send),
     // Handed over, because a file that two others import would be one more to fetch.
-    model: { isAtEdge, isNear, isRunning, stride },
+    model: { isAtEdge, isNear, stride },
     translate: (name, values) => translate(services.i18n, messages[name], values),
   }
   paint(scope, store.state())
+  if (config.design === 'stacked') patch.attribute(gallery.elements.list, 'aria-live', 'polite')
   onCleanup(
     store.subscribe((state, previous) => {
       paint(scope, state, previous)

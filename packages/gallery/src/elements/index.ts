@@ -11,8 +11,6 @@ export interface Slide {
   readonly meta: HTMLElement | null
   /** The first link or button, to which a closed lightbox returns the focus. */
   readonly control: HTMLElement
-  /** The part of a reel's slide that its stylesheet hides until it is marked. */
-  readonly reelSource: Element | null
   readonly isVideo: boolean
   /** A link or a button of its own is in the tab order. */
   readonly isReachable: boolean
@@ -27,8 +25,6 @@ export interface Elements {
   readonly slides: readonly Slide[]
   /** "grid", "masonry" … of a section; undefined for a block, whose page does not lay it out. */
   readonly section: string | undefined
-  /** Lists of a section that its stylesheet hides until they are ready. */
-  readonly sectionLists: readonly Element[]
   /** Elements whose attributes set options, best first. */
   readonly sources: readonly HTMLElement[]
   /** Thumbnails or bullets belong to it; also true for some galleries beside one that has them. */
@@ -52,7 +48,6 @@ export function findElements(root: HTMLElement): Elements {
     list,
     slides: (section ? all(root, `.gallery-${section}-item`) : slidesOf(list)).map(partsOf),
     section,
-    sectionLists: section ? all(root, `.gallery-${section}-wrapper,.gallery-${section}-list`) : [],
     sources: inner ? [root, inner] : [root],
     hasBullets: (root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]') !== null,
     media: findMedia,
@@ -90,9 +85,6 @@ const partsOf = (element: HTMLElement): Slide => ({
   },
   get control() {
     return element.querySelector<HTMLElement>('a,button') ?? element
-  },
-  get reelSource() {
-    return element.querySelector('.gallery-reel-item-src')
   },
   get isVideo() {
     return element.dataset.type === 'video' || !!element.querySelector('video,.sqs-video-wrapper')

@@ -73,12 +73,6 @@ export interface State {
   readonly isMoving: boolean
   /** A linked gallery moves. */
   readonly isLinkedMoving: boolean
-  /** Autoplay is on and the visitor has not paused it. */
-  readonly isPlaying: boolean
-  /** Reasons why autoplay is suspended: hover, focus, hidden, away, motion. */
-  readonly suspendedBy: readonly string[]
-  /** A video plays. */
-  readonly isVideoShown: boolean
   /** Slides in a row at the current width. */
   readonly perRow: number
   /** Number of steps beyond each end; each is an event of the page (GAL-07). */
@@ -86,11 +80,8 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'next' | 'previous' | 'move' | 'rest' | 'toggle-play' }
+  | { readonly type: 'next' | 'previous' | 'move' | 'rest' }
   | { readonly type: 'go'; readonly index: number; readonly isSettled?: boolean }
-  | { readonly type: 'tick'; readonly random: number }
-  | { readonly type: 'suspend' | 'resume'; readonly reason: string }
-  | { readonly type: 'video'; readonly isShown: boolean }
   | { readonly type: 'linked-motion'; readonly isMoving: boolean }
   | { readonly type: 'resize'; readonly width: number }
 
@@ -107,9 +98,6 @@ export function init(config: Config): State {
     direction: 0,
     isMoving: false,
     isLinkedMoving: false,
-    isPlaying: config.autoplay.isOn,
-    suspendedBy: [],
-    isVideoShown: false,
     perRow: config.perRow,
     beyond: { end: 0, beginning: 0 },
   }
@@ -134,11 +122,6 @@ export function isAtEdge(state: State, way: 'next' | 'previous'): boolean {
   return way === 'next' ? state.index >= lastIndex(state) : state.index === 0
 }
 
-/** True while autoplay advances (GAL-09). */
-export function isRunning({ config, isPlaying, suspendedBy, isVideoShown }: State): boolean {
-  return config.count > 1 && isPlaying && suspendedBy.length === 0 && !isVideoShown
-}
-
 function step(state: State, way: 'next' | 'previous'): State {
   if (state.isMoving || state.isLinkedMoving || state.config.count < 2) return state
   const { beyond, index } = state
@@ -158,21 +141,6 @@ function go(state: State, wanted: number, isSettled = false): State {
   // A slide that a finger has already moved is only recorded.
   if (index === state.index || (!isSettled && (state.isMoving || state.isLinkedMoving))) return state
   return { ...state, index, direction: isSettled ? 0 : index > state.index ? 1 : -1 }
-}
-
-/** Autoplay continues at the beginning even without loop; at random it chooses any other slide (GAL-09). */
-function tick(state: State, random: number): State {
-  if (!isRunning(state)) return state
-  const { config, index } = state
-  if (!config.autoplay.isRandom) return isAtEdge(state, 'next') ? go(state, 0) : step(state, 'next')
-  const others = config.count - 1
-  return go(state, (index + 1 + Math.min(others - 1, Math.floor(random * others))) % config.count)
-}
-
-function suspend(state: State, reason: string, isSuspended: boolean): State {
-  if (state.suspendedBy.includes(reason) === isSuspended) return state
-  const others = state.suspendedBy.filter((one) => one !== reason)
-  return { ...state, suspendedBy: isSuspended ? [...others, reason] : others }
 }
 
 /** Slides of a carousel in view: 2 below 480 px and at most 3 below 724 px; one stays one (GAL-11). */
@@ -195,18 +163,9 @@ export function reduce(state: State, action: Action): State {
       return step(state, action.type)
     case 'go':
       return go(state, action.index, action.isSettled)
-    case 'tick':
-      return tick(state, action.random)
     case 'move':
     case 'rest':
       return state.isMoving === (action.type === 'move') ? state : { ...state, isMoving: action.type === 'move' }
-    case 'toggle-play':
-      return { ...state, isPlaying: !state.isPlaying }
-    case 'suspend':
-    case 'resume':
-      return suspend(state, action.reason, action.type === 'suspend')
-    case 'video':
-      return { ...state, isVideoShown: action.isShown }
     case 'linked-motion':
       return { ...state, isLinkedMoving: action.isMoving }
     case 'resize':

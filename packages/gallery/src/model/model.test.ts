@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  type Action,
-  type Config,
-  init,
-  isAtEdge,
-  isRunning,
-  lastIndex,
-  reduce,
-  type State,
-  showsAll,
-  wrapIndex,
-} from './index'
+import { type AutoplayAction, isRunning, init as play, reduce as reduceAutoplay, stepOf } from './autoplay'
+import { type Action, type Config, init, isAtEdge, lastIndex, reduce, type State, showsAll, wrapIndex } from './index'
 
 const config = (more: Partial<Config> = {}): Config => ({
   design: 'stacked',
@@ -68,7 +58,7 @@ it('[GAL-05] an index is taken modulo the count, and a negative one wraps from t
 it('[GAL-06] a change is refused while it moves, or while one that is linked to it moves', () => {
   for (const moving of [{ type: 'move' }, { type: 'linked-motion', isMoving: true }] as Action[]) {
     const state = after(start(), moving)
-    for (const action of [next, previous, { type: 'go', index: 3 }, { type: 'tick', random: 0 }] as Action[])
+    for (const action of [next, previous, { type: 'go', index: 3 }] as Action[])
       expect(reduce(state, action)).toBe(state)
   }
   expect(after(start(), { type: 'move' }, { type: 'rest' }, next).index).toBe(1)
@@ -86,31 +76,31 @@ it('[GAL-07] with loop it goes round; without, it stays and counts the steps bey
   expect(isAtEdge(start({ first: 4 }), 'next')).toBe(false)
 })
 
+const playing = (...actions: AutoplayAction[]) => actions.reduce(reduceAutoplay, play())
+/** The state after a step of autoplay. */
+const step = (state: State, random: number) => reduce(state, stepOf(state, random, isAtEdge(state, 'next')))
+
 it('[GAL-09] autoplay advances, also from the last slide to the first, unless a reason suspends it', () => {
-  const tick: Action = { type: 'tick', random: 0.99 }
-  expect(after(start(), tick).index).toBe(1)
-  expect(after(start({ first: 4, loop: false }), tick)).toMatchObject({ index: 0, beyond: { end: 0 } })
+  expect(step(start(), 0.99).index).toBe(1)
+  expect(step(start({ first: 4, loop: false }), 0.99)).toMatchObject({ index: 0, beyond: { end: 0 } })
   for (const reason of ['hover', 'focus', 'hidden', 'away', 'motion']) {
-    const suspended = after(start(), { type: 'suspend', reason })
-    expect(isRunning(suspended)).toBe(false)
-    expect(reduce(suspended, tick)).toBe(suspended)
-    expect(isRunning(after(suspended, { type: 'resume', reason }))).toBe(true)
+    expect(isRunning(playing({ type: 'suspend', reason }), config())).toBe(false)
+    expect(isRunning(playing({ type: 'suspend', reason }, { type: 'resume', reason }), config())).toBe(true)
   }
-  const two = after(
-    start(),
+  const two = playing(
     { type: 'suspend', reason: 'hover' },
     { type: 'suspend', reason: 'focus' },
     { type: 'resume', reason: 'hover' },
   )
-  expect(isRunning(two)).toBe(false)
+  expect(isRunning(two, config())).toBe(false)
 })
 
 it('[GAL-09] autoplay waits for a video and continues after it; the visitor can pause it; one slide never moves', () => {
-  const video = after(start(), { type: 'video', isShown: true })
-  expect(isRunning(video)).toBe(false)
-  expect(isRunning(after(video, { type: 'video', isShown: false }))).toBe(true)
-  expect(isRunning(after(start(), { type: 'toggle-play' }))).toBe(false)
-  expect(isRunning(start({ count: 1 }))).toBe(false)
+  const video = playing({ type: 'video', isShown: true })
+  expect(isRunning(video, config())).toBe(false)
+  expect(isRunning(reduceAutoplay(video, { type: 'video', isShown: false }), config())).toBe(true)
+  expect(isRunning(playing({ type: 'toggle-play' }), config())).toBe(false)
+  expect(isRunning(playing(), config({ count: 1 }))).toBe(false)
 })
 
 it('[GAL-09] at random it shows any other slide, never the same one', () => {
@@ -122,16 +112,13 @@ it('[GAL-09] at random it shows any other slide, never the same one', () => {
       fc.double({ min: 0, max: 0.999999, noNaN: true }),
       (count, first, random) => {
         const state = start({ autoplay, count, first })
-        const moved = reduce(state, { type: 'tick', random })
+        const moved = step(state, random)
         expect(moved.index).not.toBe(state.index)
         expect(moved.index).toBeLessThan(count)
       },
     ),
   )
-  const reached = Array.from(
-    { length: 40 },
-    (_, at) => reduce(start({ autoplay }), { type: 'tick', random: at / 40 }).index,
-  )
+  const reached = Array.from({ length: 40 }, (_, at) => step(start({ autoplay }), at / 40).index)
   expect(new Set(reached)).toEqual(new Set([1, 2, 3, 4]))
 })
 
@@ -154,14 +141,12 @@ it('[GAL-11] a carousel goes by groups, and by smaller ones at a smaller width',
 
 it('after any sequence of actions the index is that of a slide, in a carousel the first of a group', () => {
   const action = fc.oneof(
-    fc.record({ type: fc.constantFrom('next', 'previous', 'move', 'rest', 'toggle-play') }),
+    fc.record({ type: fc.constantFrom('next', 'previous', 'move', 'rest') }),
     fc.record({
       type: fc.constant('go'),
       index: fc.oneof(fc.integer(), fc.constant(Number.NaN)),
       isSettled: fc.boolean(),
     }),
-    fc.record({ type: fc.constant('tick'), random: fc.double({ min: 0, max: 0.999, noNaN: true }) }),
-    fc.record({ type: fc.constantFrom('suspend', 'resume'), reason: fc.constantFrom('hover', 'focus') }),
     fc.record({ type: fc.constant('resize'), width: fc.integer({ min: 1, max: 2000 }) }),
   ) as fc.Arbitrary<Action>
   fc.assert(

@@ -2,7 +2,7 @@ import type { MessageValues, Scope } from '@ashlar/core-block'
 import type { Elements, Slide } from '../elements'
 import type { Controls } from '../elements/controls'
 import type { messages } from '../messages'
-import { type Action, type Config, isAtEdge, type isRunning, type State, showsAll, type stride } from '../model'
+import { type Action, type Config, isAtEdge, type State, showsAll, type stride } from '../model'
 import type { isNear } from '../model/near'
 
 /** What the files of a gallery with a current slide share. */
@@ -12,7 +12,6 @@ export interface StepScope extends Scope<Config, State, Action, Elements> {
   readonly model: {
     readonly isAtEdge: typeof isAtEdge
     readonly isNear: typeof isNear
-    readonly isRunning: typeof isRunning
     readonly stride: typeof stride
   }
   translate(name: keyof typeof messages, values?: MessageValues): string
@@ -20,25 +19,20 @@ export interface StepScope extends Scope<Config, State, Action, Elements> {
 
 /** Shows which slide is current, on the elements that the server sent; only what has changed is written. */
 export function paint(scope: StepScope, state: State, painted?: State) {
-  const { config, elements, patch } = scope
+  const { elements } = scope
   if (painted?.index !== state.index) {
     if (painted) mark(scope, elements.slides[painted.index], false)
     mark(scope, elements.slides[state.index], true)
     paintCounter(scope, state)
   }
   paintControls(scope, state)
-  // Autoplay would have a screen reader announce each slide.
-  if (config.design === 'stacked') patch.attribute(elements.list, 'aria-live', state.isPlaying ? 'off' : 'polite')
 }
 
-function mark({ patch, config, elements }: StepScope, slide: Slide | undefined, isCurrent: boolean) {
+function mark({ patch, config }: StepScope, slide: Slide | undefined, isCurrent: boolean) {
   if (!slide) return
   const { element } = slide
   patch.toggle(element, 'sqs-active-slide', isCurrent)
   if (config.design === 'stacked') patch.attribute(element, 'aria-hidden', isCurrent ? null : 'true')
-  if (!elements.section) return
-  const value = isCurrent ? 'true' : null
-  for (const name of ['data-active', 'data-in', 'data-next']) patch.attribute(element, name, value)
 }
 
 function paintCounter({ controls, patch, translate }: StepScope, { index, config: { count } }: State) {
