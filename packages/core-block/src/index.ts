@@ -13,6 +13,7 @@ export {
   type BlockContext,
   type BlockInstance,
   type BlockLifetime,
+  type BlockServices,
   createBlock,
   type DestroyReason,
   type Services,

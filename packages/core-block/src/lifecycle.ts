@@ -4,10 +4,16 @@ import { type Undo, undoList } from './undo'
 // biome-ignore lint/suspicious/noEmptyInterface: the packages of the services fill it in
 export interface Services {}
 
+/** The services that a block is started with, and a way to those that it rarely needs. */
+export type BlockServices = Partial<Services> & {
+  /** Fetches a service that the contract does not name, at its first use. Default: the page has none to fetch. */
+  load?<Name extends keyof Services>(name: Name): Promise<Services[Name]>
+}
+
 /** What a block is started with. Everything in it is optional: `init(element)` alone works. */
 export interface BlockContext {
   /** http, i18n, tracking, consent and site, as the page has them. Default: none. */
-  readonly services?: Partial<Services>
+  readonly services?: BlockServices
 }
 
 /** Why a block ends. */
@@ -34,7 +40,7 @@ export interface Block {
 /** What a starting block may use. Everything in it ends with the block. */
 export interface BlockLifetime {
   readonly root: HTMLElement
-  readonly services: Partial<Services>
+  readonly services: BlockServices
   /** Aborted when the block ends. */
   readonly signal: AbortSignal
   /** Registers an undo that runs when the block ends, newest first. */
@@ -69,7 +75,7 @@ function dispatch(element: HTMLElement, type: string, detail: unknown, cancelabl
 }
 
 /** An instance that has not started yet, and the lifetime that ends with it. */
-function createRunning(name: string, element: Host, services: Partial<Services>) {
+function createRunning(name: string, element: Host, services: BlockServices) {
   const controller = new AbortController()
   const undos = undoList((error) => dispatch(element, 'block:error', { name, error, phase: 'destroy' }))
 

@@ -1,4 +1,4 @@
-import type { BlockContext, Services } from '@ashlar/core-block'
+import type { BlockContext, BlockServices, Services } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
@@ -41,14 +41,14 @@ export function createServices(page: Page, signal: AbortSignal) {
 
   /** The services a block names. One that cannot be fetched is left out: the block then runs without it. */
   async function contextFor(names: readonly string[] = []): Promise<BlockContext> {
-    const services: Record<string, unknown> = {}
+    const services: Record<string, unknown> = { load: service }
     await Promise.all(
       names.map(async (name) => {
         if (!Object.hasOwn(makers, name)) return
         services[name] = await service(name as keyof Services).catch(() => undefined)
       }),
     )
-    return { services: services as Partial<Services> }
+    return { services: services as BlockServices }
   }
 
   return { service, contextFor }
