@@ -58,7 +58,7 @@ it('[COM-04] before the first sync an indicator is not initialised and keeps the
   const link = document.querySelector('a') as HTMLElement
   expect([counts(), link.hasAttribute('data-cart-initialized'), over.requests]).toEqual([['7'], false, []])
   await page.change({ kind: 'add', itemId: 'a', variantId: 'v', quantity: 3 })
-  expect([counts(), link.hasAttribute('data-cart-initialized')]).toEqual([['3'], true])
+  await vi.waitFor(() => expect([counts(), link.hasAttribute('data-cart-initialized')]).toEqual([['3'], true]))
 })
 
 it.each([
@@ -87,4 +87,19 @@ it('an event is dispatched at each sync', async () => {
   document.addEventListener('cart-indicator:sync', (event) => synced((event as CustomEvent).detail), { once: true })
   await start(header, createShop({ lines: [line('a', 2)] }))
   await vi.waitFor(() => expect(synced).toHaveBeenCalledWith({ quantity: 2, subtotalCents: 2000 }))
+})
+
+it('[COM-04] without a cart no service is fetched; with one those that read and write it', async () => {
+  const shop = createShop({ lines: [line('a', 2)] })
+  const services = { http: httpOver(shop).http, i18n: undefined, site: siteWith({}) }
+  const load = vi.fn(async (name: keyof typeof services) => services[name])
+  const context = { services: { load } } as unknown as BlockContext
+  document.body.innerHTML = header
+  await init(roots()[0] as HTMLElement, context)
+  expect(load).not.toHaveBeenCalled()
+  destroy(roots()[0] as HTMLElement)
+  await cookieStore.set('hasCart', 'true')
+  await init(roots()[0] as HTMLElement, context)
+  await vi.waitFor(() => expect(counts()).toEqual(['2']))
+  expect(load.mock.calls.flat().sort()).toEqual(['http', 'i18n'])
 })

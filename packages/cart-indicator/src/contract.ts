@@ -10,7 +10,6 @@ export const contract = defineContract({
   load: 'idle',
   // The current count takes the place of the served one.
   shrinks: true,
-  services: ['http', 'i18n', 'site'],
   options: {
     /** Shows a floating cart while it is empty, too; the class `show-empty-cart-state` inside it. Default: false (COM-04). */
     showEmpty: flag(false),

@@ -1,6 +1,6 @@
 import type { Http, HttpOptions } from '@ashlar/core-http'
+import type { Change, Command } from './cart-state'
 import { type Cart, type Entry, emptyCart } from './model-cart'
-import type { Change, Command } from './model-queue'
 
 /** An answer of a shop: the cart, and the status and message of a refusal. */
 export interface ShopAnswer {

@@ -1,4 +1,15 @@
 export {
+  type Adding,
+  type Change,
+  type Command,
+  countOf,
+  expected,
+  isPending,
+  type Outcome,
+  type Refusal,
+  type State as CartState,
+} from './cart-state'
+export {
   type Amount,
   type Cart,
   type Coupon,
@@ -11,15 +22,5 @@ export {
   type TaxRule,
 } from './model-cart'
 export type { Product, ProductImage, Question, Stock, Variant } from './model-product'
-export {
-  type Adding,
-  type Change,
-  type Command,
-  countOf,
-  expected,
-  isPending,
-  type Refusal,
-  type State as CartState,
-} from './model-queue'
-export { joinCart, type Outcome, type PageCart } from './page-cart'
+export { joinCart, type PageCart } from './page-cart'
 export { decimal, type Language, price } from './prices'

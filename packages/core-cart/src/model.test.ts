@@ -1,24 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Change, type Command, countOf, expected, type State } from './cart-state'
 import { createShop, line, type ShopAnswer } from './fixtures'
 import { type Cart, emptyCart, readCart } from './model-cart'
-import {
-  type Action,
-  type Change,
-  type Command,
-  countOf,
-  expected,
-  init,
-  readQueue,
-  reduce,
-  type State,
-} from './model-queue'
+import { type Action, readQueue, reduce } from './model-queue'
 
+const firstState: State = { queue: [], isStale: false, lost: 0 }
 const command = (intentId: string, change: Change): Command => ({ intentId, change })
 const add = (itemId: string, quantity = 1): Change => ({ kind: 'add', itemId, variantId: 'v', quantity })
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state)
 const cart = (revision: number, more: Partial<Cart> = {}): Cart => ({ ...emptyCart, id: 'c', revision, ...more })
-const known = (revision = 1, more: Partial<Cart> = {}) => run(init(), { type: 'receive', cart: cart(revision, more) })
+const known = (revision = 1, more: Partial<Cart> = {}) =>
+  run(firstState, { type: 'receive', cart: cart(revision, more) })
 
 describe('the queue', () => {
   it('a change shows at once, and the totals stay those of the server', () => {
@@ -122,7 +115,7 @@ const event: fc.Arbitrary<Event> = fc.tuple(fc.nat(2), fc.nat(12), fc.nat(2), fc
 function simulate(events: readonly Event[]) {
   const shop = createShop({ stock: 6 })
   const tabs = [0, 1, 2].map(() => ({
-    state: init(),
+    state: firstState,
     flying: undefined as Command | 'read' | undefined,
     answer: undefined as ShopAnswer | undefined,
     messages: [] as Cart[],
@@ -191,7 +184,7 @@ function simulate(events: readonly Event[]) {
     purchase: () => shop.set({ id: `cart-${next++}`, entries: [], coupons: [], revision: 1 }),
     /** A reload keeps the queue and nothing else. */
     reload(tab) {
-      tab.state = init(readQueue(JSON.parse(JSON.stringify(tab.state.queue))))
+      tab.state = { ...firstState, queue: readQueue(JSON.parse(JSON.stringify(tab.state.queue))) }
       tab.flying = undefined
       tab.answer = undefined
       tab.messages = []

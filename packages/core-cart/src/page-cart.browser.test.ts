@@ -1,8 +1,9 @@
 import type { Services } from '@ashlar/core-block'
+import { createStorage } from '@ashlar/core-site'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
+import { expected } from './cart-state'
 import { createShop, httpOver, line, siteWith } from './fixtures'
-import { expected } from './model-queue'
 import { joinCart, type PageCart } from './page-cart'
 
 const undos: (() => void)[] = []
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Site = ReturnType<typeof siteWith>
+type Site = Pick<ReturnType<typeof siteWith>, 'cookies' | 'session'>
 function join(over: ReturnType<typeof httpOver>, site: Site = siteWith()): PageCart {
   const services = { http: over.http, site } as unknown as Partial<Services>
   return joinCart({ services, onCleanup: (undo) => void (undo && undos.push(undo)) }) as PageCart
@@ -42,7 +43,7 @@ it('[COM-04] without the cookie of a cart no cart is requested', async () => {
   expect(ids(page)).toEqual(['a1'])
 })
 
-it('there is no cart without the http service', () => {
+it('there is no cart without requests', () => {
   expect(joinCart({ services: {}, onCleanup: () => {} })).toBeUndefined()
 })
 
@@ -89,8 +90,7 @@ it('a change with a lost answer is sent again under the same idempotency key, an
   const over = httpOver(shop, () => fates[at++])
   const page = join(over, siteWith({ hasCart: false }))
   const done = page.change(add('a', 2))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(page.state().lost).toBe(1)
+  await expect.poll(() => page.state().lost, { interval: 0 }).toBe(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(page.state().lost).toBe(2)
   await vi.advanceTimersByTimeAsync(2000)
@@ -120,24 +120,25 @@ it('repeated server failures count as a refusal, and the cart is read again', as
   }
   const page = join({ ...over, http: { ...over.http, put } })
   const done = page.change({ kind: 'quantity', entryId: 'a', quantity: 2 })
+  await expect.poll(() => page.state().lost, { interval: 0 }).toBe(1)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await done).toMatchObject({ code: 'unavailable' })
   expect([ids(page), over.requests.at(-1)]).toEqual([['a1'], 'GET /api/commerce/cart'])
 })
 
 it('an unanswered change is sent again after a reload', async () => {
-  const kept = {}
+  const session = createStorage(() => sessionStorage)
   const shop = createShop()
   let isOn = false
   const over = httpOver(shop, () => (isOn ? undefined : 'mute'))
-  const first = join(over, siteWith({ hasCart: false, kept }))
+  const first = join(over, { ...siteWith({ hasCart: false }), session })
   first.change(add('a', 3))
   await vi.waitFor(() => expect(first.state().lost).toBe(1))
   leave()
   isOn = true
-  const second = join(over, siteWith({ kept }))
+  const second = join(over, { ...siteWith({ hasCart: false }), session })
   await vi.waitFor(() => expect(second.state().queue).toEqual([]))
-  expect(ids(second)).toEqual(['a3'])
+  await vi.waitFor(() => expect(ids(second)).toEqual(['a3']))
   expect(shop.applied).toHaveLength(1)
 })
 

@@ -1,20 +1,25 @@
-import { joinCart } from '@ashlar/core-cart'
-import type { IndicatorScope } from './paint'
+import { type BlockLifetime, createDomPatch } from '@ashlar/core-block'
+import type { CartState, PageCart } from '@ashlar/core-cart'
+import type {} from '@ashlar/core-i18n'
+import { findElements } from '../elements'
+import { contentsOf } from '../model'
+import { paint } from '../paint'
+import { parse } from '../parse'
 
-/** Follows the cart of the page. */
-export function effects({ services, onCleanup, send, emit, subscribe }: IndicatorScope) {
-  const cart = joinCart({ services, onCleanup })
-  if (!cart) return undefined
-  onCleanup(
-    subscribe(({ contents }) => {
-      if (contents) emit('sync', { quantity: contents.quantity, subtotalCents: contents.subtotalCents })
-    }),
-  )
-  onCleanup(
-    cart.subscribe((now, before) => {
-      if (now.cart !== before.cart || now.queue !== before.queue) send({ type: 'sync', cart: now })
-    }),
-  )
-  send({ type: 'sync', cart: cart.state() })
-  return undefined
+/** Shows the contents of the cart, now and after each change. */
+export async function showCart({ root, services, signal, onCleanup, emit }: BlockLifetime, page: PageCart) {
+  const language = services.i18n ?? (await services.load?.('i18n').catch(() => undefined))
+  if (signal.aborted) return
+  const patch = createDomPatch()
+  onCleanup(patch.restore)
+  const elements = findElements(root)
+  const scope = { root, elements, patch, language, config: parse(root, { elements, services }) }
+  function sync(now: CartState) {
+    const contents = contentsOf(now)
+    if (!contents) return
+    paint(scope, contents)
+    emit('sync', { quantity: contents.quantity, subtotalCents: contents.subtotalCents })
+  }
+  onCleanup(page.subscribe((now, before) => (now.cart !== before.cart || now.queue !== before.queue) && sync(now)))
+  sync(page.state())
 }

@@ -1,0 +1,2 @@
+/** Fetched with the first cart. */
+export const chunks = { showing: () => import('./showing') }

@@ -1,0 +1,33 @@
+import type { CartState } from '@ashlar/core-cart'
+import { countOf, expected } from '@ashlar/core-cart/shown'
+
+/** The markup as `parse` reads it. */
+export interface Config {
+  /** A floating cart is hidden while it is empty. */
+  readonly isHiddenWhenEmpty: boolean
+}
+
+/** What an indicator shows of a cart. */
+export interface Contents {
+  readonly quantity: number
+  readonly subtotalCents: number
+  readonly currency: string
+}
+
+/** Above this number the count is shown as "100+" (COM-04). */
+const maxShown = 100
+
+/** The contents of a cart, as the visitor expects them; undefined before the first sync (COM-04). */
+export function contentsOf(page: CartState): Contents | undefined {
+  const cart = expected(page)
+  return (
+    cart && {
+      quantity: countOf(cart),
+      subtotalCents: cart.isPurchased ? 0 : cart.subtotalCents,
+      currency: cart.subtotalAmount?.currencyCode ?? 'USD',
+    }
+  )
+}
+
+/** A number of items as the badge shows it. */
+export const shownCount = (quantity: number) => (quantity > maxShown ? `${maxShown}+` : String(quantity))

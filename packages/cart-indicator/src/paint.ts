@@ -1,0 +1,34 @@
+import type { DomPatch } from '@ashlar/core-block'
+import type { Language } from '@ashlar/core-cart'
+import { price } from '@ashlar/core-cart/shown'
+import type { Elements } from './elements'
+import { messages } from './messages'
+import { type Config, type Contents, shownCount } from './model'
+
+/** What an indicator is painted with. */
+interface PaintScope {
+  readonly root: HTMLElement
+  readonly elements: Elements
+  readonly patch: DomPatch
+  readonly config: Config
+  /** Undefined for the default language. */
+  readonly language: Language
+}
+
+/** Shows the contents of the cart; before the first sync the server-rendered text stays (COM-04). */
+export function paint({ root, elements, patch, config, language }: PaintScope, contents: Contents) {
+  const { quantity, subtotalCents, currency } = contents
+  const shown = shownCount(quantity)
+  for (const count of elements.counts) patch.text(count, shown)
+  for (const subtotal of elements.subtotals) patch.text(subtotal, price(subtotalCents, currency, language))
+  for (const link of elements.links) {
+    patch.toggle(link, 'cart-quantity-zero', quantity === 0)
+    if (link.hasAttribute('aria-label')) patch.attribute(link, 'aria-label', labelOf(language, quantity, shown))
+  }
+  if (config.isHiddenWhenEmpty) patch.toggle(root, 'hidden', quantity === 0)
+  patch.attribute(root, 'data-cart-initialized', true)
+}
+
+// The default text has a plural, which only the i18n service resolves.
+const labelOf = (language: Language, count: number, shown: string) =>
+  language?.text(messages.items, { count, shown }) ?? `${shown} ${count === 1 ? 'item' : 'items'} in cart`

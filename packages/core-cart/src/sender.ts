@@ -1,0 +1,147 @@
+import { member, type Services, type Store, type Undo } from '@ashlar/core-block'
+import { after, listen } from '@ashlar/core-dom'
+import type { Http, HttpError } from '@ashlar/core-http'
+import type {} from '@ashlar/core-site'
+import { sendCommand } from './calls'
+import type { Change, Command, Outcome, Refusal, State } from './cart-state'
+import type { Cart } from './model-cart'
+import { type Action, maxFailures, readQueue, reduce } from './model-queue'
+
+/** The state of a cart; an action is a function of it, so that the page has no reducer before the first change. */
+export type CartStore = Store<State, (state: State) => State>
+
+/** What the cart of a page hands to the sender: the two share no file, so that showing a cart stays one request. */
+export interface SenderTools {
+  readonly http: Http
+  /** Keeps the queue over a reload. Default: a reload loses it. */
+  readonly session: Services['site']['session'] | undefined
+  readonly store: CartStore
+  /** Requests the cart. */
+  read(): Promise<unknown>
+  isCart(value: unknown): value is Cart
+  /** Sends a cart to the visitor's other tabs. */
+  publish(cart: Cart): void
+  /** Aborted when the cart ends. */
+  readonly signal: AbortSignal
+}
+
+/** The changes of a page's cart. */
+export interface Sender {
+  change(change: Change): Promise<Outcome>
+  receive(cart: Cart): void
+  refresh(): void
+}
+
+/** Key of the queue in session storage, so that a reload sends it again, and its maximum age in milliseconds. */
+const persistedQueue = 'ashlar-cart-queue'
+const maxAge = 3_600_000
+/** Pause between two attempts in milliseconds: it doubles with each lost request, up to the maximum. */
+const firstPause = 1000
+const maxPause = 30_000
+
+function readRefusal(command: Command, body: unknown, status: number): Refusal {
+  const [code, message, available] = ['code', 'error', 'available'].map((name) => member(body, name))
+  return {
+    ...command,
+    code: typeof code === 'string' ? code : status >= 500 ? 'unavailable' : 'refused',
+    message: typeof message === 'string' ? message : '',
+    ...(typeof available === 'number' && { available }),
+  }
+}
+
+// No decision of the server: no answer, a request to wait, or a server error.
+const isLost = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+
+/** An answer, or the error of a failed request. */
+interface Result {
+  readonly body?: unknown
+  readonly status?: number
+  readonly isOk?: boolean
+}
+
+/** Sends the queue, one request at a time, and pauses after a lost one. */
+function createSender({ http, store, read, isCart, publish, signal }: SenderTools, send: (action: Action) => void) {
+  let isBusy = false
+  let pause: Undo | undefined
+
+  async function sendNext() {
+    const { queue, isStale, lost } = store.state()
+    if (signal.aborted || isBusy || pause || !(queue[0] || isStale)) return
+    const [command] = queue
+    isBusy = true
+    send({ type: 'send' })
+    const result = await (command ? sendCommand(http, command) : read()).then(
+      (body): Result => ({ body, isOk: true }),
+      (error: HttpError): Result => error,
+    )
+    isBusy = false
+    if (signal.aborted) return
+    const { body, status = 0, isOk } = result
+    const found = member(body, 'cart')
+    const cart = isCart(found) ? found : undefined
+    if (isOk && cart) send({ type: 'answer', intentId: command?.intentId, cart })
+    // An answer that cannot be read is no lost connection.
+    else if (!isOk && isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
+      // Before the state changes: a change of the state sends the next request.
+      wait(Math.min(firstPause * 2 ** lost, maxPause))
+      return send({ type: 'lose' })
+    } else if (command) send({ type: 'refuse', refusal: readRefusal(command, body, status), cart })
+    else return send({ type: 'giveUp' })
+    if (cart) publish(cart)
+  }
+  /** Sends again after a delay, or as soon as the browser is online. */
+  function wait(delay: number) {
+    const undos = [after(delay, resume), listen(window, 'online', resume)]
+    pause = () => {
+      for (const undo of undos) undo()
+      pause = undefined
+    }
+  }
+  function resume() {
+    pause?.()
+    sendNext()
+  }
+  signal.addEventListener('abort', () => pause?.())
+  return sendNext
+}
+
+/** Starts to send the changes of a cart, also those that a page before this one has left. */
+export function startSender(tools: SenderTools): Sender {
+  const { store, session, signal } = tools
+  const waiting = new Map<string, (outcome: Outcome) => void>()
+  const send = (action: Action) => store.send((state) => reduce(state, action))
+  const sendNext = createSender(tools, send)
+
+  /** Resolves the promises of commands that left the queue; a command that a later one replaced has succeeded. */
+  function settle({ queue, refusal }: State, previous: State) {
+    for (const { intentId } of previous.queue) {
+      if (queue.some((one) => one.intentId === intentId)) continue
+      waiting.get(intentId)?.(refusal?.intentId === intentId ? refusal : undefined)
+      waiting.delete(intentId)
+    }
+  }
+  const left = readQueue(session?.read(persistedQueue))
+  const unsubscribe = store.subscribe((state, previous) => {
+    if (state.queue !== previous.queue) {
+      session?.write(persistedQueue, state.queue, maxAge)
+      settle(state, previous)
+    }
+    sendNext()
+  })
+  signal.addEventListener('abort', unsubscribe)
+  if (left.length > 0) store.send((state) => ({ ...state, queue: left }))
+
+  return {
+    change: (change) =>
+      new Promise((resolve) => {
+        const command = { intentId: newKey(), change }
+        waiting.set(command.intentId, resolve)
+        send({ type: 'ask', command })
+      }),
+    receive: (cart) => send({ type: 'receive', cart }),
+    refresh: () => send({ type: 'refresh' }),
+  }
+}
+
+// Sites without https have no `randomUUID`.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,0 +1,2 @@
+export { countOf, expected } from './cart-state'
+export { price } from './prices'
