@@ -1,5 +1,7 @@
-// `npm run bench`: our blocks beside the libraries one would otherwise reach for.
+// `npm run bench`: our blocks beside the libraries one would otherwise reach for; with `page` a whole page, with `server` the site server.
 import { join } from 'node:path'
 import { root } from '../workspace.ts'
 
-await import(join(root, 'bench/run.ts'))
+const benches: Readonly<Record<string, string>> = { page: 'bench/page.ts', server: 'bench/server.ts' }
+
+await import(join(root, benches[process.argv[2] ?? ''] ?? 'bench/run.ts'))

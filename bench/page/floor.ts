@@ -1,0 +1,3 @@
+import { lightbox, others, slideshow } from './by-hand'
+
+for (const job of [slideshow, lightbox, ...others]) job(document)
