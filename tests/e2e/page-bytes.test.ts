@@ -28,7 +28,7 @@ const slack = 0.75
 
 const limits = {
   blank: { script: [4], files: [1] },
-  'nine jobs': { script: [14, 42.5], files: [10, 26] },
+  'nine jobs': { script: [14, 42.5], files: [10, 22] },
   'nine jobs, read to the end': { script: [36, 61], files: [40] },
   'saved page with an accordion': { script: [12, 35.5], files: [6, 25] },
   home: { script: [14, 28.75], files: [10, 18] },

@@ -1,9 +1,20 @@
-import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
 
+/** Language and time zone of a page context as it stands; its other members wait for a block that reads them. */
+function languageOf(context: unknown): { readonly language: string; readonly timeZone: string } {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  try {
+    const { website } = (context ?? {}) as { website?: { language?: unknown; timeZone?: unknown } | null }
+    return { language: textOf(website?.language), timeZone: textOf(website?.timeZone) }
+  } catch {
+    // A getter of a hostile page throws.
+    return { language: '', timeZone: '' }
+  }
+}
+
 /** Texts, figures and dates in the language of the page. */
-export function i18nService({ site }: Pick<Services, 'site'>, catalogue: Readonly<Record<string, string>>) {
-  const { language, timeZone } = site.context.website
+export function i18nService(context: unknown, catalogue: Readonly<Record<string, string>>) {
+  const { language, timeZone } = languageOf(context)
   return createI18n({
     locale: document.documentElement.lang || language,
     catalogue,

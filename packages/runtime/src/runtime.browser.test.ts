@@ -112,7 +112,7 @@ it('[LDR-07] a logged-in account gets no block that is for visitors alone, on ou
   }
 })
 
-it('hands a block the services it names, and no others, made from the context of the page', async () => {
+it('hands a block the services it names and a way to others, made from the context of the page', async () => {
   ;(window as { Static?: unknown }).Static = {
     SQUARESPACE_CONTEXT: { pageType: '102', website: { id: 'w', language: 'de-DE' } },
   }
@@ -127,7 +127,7 @@ it('hands a block the services it names, and no others, made from the context of
   }))
   await vi.waitFor(() => expect(given).toBeDefined())
   const { services } = given as { services: { site: { context: { pageType: number } } } }
-  expect(Object.keys(services).sort()).toEqual(['i18n', 'site'])
+  expect(Object.keys(services).sort()).toEqual(['i18n', 'load', 'site'])
   expect(services.site.context.pageType).toBe(102)
 })
 

@@ -16,7 +16,7 @@ export function createServices(page: Page, signal: AbortSignal) {
     site: async () => (await siteOnce()).site,
     consent: async () => (await siteOnce()).consent,
     http: async () => (await import('./http-service')).httpService(await siteOnce()),
-    i18n: async () => (await import('./i18n-service')).i18nService(await siteOnce(), page.catalogue),
+    i18n: async () => (await import('./i18n-service')).i18nService(page.context, page.catalogue),
     async tracking() {
       // Without a site there is nothing that a record could belong to.
       if (page.context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
