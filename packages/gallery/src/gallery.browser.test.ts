@@ -229,24 +229,6 @@ it('[GAL-09] nomotion=true in the address turns autoplay off', async () => {
   expect(active()).toBe(0)
 })
 
-it('[GAL-18] a swipe at the very moment of the start counts, before the file for swipes is there, and is no click', async () => {
-  await start(markup('data-design="slideshow"'))
-  const list = document.querySelector('.sqs-gallery') as HTMLElement
-  const point = (type: string, x: number, Kind: typeof PointerEvent | typeof MouseEvent = PointerEvent) =>
-    slides()[0]?.dispatchEvent(
-      new Kind(type, { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, clientX: x, clientY: 50 }),
-    )
-  expect(list.style.touchAction).toBe('pan-y')
-  point('pointerdown', 600)
-  point('pointermove', 570)
-  point('pointermove', 500)
-  point('pointerup', 480)
-  expect(point('click', 480, MouseEvent)).toBe(false)
-  await at(1)
-  await settled()
-  expect(active()).toBe(1)
-})
-
 it('[GAL-21] a text that fills more than 90 % of its slide gets 40 % of it and scrolls', async () => {
   await start(
     markup(

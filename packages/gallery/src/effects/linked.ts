@@ -1,16 +1,11 @@
 import { listen } from '@ashlar/core-dom'
+import { findLinked } from '../elements/linked'
 import type { Action } from '../model'
 import type { StepScope } from '../paint/steps'
 
 /** Galleries linked by a selector, of either side, show the same index and move one at a time (GAL-06, GAL-08). */
 export function start({ config, onCleanup, root, send }: StepScope): undefined {
-  const linked = () => {
-    try {
-      return [...document.querySelectorAll(config.linked)].filter((one) => one !== root)
-    } catch {
-      return []
-    }
-  }
+  const linked = () => findLinked(config.linked).filter((one) => one !== root)
   const follow = (type: string, actionOf: (detail: { index: number; isMoving: boolean }) => Action) =>
     onCleanup(
       listen(document, `gallery:${type}`, (event) => {

@@ -57,7 +57,7 @@ export function createSwipe(scope: StepScope, options: SwipeOptions) {
   }
 }
 
-/** Keeps the moves of a pointer that leaves the list; one that has been lifted meanwhile cannot be captured. */
+/** Directs the moves of a pointer beyond the list to it; one whose press has ended cannot be captured. */
 function capture(list: HTMLElement, pointer: number) {
   try {
     list.setPointerCapture(pointer)

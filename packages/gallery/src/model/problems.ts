@@ -1,4 +1,4 @@
-/** What is wrong with the markup of a gallery, and the value that it has there. */
+/** An error in the markup of a gallery, and the value that it has there. */
 export type Problem = readonly [kind: 'decode' | 'evaluate' | 'transition' | 'design' | 'width', value: unknown]
 
 /** The sentence for the console. The first four are fixed (GAL-13, GAL-16, GAL-23). */
