@@ -21,43 +21,18 @@ export function parse(root: HTMLElement, { elements }: ParseContext<Elements>): 
     design,
     count: elements.slides.length,
     ...gridOf(options, design),
-    height: options.vSize * 5,
-    crop: options.autoCrop,
     loop: options.loop ?? design !== 'carousel',
-    align: alignments[options.activeAlignment],
-    click: options.clickBehavior,
-    first: options.currentIndex,
     transition: transition ?? 'fade',
-    autoplay: {
-      isOn: options.autoplay && !options.nomotion,
-      timeout: options.autoplayDuration * 1000 || options.timeout || (design === 'stacked' ? 1000 : 5000),
-      isRandom: options.randomize,
-      pauses: options.pauseOnMouseover,
-    },
-    keys: { previous: options.keyPrevious, next: options.keyNext },
-    hash: options.historyHash,
-    theme: options.lightboxTheme,
-    linked: options.linkedGalleries,
+    autoplay: options.autoplay && !options.nomotion,
+    timeout: options.autoplayDuration * 1000 || options.timeout || (design === 'stacked' ? 1000 : 5000),
     videos: elements.slides.flatMap(({ isVideo }, index) => (isVideo ? [index] : [])),
     isRtl: getComputedStyle(root).direction === 'rtl',
-    lazy: options.lazyLoad,
-    refresh: options.refreshOnResize ? 'resize' : options.refreshOnOrientationChange ? 'orientation' : 'none',
-    thumbnails: { height: options.thumbnailStripHeight, margin: options.thumbnailStripMargin },
     problems: transition ? problems : [...problems, ['transition', options.transition]],
     isSkipped: problems.some(([kind]) => kind === 'decode' || kind === 'evaluate'),
   }
 }
 
 type Options = ReturnType<typeof readOptions<typeof contract.options>>
-
-const alignments = {
-  left: 'start',
-  start: 'start',
-  center: 'middle',
-  middle: 'middle',
-  right: 'end',
-  end: 'end',
-} as const
 
 /**
  * Published names differ in case and hyphens, and an empty value counts as absent. Attributes come before JSON; either may have options

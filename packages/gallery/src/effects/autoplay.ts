@@ -23,7 +23,7 @@ export function start(steps: StepScope): Undo {
     cancel()
     const now = state()
     if (!isRunning(store.state(), config) || now.isMoving) return
-    const delay = isResumed ? Math.min(resume, config.autoplay.timeout) : config.autoplay.timeout
+    const delay = isResumed ? Math.min(resume, config.timeout) : config.timeout
     cancel = after(delay, () => {
       send(stepOf(now, Math.random(), model.isAtEdge(now, 'next')))
       // Without an effect, for example because a linked gallery moves, the next one tries again.
@@ -83,7 +83,7 @@ function watchVideos({ onCleanup, report, root }: AutoplayScope) {
 
 function watchReasons({ config, controls, onCleanup, report, root }: AutoplayScope, pause: HTMLElement | undefined) {
   const suspend = (reason: string, isSuspended: boolean) => report({ type: isSuspended ? 'suspend' : 'resume', reason })
-  if (config.autoplay.pauses) {
+  if (config.pauseOnMouseover) {
     for (const area of [root, ...controls.outside]) {
       onCleanup(listen(area, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && suspend('hover', true)))
       onCleanup(listen(area, 'pointerleave', () => suspend('hover', false)))

@@ -42,7 +42,7 @@ function mark({ patch }: StepScope, bullet: HTMLElement | undefined, isCurrent: 
 }
 
 function lay({ config, controls, patch }: StepScope, thumbnails: HTMLElement) {
-  const { height, margin } = config.thumbnails
+  const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = config
   patch.style(thumbnails, 'display', 'flex')
   patch.style(thumbnails, 'overflow-x', 'auto')
   patch.style(thumbnails, 'margin-top', `${margin}px`)
@@ -54,7 +54,7 @@ function lay({ config, controls, patch }: StepScope, thumbnails: HTMLElement) {
     const image = imageOf(bullet)
     if (!image) continue
     patch.style(image, 'height', `${height}px`)
-    patch.style(image, 'width', config.crop ? `${height}px` : 'auto')
+    patch.style(image, 'width', config.autoCrop ? `${height}px` : 'auto')
     patch.style(image, 'object-fit', 'cover')
   }
 }

@@ -30,7 +30,7 @@ export function follow(scope: GalleryScope, actions: Actions) {
       if (!id) return
       if (config.history)
         history.replaceState({ ...history.state, itemId: id }, '', addressOf(scope, urls[index] ?? id))
-      else if (config.hash) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
+      else if (config.historyHash) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
     }),
   )
 }

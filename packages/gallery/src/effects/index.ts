@@ -30,7 +30,7 @@ export function effects(scope: GalleryScope) {
   if (config.isSkipped || config.count === 0) return reported || undefined
   const actions: Actions = { show: () => false, go: () => {}, press: () => false }
   watchClicks(scope, actions)
-  if (!config.lazy)
+  if (!config.lazyLoad)
     import('./fetch-all').then(({ fetchAll }) => scope.signal.aborted || fetchAll(scope)).catch(() => {})
   return start(scope, actions)
 }
@@ -55,7 +55,7 @@ async function start(scope: GalleryScope, actions: Actions) {
     fetchSteps(scope),
     elements.section && import('./section'),
     (config.lightbox || elements.slides.some(({ hasOpener }) => hasOpener)) && import('./lightbox'),
-    (isNamed || config.history || config.hash) && import('./history'),
+    (isNamed || config.history || config.historyHash) && import('./history'),
   ])
   if (signal.aborted) return undefined
   if (lightbox) actions.show = (index) => lightbox.showLarge(scope, index)
@@ -78,14 +78,14 @@ const isLaidOut = (config: Config, list: HTMLElement) =>
   !config.mixedContent && getComputedStyle(list).getPropertyValue('--_grid') === signatureOf(config)
 
 async function fetchSteps({ config, elements }: GalleryScope) {
-  const { autoplay, design, linked, videos } = config
+  const { autoplay, design, linkedGalleries, videos } = config
   if (!(design in stepLayouts)) return
   const [{ createSteps, startSteps }, layout, ...options] = await Promise.all([
     import('./steps'),
     stepLayouts[design as keyof typeof stepLayouts](),
-    autoplay.isOn && import('./autoplay'),
+    autoplay && import('./autoplay'),
     elements.hasBullets && import('./bullets'),
-    linked && import('./linked'),
+    linkedGalleries && import('./linked'),
     videos.length > 0 && import('./videos'),
   ])
   return {

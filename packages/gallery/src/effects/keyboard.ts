@@ -4,13 +4,14 @@ import type { StepScope } from '../paint/steps'
 
 /** Arrow keys change the slide, unless the visitor types, a change is running, or the gallery is out of view (GAL-19). */
 export function watchKeys({ config, onCleanup, root, send, state }: StepScope) {
+  const { keyNext, keyPrevious } = config
   onCleanup(
     listen(document, 'keydown', (event) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       // Pages name the keys by their old codes (GAL-03).
       const { keyCode } = event as unknown as { keyCode: number }
-      const isNext = keyCode === (config.isRtl ? config.keys.previous : config.keys.next)
-      if (!isNext && keyCode !== (config.isRtl ? config.keys.next : config.keys.previous)) return
+      const isNext = keyCode === (config.isRtl ? keyPrevious : keyNext)
+      if (!isNext && keyCode !== (config.isRtl ? keyNext : keyPrevious)) return
       if (!isInView(root) || state().isMoving || isTyping(event.target) || isElsewhere(root)) return
       // Of several galleries in view one moves: the one with the focus, or the first.
       event.preventDefault()

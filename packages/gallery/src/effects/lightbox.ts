@@ -12,7 +12,11 @@ export function showLarge({ config, elements }: GalleryScope, index: number): bo
   const chosen = pictures[index]
   const all = pictures.filter((picture) => picture !== undefined)
   if (!chosen) return false
-  const isTaken = openLightbox.ask(slide.control, { pictures: all, index: all.indexOf(chosen), theme: config.theme })
+  const isTaken = openLightbox.ask(slide.control, {
+    pictures: all,
+    index: all.indexOf(chosen),
+    theme: config.lightboxTheme,
+  })
   if (!isTaken) console.error('lightboxify is not available in this tier!')
   return isTaken
 }

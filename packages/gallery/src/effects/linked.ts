@@ -5,7 +5,7 @@ import type { StepScope } from '../paint/steps'
 
 /** Galleries linked by a selector, of either side, show the same index and move one at a time (GAL-06, GAL-08). */
 export function start({ config, onCleanup, root, send }: StepScope): undefined {
-  const linked = () => findLinked(config.linked).filter((one) => one !== root)
+  const linked = () => findLinked(config.linkedGalleries).filter((one) => one !== root)
   const follow = (type: string, actionOf: (detail: { index: number; isMoving: boolean }) => Action) =>
     onCleanup(
       listen(document, `gallery:${type}`, (event) => {

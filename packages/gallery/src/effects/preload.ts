@@ -7,7 +7,7 @@ import type { StepScope } from '../paint/steps'
  */
 export function watchNear({ config, elements, onCleanup, patch, signal, state, subscribe }: StepScope) {
   // Without lazy loading every picture is in a queue already.
-  if (!config.lazy) return
+  if (!config.lazyLoad) return
   let runs = 0
   async function fetchNear() {
     const run = ++runs

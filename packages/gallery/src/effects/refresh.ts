@@ -7,8 +7,8 @@ export function watchRefresh(
   { config, elements: { list } }: Pick<GalleryScope, 'config' | 'elements'>,
   lay: () => void,
 ): Undo {
-  if (config.refresh === 'resize') return watchSize(list, lay, { axis: 'x', wait: 100 })
-  return config.refresh === 'none' ? () => {} : listen(matchMedia('(orientation: portrait)'), 'change', lay)
+  if (config.refreshOnResize) return watchSize(list, lay, { axis: 'x', wait: 100 })
+  return config.refreshOnOrientationChange ? listen(matchMedia('(orientation: portrait)'), 'change', lay) : () => {}
 }
 
 /** Handed to a design, because a file that two designs import would be one more to fetch. */

@@ -6,6 +6,15 @@ import type { WatchRefresh } from './refresh'
 
 /** Longest duration of a step, in milliseconds (GAL-14). */
 const speed = 500
+/** Published pages name the alignment in several ways (GAL-14). */
+const alignments = {
+  left: 'start',
+  start: 'start',
+  center: 'middle',
+  middle: 'middle',
+  right: 'end',
+  end: 'end',
+} as const
 const snap = { start: 'start', middle: 'center', end: 'end' } as const
 
 /** Strips and carousels are scrolled by the browser, with snap points (GAL-11, GAL-14). */
@@ -80,14 +89,14 @@ function layStrip(scope: StepScope) {
   const { patch, config } = scope
   const { list, slides } = scope.elements
   layList(scope)
-  const height = (list.clientWidth * config.height) / 100
+  const height = (list.clientWidth * config.vSize) / 20
   patch.style(list, 'column-gap', `${config.gutter}px`)
   patch.style(list, 'height', `${height}px`)
   for (const slide of slides) {
     patch.style(slide.element, 'flex', 'none')
     patch.style(slide.element, 'height', '100%')
     patch.style(slide.element, 'width', `${height * (config.aspect ?? scope.elements.ratio(slide))}px`)
-    patch.style(slide.element, 'scroll-snap-align', snap[config.align])
+    patch.style(slide.element, 'scroll-snap-align', snap[alignments[config.activeAlignment]])
   }
 }
 
@@ -112,7 +121,7 @@ function distanceTo(scope: StepScope, index: number): number {
   if (!slide) return 0
   const listBox = list.getBoundingClientRect()
   const slideBox = slide.element.getBoundingClientRect()
-  const align = config.design === 'carousel' ? 'start' : config.align
+  const align = config.design === 'carousel' ? 'start' : alignments[config.activeAlignment]
   if (align === 'middle') return slideBox.left + slideBox.width / 2 - listBox.left - listBox.width / 2
   return (align === 'start') === config.isRtl ? slideBox.right - listBox.right : slideBox.left - listBox.left
 }

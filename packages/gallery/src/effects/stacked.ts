@@ -69,7 +69,7 @@ function overlay(scope: StepScope, { element, image }: Slide) {
   if (!image) return
   patch.style(image, 'width', '100%')
   patch.style(image, 'height', '100%')
-  const isCut = config.crop || element.matches('.content-fill')
+  const isCut = config.autoCrop || element.matches('.content-fill')
   patch.style(image, 'object-fit', isCut ? 'cover' : 'contain')
   // A picture that is shown whole has no focal point.
   if (!isCut) patch.style(image, 'object-position', '50% 50%')
@@ -128,7 +128,7 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
   if (config.transition === 'fade' || config.transition === 'ken-burns') {
     from.element.animate({ opacity: [1, 0] }, { duration: speed, easing })
     if (config.transition === 'ken-burns')
-      to.image?.animate({ scale: [1, zoom] }, { duration: config.autoplay.timeout + speed, fill: 'forwards' })
+      to.image?.animate({ scale: [1, zoom] }, { duration: config.timeout + speed, fill: 'forwards' })
     return to.element.animate({ opacity: [0, 1] }, { duration: speed, easing })
   }
   const duration = length || (config.transition === 'scroll' ? speed : swipe.duration)

@@ -88,7 +88,8 @@ function press(scope: StepScope, index: number, event: MouseEvent | KeyboardEven
 }
 
 function wayOf({ config, root }: StepScope, event: MouseEvent | KeyboardEvent): 'next' | 'previous' {
-  if (config.click !== 'half' || !('clientX' in event)) return config.click === 'previous' ? 'previous' : 'next'
+  const { clickBehavior } = config
+  if (clickBehavior !== 'half' || !('clientX' in event)) return clickBehavior === 'previous' ? 'previous' : 'next'
   const { left, width } = root.getBoundingClientRect()
   return event.clientX < left + width / 2 === config.isRtl ? 'next' : 'previous'
 }

@@ -13,41 +13,41 @@ export interface Config {
   readonly rowHeight: number
   /** Ratio of width to height that every slide is cut to; undefined keeps each its own. */
   readonly aspect: number | undefined
-  /** Height of a slider in percent of its width. */
-  readonly height: number
-  readonly align: 'start' | 'middle' | 'end'
+  /** Height of a strip, in steps of 5 % of its width. */
+  readonly vSize: number
+  readonly activeAlignment: 'center' | 'left' | 'right' | 'start' | 'middle' | 'end'
   readonly transition: Transition
   /** Effect of a click on the current slide. */
-  readonly click: 'next' | 'previous' | 'half'
+  readonly clickBehavior: 'next' | 'previous' | 'half'
   readonly loop: boolean
   /** The slide shown first; a negative one counts from the end. */
-  readonly first: number
-  readonly autoplay: {
-    readonly isOn: boolean
-    readonly timeout: number
-    readonly isRandom: boolean
-    readonly pauses: boolean
-  }
+  readonly currentIndex: number
+  readonly autoplay: boolean
+  /** Time that a slide is shown under autoplay, in milliseconds. */
+  readonly timeout: number
+  readonly randomize: boolean
+  readonly pauseOnMouseover: boolean
   readonly keyboard: boolean
-  readonly keys: { readonly previous: number; readonly next: number }
+  readonly keyPrevious: number
+  readonly keyNext: number
   readonly history: boolean
-  readonly hash: boolean
+  readonly historyHash: boolean
   /** Address of the collection that the slide is added to; empty for that of the page. */
   readonly collectionUrl: string
   readonly lightbox: boolean
-  readonly theme: 'dark' | 'light'
+  readonly lightboxTheme: 'dark' | 'light'
   readonly boundaries: 'none' | 'hard' | 'inertial'
   readonly snapPoints: 'percentage' | 'none'
   /** Cuts pictures to their box. */
-  readonly crop: boolean
+  readonly autoCrop: boolean
   /** Share of a list's width that its picture takes, in percent. */
   readonly listImageSize: number
   /** Selector of the galleries that move with this one. */
-  readonly linked: string
+  readonly linkedGalleries: string
   /** Pictures are fetched when they come near. */
-  readonly lazy: boolean
-  /** The event at which slides are laid out again. */
-  readonly refresh: 'resize' | 'orientation' | 'none'
+  readonly lazyLoad: boolean
+  readonly refreshOnResize: boolean
+  readonly refreshOnOrientationChange: boolean
   /** Links of slides open in a new window. */
   readonly newWindow: boolean
   /** Slides of a grid may lack a picture. */
@@ -55,7 +55,8 @@ export interface Config {
   /** Place of the text over a slideshow; empty leaves it to the stylesheet. */
   readonly metaPosition: string
   /** Height of the thumbnails and space above them, in CSS pixels. */
-  readonly thumbnails: { readonly height: number; readonly margin: number }
+  readonly thumbnailStripHeight: number
+  readonly thumbnailStripMargin: number
   readonly isRtl: boolean
   /** Indices of the slides with a video. */
   readonly videos: readonly number[]
@@ -94,7 +95,7 @@ export function wrapIndex(index: number, count: number): number {
 export function init(config: Config): State {
   return {
     config,
-    index: wrapIndex(config.first, config.count),
+    index: wrapIndex(config.currentIndex, config.count),
     direction: 0,
     isMoving: false,
     isLinkedMoving: false,

@@ -11,30 +11,36 @@ const config = (more: Partial<Config> = {}): Config => ({
   columnWidth: 250,
   rowHeight: 250,
   aspect: undefined,
-  height: 50,
-  align: 'middle',
+  vSize: 10,
+  activeAlignment: 'center',
   transition: 'fade',
-  click: 'next',
+  clickBehavior: 'next',
   loop: true,
-  first: 0,
-  autoplay: { isOn: true, timeout: 5000, isRandom: false, pauses: true },
+  currentIndex: 0,
+  autoplay: true,
+  timeout: 5000,
+  randomize: false,
+  pauseOnMouseover: true,
   keyboard: true,
-  keys: { previous: 37, next: 39 },
+  keyPrevious: 37,
+  keyNext: 39,
   history: false,
-  hash: false,
+  historyHash: false,
   lightbox: false,
-  theme: 'dark',
+  lightboxTheme: 'dark',
   boundaries: 'none',
   snapPoints: 'percentage',
-  crop: false,
+  autoCrop: false,
   listImageSize: 30,
-  linked: '',
-  lazy: true,
-  refresh: 'resize',
+  linkedGalleries: '',
+  lazyLoad: true,
+  refreshOnResize: true,
+  refreshOnOrientationChange: true,
   newWindow: false,
   mixedContent: false,
   metaPosition: '',
-  thumbnails: { height: 79, margin: 20 },
+  thumbnailStripHeight: 79,
+  thumbnailStripMargin: 20,
   isRtl: false,
   collectionUrl: '',
   videos: [],
@@ -51,7 +57,7 @@ it('[GAL-05] an index is taken modulo the count, and a negative one wraps from t
   expect([0, 4, 5, 12, -1, -6].map((index) => wrapIndex(index, 5))).toEqual([0, 4, 0, 2, 4, 4])
   expect([Number.NaN, Infinity, 2.7].map((index) => wrapIndex(index, 5))).toEqual([0, 0, 2])
   expect(wrapIndex(3, 0)).toBe(0)
-  expect(start({ first: -2 }).index).toBe(3)
+  expect(start({ currentIndex: -2 }).index).toBe(3)
   expect(after(start(), { type: 'go', index: 7 }).index).toBe(2)
 })
 
@@ -66,14 +72,14 @@ it('[GAL-06] a change is refused while it moves, or while one that is linked to 
 })
 
 it('[GAL-07] with loop it goes round; without, it stays and counts the steps beyond the end or the beginning', () => {
-  expect(after(start({ first: 4 }), next)).toMatchObject({ index: 0, direction: 1 })
+  expect(after(start({ currentIndex: 4 }), next)).toMatchObject({ index: 0, direction: 1 })
   expect(after(start(), previous)).toMatchObject({ index: 4, direction: -1 })
-  const end = after(start({ first: 4, loop: false }), next, next)
+  const end = after(start({ currentIndex: 4, loop: false }), next, next)
   expect(end).toMatchObject({ index: 4, beyond: { end: 2, beginning: 0 } })
   expect(after(start({ loop: false }), previous).beyond).toEqual({ end: 0, beginning: 1 })
   expect(isAtEdge(end, 'next')).toBe(true)
   expect(isAtEdge(end, 'previous')).toBe(false)
-  expect(isAtEdge(start({ first: 4 }), 'next')).toBe(false)
+  expect(isAtEdge(start({ currentIndex: 4 }), 'next')).toBe(false)
 })
 
 const playing = (...actions: AutoplayAction[]) => actions.reduce(reduceAutoplay, play())
@@ -82,7 +88,7 @@ const step = (state: State, random: number) => reduce(state, stepOf(state, rando
 
 it('[GAL-09] autoplay advances, also from the last slide to the first, unless a reason suspends it', () => {
   expect(step(start(), 0.99).index).toBe(1)
-  expect(step(start({ first: 4, loop: false }), 0.99)).toMatchObject({ index: 0, beyond: { end: 0 } })
+  expect(step(start({ currentIndex: 4, loop: false }), 0.99)).toMatchObject({ index: 0, beyond: { end: 0 } })
   for (const reason of ['hover', 'focus', 'hidden', 'away', 'motion']) {
     expect(isRunning(playing({ type: 'suspend', reason }), config())).toBe(false)
     expect(isRunning(playing({ type: 'suspend', reason }, { type: 'resume', reason }), config())).toBe(true)
@@ -104,21 +110,20 @@ it('[GAL-09] autoplay waits for a video and continues after it; the visitor can 
 })
 
 it('[GAL-09] at random it shows any other slide, never the same one', () => {
-  const autoplay = { isOn: true, timeout: 5000, isRandom: true, pauses: true }
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
       fc.nat(),
       fc.double({ min: 0, max: 0.999999, noNaN: true }),
       (count, first, random) => {
-        const state = start({ autoplay, count, first })
+        const state = start({ randomize: true, count, currentIndex: first })
         const moved = step(state, random)
         expect(moved.index).not.toBe(state.index)
         expect(moved.index).toBeLessThan(count)
       },
     ),
   )
-  const reached = Array.from({ length: 40 }, (_, at) => step(start({ autoplay }), at / 40).index)
+  const reached = Array.from({ length: 40 }, (_, at) => step(start({ randomize: true }), at / 40).index)
   expect(new Set(reached)).toEqual(new Set([1, 2, 3, 4]))
 })
 
