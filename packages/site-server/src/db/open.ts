@@ -50,6 +50,22 @@ function sqlite(folder: string) {
   file.pragma('busy_timeout = 5000')
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
-  file.prepare = ((sql: string) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
+  file.prepare = reuseStatements((sql) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare
   return new SqliteDialect({ database: file })
+}
+
+const maxStatements = 200
+
+/** Prepares a query once: that takes longer than most queries. SQLite itself prepares it again when tables have changed. */
+function reuseStatements(prepare: (sql: string) => Sqlite.Statement): (sql: string) => Sqlite.Statement {
+  const statements = new Map<string, Sqlite.Statement>()
+  return (sql) => {
+    const known = statements.get(sql) ?? prepare(sql)
+    // The queries that are used again move to the end.
+    statements.delete(sql)
+    statements.set(sql, known)
+    const [first] = statements.keys()
+    if (statements.size > maxStatements && first !== undefined) statements.delete(first)
+    return known
+  }
 }
