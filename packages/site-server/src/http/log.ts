@@ -4,7 +4,8 @@ export type Log = (line: LogLine) => void
 
 /** Replaces control characters, which could end the line or move the cursor of a terminal. */
 function clean(value: unknown): string {
-  return String(value ?? '').replace(/\p{Cc}+/gu, ' ')
+  const text = String(value ?? '')
+  return /\p{Cc}/u.test(text) ? text.replace(/\p{Cc}+/gu, ' ') : text
 }
 
 function short({ method, path, status, ms, problem, release, error, stack }: LogLine): string {
@@ -14,7 +15,17 @@ function short({ method, path, status, ms, problem, release, error, stack }: Log
   return typeof stack === 'string' ? `error at ${clean(path)}: ${stack}` : `error at ${clean(path)}: ${clean(error)}`
 }
 
-/** Writes events to standard output: one JSON object per line, or text for people. */
-export function createLog(isJson: boolean): Log {
-  return (line) => console.log(isJson ? JSON.stringify({ at: new Date().toISOString(), ...line }) : short(line))
+/** Writes events to standard output: one JSON object per line, or text for people. Those of one moment are written at once. */
+export function createLog(isJson: boolean, write: (text: string) => void = (text) => process.stdout.write(text)): Log {
+  let lines = ''
+  function flush() {
+    if (lines) write(lines)
+    lines = ''
+  }
+  // Also the reason why the process ends.
+  process.once('exit', flush)
+  return (line) => {
+    if (!lines) setImmediate(flush)
+    lines += `${isJson ? JSON.stringify({ at: new Date().toISOString(), ...line }) : short(line)}\n`
+  }
 }
