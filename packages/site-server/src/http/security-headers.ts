@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Variables } from './context'
+import { randomText } from './random'
 import type { ThirdParties } from './third-parties'
 
 /** The content security policy of rendered pages (safety.md), with the hosts of the services that the page uses. */
@@ -26,15 +26,18 @@ export function policy(nonce: string, { sources = {}, policies = [] }: Partial<T
   ].join('; ')
 }
 
+/** The policy that most responses have, around its nonces. */
+const plainPolicy = policy('\n').split('\n')
+
 /** Sets a nonce of 128 bits and the security headers of each response. */
 export const securityHeaders: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomText('base64')
   context.set('nonce', nonce)
   context.header('X-Content-Type-Options', 'nosniff')
   context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   context.header('Cross-Origin-Opener-Policy', 'same-origin')
-  context.header('Content-Security-Policy', policy(nonce))
+  context.header('Content-Security-Policy', plainPolicy.join(nonce))
   await next()
 }
 

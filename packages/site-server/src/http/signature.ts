@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { randomText } from './random'
 
 /** A token that only this site can have made. */
-export function sign(secret: string, token = randomBytes(16).toString('base64url')): string {
+export function sign(secret: string, token = randomText('base64url')): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64url').slice(0, 22)}`
 }
 
