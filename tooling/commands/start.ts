@@ -7,6 +7,11 @@ import { root } from '../workspace.ts'
 
 await step('building the blocks', buildCdn)
 const server = await step('building the site server', buildServer)
-const child = spawn(process.execPath, ['--enable-source-maps', server], { cwd: root, stdio: 'inherit' })
+const child = spawn(process.execPath, ['--enable-source-maps', server], {
+  cwd: root,
+  stdio: 'inherit',
+  // React checks each element it renders unless this is set.
+  env: { NODE_ENV: 'production', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => process.exit(code ?? 0))
