@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Migrations } from './db/database'
 import { openTables } from './db/open'
 import { startPostgres } from './db/test-postgres'
-import { migrations, openDatabase } from './tables'
+import { migrations, openDatabase, shownTables } from './tables'
 
 const last = '0012-standard-names'
 
@@ -64,4 +64,23 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
     expect(await database.selectFrom('reviews').select('idempotency_key').execute()).toEqual([])
     await database.destroy()
   })
+})
+
+/** Tables that no page for all visitors shows: those of one visitor or account, of the admin, of the engine itself. */
+const privateTables = [
+  ...['accounts', 'sessions', 'keys', 'rate_limits', 'idempotency_keys', 'form_keys', 'used_challenges'],
+  ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
+  ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],
+  ...['submissions', 'records', 'error_reports', 'release_starts', 'content_version'],
+  // Followed by themselves: pages name the releases that they were rendered with.
+  ...['channels', 'channel_changes'],
+]
+
+it('each table is either watched, so that a change renders pages anew, or shown on no page for all visitors', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-tables-'))
+  const database = await openDatabase({ folder })
+  const tables = await database.introspection.getTables()
+  expect(tables.map(({ name }) => name).sort()).toEqual([...privateTables, ...shownTables].sort())
+  await database.destroy()
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createContentVersion, watchTables } from './db/content-version'
 import { coreMigrations } from './db/core-migrations'
 import type { CoreTables, Migrations } from './db/database'
 import { joinMigrations } from './db/migrate'
@@ -39,6 +40,24 @@ interface SiteTables
     PaymentTables {}
 export type SiteDatabase = Kysely<SiteTables>
 
+/** Tables that pages for all visitors show; each change of them moves the content version. A later one is watched by its own migration. */
+export const shownTables: readonly (keyof SiteTables)[] = [
+  'settings',
+  'pages',
+  'posts',
+  'photos',
+  'collections',
+  'event_items',
+  'likes',
+  'comments',
+  'comment_marks',
+  'reviews',
+  'products',
+  'variants',
+  'stock',
+  'donation_pages',
+]
+
 /** The migrations of all features. */
 export const migrations: Migrations = joinMigrations([
   coreMigrations,
@@ -57,6 +76,14 @@ export const migrations: Migrations = joinMigrations([
   giftCardMigrations,
   orderMigrations,
   paymentMigrations,
+  {
+    '0018-content-version': {
+      async up(database) {
+        await createContentVersion(database)
+        await watchTables(database, shownTables)
+      },
+    },
+  },
 ])
 
 /** Opens the database of a site and brings its tables up to date. */

@@ -8,6 +8,8 @@ export interface CoreTables {
   /** The answer to a call by its idempotency key; status 0 while the call is being carried out. */
   idempotency_keys: { scope: string; id: string; status: number; answer: string; made_at: number }
   rate_limits: { key: string; period: number; count: number }
+  /** One row. Each change of what pages show moves the version. */
+  content_version: { id: number; version: number }
 }
 
 /** The database as one feature sees it: the tables that every site has, and those that the feature names. */

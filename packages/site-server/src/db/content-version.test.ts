@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type SiteDatabase } from '../tables'
+import { followContentVersion } from './content-version'
+import { saveSetting } from './settings'
+import { startPostgres } from './test-postgres'
+
+describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-version-'))
+  let [here, there] = [] as unknown as [SiteDatabase, SiteDatabase]
+  let stop = async () => {}
+  beforeAll(async () => {
+    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    stop = async () => postgres?.stop()
+    here = await openDatabase({ url: postgres?.url, folder })
+    there = await openDatabase({ url: postgres?.url, folder })
+  }, 120_000)
+  afterAll(async () => {
+    await here.destroy()
+    await there.destroy()
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const collection = { id: 'c1', path: '/c1', title: 'One', type: 1 }
+
+  it('is moved by each kind of change, also by another program, and by no other write', async () => {
+    const version = followContentVersion(here)
+    const seen = [await version()]
+    for (const change of [
+      () => saveSetting(there, 'siteSettings', { showAnnouncementBar: true }),
+      () => here.insertInto('collections').values(collection).execute(),
+      () => there.updateTable('collections').set({ title: 'Two' }).execute(),
+      () => there.deleteFrom('collections').execute(),
+    ]) {
+      await change()
+      seen.push(await version())
+    }
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
+    await there.insertInto('rate_limits').values({ key: 'k', period: 1, count: 1 }).execute()
+    expect(await version()).toBe(seen.at(-1))
+  })
+
+  it('requests that come together share a read, and one that comes after a change sees it', async () => {
+    const version = followContentVersion(here)
+    const before = await Promise.all(Array.from({ length: 50 }, version))
+    expect(new Set(before).size).toBe(1)
+    const early = version()
+    await saveSetting(there, 'siteSettings', {})
+    expect(await version()).toBeGreaterThan(before[0] ?? Number.NaN)
+    await early
+  })
+
+  it('simultaneous transactions each move it', async () => {
+    await here
+      .insertInto('collections')
+      .values([collection, { ...collection, id: 'c2', path: '/c2' }])
+      .execute()
+    const change = (database: SiteDatabase, ids: readonly string[], title: string) =>
+      database.transaction().execute(async (work) => {
+        for (const id of ids) await work.updateTable('collections').set({ title }).where('id', '=', id).execute()
+      })
+    // Two connections of one thread cannot wait for each other on SQLite.
+    const other = engine === 'SQLite' ? here : there
+    const before = await followContentVersion(here)()
+    await Promise.all(Array.from({ length: 10 }, (_, at) => change(at % 2 ? here : other, ['c1', 'c2'], `Title ${at}`)))
+    expect(await followContentVersion(here)()).toBeGreaterThanOrEqual(before + 10)
+    await here.deleteFrom('collections').execute()
+  })
+
+  it('a failed read is not remembered', async () => {
+    let isBroken = true
+    const broken = new Proxy(here, {
+      get: (target, name) =>
+        name === 'executeQuery' && isBroken
+          ? () => Promise.reject(new Error('gone'))
+          : Reflect.get(target, name).bind(target),
+    })
+    const version = followContentVersion(broken)
+    await expect(version()).rejects.toThrow('gone')
+    isBroken = false
+    expect(await version()).toBeGreaterThan(0)
+  })
+})
