@@ -1,0 +1,43 @@
+/** Values by key within a number of bytes; those not used for longest leave first. */
+export interface ByteCache<Value> {
+  get(key: string): Value | undefined
+  set(key: string, value: Value, bytes: number): void
+  readonly bytes: number
+}
+
+/** Bytes of an entry besides its content and key: the objects around them. */
+const overhead = 1024
+
+/** A cache in memory. An entry that is larger than an eighth of it is not stored: it would push out too many. */
+export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
+  // A map has its keys in the order in which they were set.
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
+  let total = 0
+  function remove(key: string) {
+    total -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  return {
+    get bytes() {
+      return total
+    },
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value, size) {
+      remove(key)
+      const bytes = size + key.length * 2 + overhead
+      if (bytes > maxBytes / 8) return
+      entries.set(key, { value, bytes })
+      total += bytes
+      for (const oldest of entries.keys()) {
+        if (total <= maxBytes) return
+        remove(oldest)
+      }
+    },
+  }
+}
