@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { followContentVersion } from './db/content-version'
 import { createMemberPages } from './features/accounts/pages/members'
 import { loginRoutes } from './features/accounts/routes/login'
 import { memberRoutes } from './features/accounts/routes/members'
@@ -18,6 +19,7 @@ import { fileRoutes } from './features/files/routes'
 import { submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
+import { pageLockCookie } from './features/page-locks/interface'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
 import { reactions } from './features/reactions/pages'
@@ -35,24 +37,26 @@ import { tourDateRoutes } from './features/tour-dates/routes'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
 import { bodyLimit } from './http/body-limit'
+import { contentVersion, createContentReads, type ReadContent } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
-import { createLanguages, visitorLanguage } from './http/language'
+import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
+import { releaseCookie } from './http/release-overrides'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
+import { visitorCookie } from './http/visitor-cookie'
 import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
 import type { PageRenderer } from './rendering/page'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
-import { createRenderPage } from './rendering/render-page'
-import type { SectionContext } from './rendering/section'
+import { createRenderer } from './rendering/renderer'
 import { styleRoutes } from './rendering/styles'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
-import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
+import { cartAfterLogout, cartCookie, cartQuantity } from './store/cart/service/cart-cookie'
 import { catalogAdminRoutes } from './store/catalog/routes/admin'
 import { restockList, restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
@@ -87,6 +91,7 @@ interface Parts extends AppOptions {
   readonly rateLimits: RateLimits
   readonly images: Images
   readonly renderer: PageRenderer
+  readonly readContent: ReadContent
   readonly orders: OrderParts & { readonly database: SiteDatabase }
 }
 
@@ -103,45 +108,31 @@ const adminSections = [
   { path: '/config/releases', title: 'Releases' },
 ]
 
-function createRenderer(options: AppOptions, images: Images, report: (problem: string) => void): PageRenderer {
-  const { database, assets } = options
-  const plainContext = (request: SiteContext): SectionContext => ({
-    photo: () => undefined,
-    report,
-    language: request.get('language').i18n,
-    crumb: request.get('crumb'),
-    sent: request.req.query('sent') ?? '',
-  })
-  return {
-    plainContext,
-    // Photographs are read with each page: an owner's change is visible at once.
-    async openContext(request) {
-      const photos = await allPhotos(database)
-      const known = new Map(photos.map((photo) => [photo.file, { ...photo, src: images.address(photo.file) }]))
-      return { ...plainContext(request), photo: (file) => known.get(file) }
-    },
-    renderPage: createRenderPage({
-      database,
-      assets,
-      health: healthAddress,
-      report,
-      sources: {
-        navigation: () => navigation(database),
-        storeSettings: () => storeSettings(database),
-        defaultStoreSettings,
-        cartQuantity: (request) => cartQuantity(request, database),
-        xsrfToken: (session) => xsrfOf(database, session),
-      },
-    }),
-  }
-}
+/** Cookies that pages read, besides those of sessions and languages. */
+const personalCookies = [cartCookie, pageLockCookie, releaseCookie, visitorCookie]
 
 function partsOf(options: AppOptions): Parts {
-  const { database, home, cache, log = () => {}, rateLimits = {}, payment = {} } = options
+  const { database, assets, home, cache, log = () => {}, rateLimits = {}, payment = {} } = options
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
-  const renderer = createRenderer(options, images, (problem) => log({ level: 'warn', problem }))
+  const readContent = createContentReads()
+  const renderer = createRenderer({
+    database,
+    assets,
+    readContent,
+    personalCookies,
+    health: healthAddress,
+    report: (problem) => log({ level: 'warn', problem }),
+    readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),
+    sources: {
+      navigation: () => navigation(database),
+      storeSettings: () => storeSettings(database),
+      defaultStoreSettings,
+      cartQuantity: (request) => cartQuantity(request, database),
+      xsrfToken: (session) => xsrfOf(database, session),
+    },
+  })
   const orders = { database, provider: createTestProvider(database), ...payment }
-  return { ...options, log, rateLimits, images, renderer, orders }
+  return { ...options, log, rateLimits, images, readContent, renderer, orders }
 }
 
 const healthOf = (database: SiteDatabase, assets: Assets) => ({
@@ -151,11 +142,14 @@ const healthOf = (database: SiteDatabase, assets: Assets) => ({
 })
 
 /** What every request goes through, in this order. */
-function addMiddleware(app: Routes, { database, assets, site, log, rateLimits }: Parts) {
+function addMiddleware(app: Routes, { database, assets, site, log, rateLimits, readContent }: Parts) {
+  const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   app.use(requestLog(log))
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)
+    // The error page is rendered without the database.
+    context.set('language', languageOf([originalLanguage], undefined))
     await next()
   })
   app.use(securityHeaders)
@@ -164,8 +158,9 @@ function addMiddleware(app: Routes, { database, assets, site, log, rateLimits }:
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))
   app.use(crumbs(database))
-  const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
-  app.use(visitorLanguage({ languageOf, readLanguages: () => siteLanguages(database) }))
+  app.use(contentVersion(followContentVersion(database)))
+  const readLanguages = (request: SiteContext) => readContent(request, 'languages', () => siteLanguages(database))
+  app.use(visitorLanguage({ languageOf, readLanguages }))
 }
 
 function addFiles(app: Routes, { assets, images, home, site }: Parts) {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './account'
 import type { PageLanguage } from './page-language'
+import type { Placeholders } from './placeholders'
 import type { SiteIdentity } from './site-identity'
 
 /** The values that middleware sets for every handler. */
@@ -11,6 +12,10 @@ export interface Variables {
   account: Account | undefined
   site: SiteIdentity
   language: PageLanguage
+  /** The version of the content that the request sees; undefined for one that changes something. */
+  contentVersion: number | undefined
+  /** Stand for the values of one response while a page is rendered for many; undefined for a page of one visitor. */
+  placeholders: Placeholders | undefined
   /** The parts of the admin, in the order of its navigation. */
   adminSections: readonly { readonly path: string; readonly title: string }[]
 }
@@ -21,7 +26,7 @@ export type Routes = Hono<{ Variables: Variables }>
 export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
 
 /** Whether the visitor came by https; cookies are then sent over https alone. */
-export const isSecure = (context: SiteContext) => new URL(context.req.url).protocol === 'https:'
+export const isSecure = (context: SiteContext) => context.req.url.startsWith('https:')
 
 /** True for the addresses of files, which are the same for every visitor. */
 export const isFilePath = (path: string) => /^\/(?:cdn|images|assets)\//.test(path)

@@ -1,7 +1,7 @@
 import { createI18n, type I18n } from '@ashlar/core-i18n'
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isFilePath, isSecure, type Variables } from './context'
+import { isFilePath, isSecure, type SiteContext, type Variables } from './context'
 import { ownPath } from './own-path'
 import type { PageLanguage, Translations } from './page-language'
 
@@ -30,7 +30,7 @@ export function createLanguages(translations: Translations, timeZone: string) {
 
 interface LanguageOptions {
   readonly languageOf: ReturnType<typeof createLanguages>
-  readLanguages(): Promise<readonly string[]>
+  readLanguages(request: SiteContext): Promise<readonly string[]>
 }
 
 /** Sets the language of each response. `?language=es-ES` chooses one: it is saved in a cookie, and the address is loaded without it. */
@@ -39,10 +39,8 @@ export function visitorLanguage({
   readLanguages,
 }: LanguageOptions): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
-    // The error page is rendered without the database.
-    context.set('language', languageOf([originalLanguage], undefined))
     if (isFilePath(context.req.path)) return next()
-    const all = await readLanguages()
+    const all = await readLanguages(context)
     const chosen = context.req.query('language')
     if (chosen !== undefined && all.includes(chosen) && context.req.method === 'GET') {
       setCookie(context, cookie.name, chosen, {

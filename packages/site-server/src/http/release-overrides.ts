@@ -2,9 +2,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSecure, type SiteContext } from './context'
 
 /** The parameter of an address by which a developer asks for a release, such as `accordion@1.1.0`; it may stand several times. */
-const parameter = 'ashlar-release'
+export const releaseParameter = 'ashlar-release'
 /** A cookie of the session, so that the next pages have the releases too. */
-const cookie = 'ashlar_release'
+export const releaseCookie = 'ashlar_release'
 
 /** The releases that a developer asked for. */
 export interface ReleaseOverrides {
@@ -21,22 +21,22 @@ export function releaseOverrides(
   context: SiteContext,
   hasRelease: (block: string, version: string) => boolean,
 ): ReleaseOverrides {
-  const asked = context.req.queries(parameter)
-  const stored = getCookie(context, cookie)
+  const asked = context.req.queries(releaseParameter)
+  const stored = getCookie(context, releaseCookie)
   const found = (asked ?? stored?.split(',') ?? []).filter((one) => one !== '').map((one) => one.split(/@(.*)/))
   const known = found.filter(([block = '', version = '']) => hasRelease(block, version))
   const versions = Object.fromEntries(known.map(([block = '', version = '']) => [block, version]))
   if (asked) {
     const text = Object.entries(versions).map((one) => one.join('@'))
     const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) } as const
-    if (text.length > 0) setCookie(context, cookie, text.join(), options)
-    else deleteCookie(context, cookie, options)
+    if (text.length > 0) setCookie(context, releaseCookie, text.join(), options)
+    else deleteCookie(context, releaseCookie, options)
   }
   const unknown = asked && found.find((one) => !known.includes(one))?.join(' ')
   // One line of the log for each request, and a short one.
   const problems = unknown
     ? [
-        `The address asks for ${unknown.slice(0, 80)}, and the catalogue has no such release. The page gets another one. Write ?${parameter}=accordion@1.1.0.`,
+        `The address asks for ${unknown.slice(0, 80)}, and the catalogue has no such release. The page gets another one. Write ?${releaseParameter}=accordion@1.1.0.`,
       ]
     : []
   return { versions, isPrivate: asked !== undefined || known.length > 0, problems }

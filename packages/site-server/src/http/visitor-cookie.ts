@@ -3,14 +3,14 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { isSecure, type SiteContext } from './context'
 
 /** Set with the first like, comment or flag of a visitor, and needed to count each once; read by no script and sent nowhere else. */
-const name = 'ashlar_visitor'
+export const visitorCookie = 'ashlar_visitor'
 const lifetime = 365 * 24 * 60 * 60
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** The stored form of the visitor's id; undefined for a visitor without one. */
 export function knownVisitor(context: SiteContext): string | undefined {
-  const id = getCookie(context, name)
+  const id = getCookie(context, visitorCookie)
   return id && /^[\w-]{22}$/.test(id) ? hash(id) : undefined
 }
 
@@ -19,7 +19,7 @@ export function visitorOf(context: SiteContext): string {
   const known = knownVisitor(context)
   if (known) return known
   const id = randomBytes(16).toString('base64url')
-  setCookie(context, name, id, {
+  setCookie(context, visitorCookie, id, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../http/context'
 import type { SectionContext } from './section'
+import type { SharePage } from './shared-pages'
 
 /** Something of the site that the page context names. */
 interface Named {
@@ -56,4 +57,6 @@ export interface PageRenderer {
   openContext(request: SiteContext): Promise<SectionContext>
   /** The same without photographs, and without the database. */
   plainContext(request: SiteContext): SectionContext
+  /** Renders the page of a handler once for all visitors. */
+  readonly sharePage: SharePage
 }

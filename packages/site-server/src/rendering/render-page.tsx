@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { setting } from '../db/settings'
 import type { Account } from '../http/account'
 import { asRaw } from '../http/body'
+import type { ReadContent } from '../http/content-version'
 import type { SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/page-language'
 import { policy } from '../http/security-headers'
@@ -28,7 +29,9 @@ interface PageSources {
   xsrfToken(session: string): Promise<string>
 }
 
-interface RenderOptions {
+/** What pages are rendered with. */
+export interface RenderOptions {
+  readonly readContent: ReadContent
   readonly database: Database
   readonly assets: Assets
   readonly sources: PageSources
@@ -109,19 +112,24 @@ function pageContextOf(request: SiteContext, { pageType, collection, item, conte
 }
 
 /** Reads the facts of a page. The error page is rendered without those that cannot be read. */
-async function readFacts(request: SiteContext, { database, sources }: RenderOptions, isErrorPage: boolean) {
+async function readFacts(
+  request: SiteContext,
+  { database, sources, readContent }: RenderOptions,
+  isErrorPage: boolean,
+) {
   const safely = <Value,>(read: Promise<Value>, fallback: Value) => (isErrorPage ? read.catch(() => fallback) : read)
+  const shared = <Value,>(name: string, read: () => Promise<Value>, fallback: Value) =>
+    safely(readContent(request, name, read), fallback)
+  const settingOf = <Value,>(name: string, fallback: Value) =>
+    shared(`setting ${name}`, () => setting<Value>(database, name, fallback), fallback)
   const account = request.get('account')
   return {
-    cookieSettings: await safely(setting<unknown>(database, 'cookieSettings', {}), {}),
-    settings: translateSettings(
-      await safely(setting<SiteSettings>(database, 'siteSettings', {}), {}),
-      request.get('language'),
-    ),
-    storeSettings: await safely(sources.storeSettings(), sources.defaultStoreSettings),
+    cookieSettings: await settingOf<unknown>('cookieSettings', {}),
+    settings: translateSettings(await settingOf<SiteSettings>('siteSettings', {}), request.get('language')),
+    storeSettings: await shared('storeSettings', sources.storeSettings, sources.defaultStoreSettings),
     cart: await safely(sources.cartQuantity(request), 0),
-    nav: await safely(sources.navigation(), []),
-    headerFooter: await safely(setting<DocumentProps['headerFooter']>(database, 'headerFooter', {}), {}),
+    nav: await shared('navigation', sources.navigation, []),
+    headerFooter: await settingOf<DocumentProps['headerFooter']>('headerFooter', {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
   } satisfies PageFacts
 }

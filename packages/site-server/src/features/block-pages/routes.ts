@@ -5,11 +5,18 @@ import { allBlocksPage, blockIndexPage, blockPage } from './pages'
 /** A page of each block, found by pattern, and one of all of them. */
 export function blockPageRoutes(renderer: PageRenderer): Routes {
   const routes = createRoutes()
-  routes.get('/blocks', (context) => blockIndexPage(context, renderer))
-  routes.get('/blocks/all', (context) => allBlocksPage(context, renderer))
+  const { sharePage } = renderer
+  routes.get(
+    '/blocks',
+    sharePage((context) => blockIndexPage(context, renderer)),
+  )
+  routes.get(
+    '/blocks/all',
+    sharePage((context) => allBlocksPage(context, renderer)),
+  )
   routes.get(
     '/blocks/:name',
-    (context) => blockPage(context, renderer, context.req.param('name')) ?? context.notFound(),
+    sharePage((context) => blockPage(context, renderer, context.req.param('name') ?? '') ?? context.notFound()),
   )
   return routes
 }

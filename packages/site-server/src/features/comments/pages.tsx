@@ -46,7 +46,7 @@ export const comments =
       form: {
         crumb: context.crumb,
         back: path,
-        opened: String(Date.now()),
+        opened: context.time,
         author: authorOf(request),
         replyTo: request.req.query('reply') ?? '',
         ...((sent === 'thanks' || sent === 'pending') && { notice: noticesOfForms[sent] }),

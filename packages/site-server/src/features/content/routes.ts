@@ -25,12 +25,22 @@ interface ContentOptions {
 export function contentRoutes(options: ContentOptions): Routes {
   const { database, renderer, photoCredits, address, fillSections, postParts } = options
   const routes = createRoutes()
-  routes.get('/journal', (context) => journalPage(context, options))
+  const { sharePage } = renderer
+  routes.get(
+    '/journal',
+    sharePage((context) => journalPage(context, options)),
+  )
   routes.get(
     '/journal/:slug',
-    async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),
+    sharePage(
+      async (context) => (await postPage(context, database, renderer, postParts)) ?? context.notFound(),
+      ['comment', 'reply'],
+    ),
   )
-  routes.get('/credits', (context) => creditsPage(context, database, renderer, { intro: photoCredits, address }))
+  routes.get(
+    '/credits',
+    sharePage((context) => creditsPage(context, database, renderer, { intro: photoCredits, address })),
+  )
   // Links of the editor name a page or a collection by its id (SITE-07).
   routes.get('/pages/:id{[a-z0-9]{24}}', async (context) => {
     const path = await pathOf(database, context.req.param('id'))
@@ -38,7 +48,10 @@ export function contentRoutes(options: ContentOptions): Routes {
   })
   routes.get(
     '*',
-    async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
+    sharePage(
+      async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
+      ['logout', 'view', 'month'],
+    ),
   )
   return routes
 }

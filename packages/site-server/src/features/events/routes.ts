@@ -22,16 +22,20 @@ export function eventRoutes(database: Database<ContentTables>, renderer: PageRen
       return context.json({ error: 'There is no such collection. Nothing was sent. Send its collectionId.' }, 404)
     return context.json(await monthItems(context, database, collection, month))
   })
-  routes.get('/events/:id', async (context) => {
-    const row = await eventById(database, context.req.param('id'))
-    if (!row) return context.notFound()
-    const item = itemOf(row, context.get('site').timeZone, context.get('language').translate)
-    if (context.req.query('format') !== 'ical') return eventPage(context, renderer, row, item)
-    const file = icalOf(row, item, { origin: new URL(context.req.url).origin, now: Date.now() })
-    return context.body(file, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${row.starts_on}.ics"`,
-    })
-  })
+  const page = renderer.sharePage(
+    async (context) => {
+      const row = await eventById(database, context.req.param('id') ?? '')
+      if (!row) return context.notFound()
+      const item = itemOf(row, context.get('site').timeZone, context.get('language').translate)
+      if (context.req.query('format') !== 'ical') return eventPage(context, renderer, row, item)
+      const file = icalOf(row, item, { origin: new URL(context.req.url).origin, now: Date.now() })
+      return context.body(file, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${row.starts_on}.ics"`,
+      })
+    },
+    ['format'],
+  )
+  routes.get('/events/:id', page)
   return routes
 }

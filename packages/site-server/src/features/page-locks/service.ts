@@ -6,7 +6,8 @@ import { isSigned, sign } from '../../http/signature'
 import { hashPassword, isPassword } from '../accounts/interface'
 import { lockOf, saveLock } from './repository'
 
-const cookie = 'pageLock'
+/** Opens the pages whose password a visitor has entered. */
+export const pageLockCookie = 'pageLock'
 
 /** A new password ends all earlier visits, as it is part of the secret. */
 const secretOf = async (database: Database, path: string, lock: string) =>
@@ -16,7 +17,7 @@ const secretOf = async (database: Database, path: string, lock: string) =>
 export async function isUnlocked(context: SiteContext, database: Database, path: string): Promise<boolean> {
   const lock = await lockOf(database, path)
   if (lock === undefined) return true
-  const shown = getCookie(context, cookie)
+  const shown = getCookie(context, pageLockCookie)
   return shown !== undefined && isSigned(await secretOf(database, path, lock), shown)
 }
 
@@ -24,7 +25,7 @@ export async function isUnlocked(context: SiteContext, database: Database, path:
 export async function unlock(context: SiteContext, database: Database, path: string, password: string) {
   const lock = await lockOf(database, path)
   if (!(await isPassword(password, lock)) || lock === undefined) return false
-  setCookie(context, cookie, sign(await secretOf(database, path, lock)), {
+  setCookie(context, pageLockCookie, sign(await secretOf(database, path, lock)), {
     path,
     httpOnly: true,
     sameSite: 'Lax',

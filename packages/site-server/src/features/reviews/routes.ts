@@ -27,7 +27,10 @@ const isAllowed = (context: SiteContext, { database, maxReviews = 30 }: ReviewOp
 export function reviewRoutes(options: ReviewOptions): Routes {
   const routes = createRoutes()
   routes.post('/api/commerce/reviews', requireType(jsonType, 'JSON'), (context) => reviewByScript(context, options))
-  routes.get('/reviews', (context) => reviewListPage(context, options))
+  routes.get(
+    '/reviews',
+    options.renderer.sharePage((context) => reviewListPage(context, options)),
+  )
   routes.get('/reviews/request', (context) => {
     const sent = context.req.query('sent')
     const token = context.req.query('token') ?? ''

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { collectionAt } from '../../../features/content/interface'
 import type { SiteContext } from '../../../http/context'
+import { newIdempotencyKey } from '../../../http/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
@@ -34,7 +34,7 @@ const shopOf = (
 ) => ({
   currency: selectedCurrency,
   crumb: context.get('crumb'),
-  intent: randomUUID(),
+  intent: newIdempotencyKey(context),
   scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
   ...(pricesIncludeTax && { priceNote: noteOf(product) }),
   control: controlOf(product),

@@ -12,12 +12,20 @@ export function catalogRoutes(parts: ShopParts): Routes {
     const error = 'This product is not in the shop any more. Look at the others.'
     return context.json({ error, code: 'unknown-item' }, 404)
   })
-  routes.get('/shop', (context) => shopPage(context, parts))
-  routes.get('/shop/:slug', async (context) => {
-    const product = await publishedProduct(parts, 'slug', context.req.param('slug'))
-    if (!product) return context.notFound()
-    const isSent = context.req.query('restock') === 'sent'
-    return productPage(context, parts, { product, restock: isSent ? { notice: 'thanks' } : undefined })
-  })
+  const { sharePage } = parts.renderer
+  routes.get(
+    '/shop',
+    sharePage((context) => shopPage(context, parts)),
+  )
+  const page = sharePage(
+    async (context) => {
+      const product = await publishedProduct(parts, 'slug', context.req.param('slug') ?? '')
+      if (!product) return context.notFound()
+      const isSent = context.req.query('restock') === 'sent'
+      return productPage(context, parts, { product, restock: isSent ? { notice: 'thanks' } : undefined })
+    },
+    ['restock'],
+  )
+  routes.get('/shop/:slug', page)
   return routes
 }

@@ -1,0 +1,76 @@
+import type { SiteContext } from '../http/context'
+import { policy } from '../http/security-headers'
+import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
+
+export type PageHandler = (request: SiteContext) => Response | Promise<Response>
+
+const policyHeader = 'Content-Security-Policy'
+export const htmlType = 'text/html; charset=UTF-8'
+
+/** A page with slots for the values of each response. */
+export interface SlottedPage {
+  readonly body: SlottedText
+  /** Its content security policy, around the nonces; undefined for that of every response. */
+  readonly policy: readonly string[] | undefined
+}
+
+/** The answer of a handler to a visitor without cookies, whose nonce and crumb are placeholders. */
+export interface AnyVisitorAnswer {
+  readonly response: Response
+  /** Undefined for an answer that is no HTML. */
+  readonly page: SlottedPage | undefined
+}
+
+/**
+ * Runs a handler for no visitor in particular, so that nothing of a visitor can be in its page: it sees the address
+ * without cookies and other headers. The page is then filled in for each visitor.
+ */
+export async function answerAnyVisitor(
+  request: SiteContext,
+  address: string,
+  handler: PageHandler,
+): Promise<AnyVisitorAnswer> {
+  const { placeholders, slotted } = createPlaceholders()
+  const { raw } = request.req
+  const [nonce, crumb] = [request.get('nonce'), request.get('crumb')]
+  request.req.raw = new Request(address)
+  request.set('nonce', placeholders.nonce)
+  request.set('crumb', placeholders.crumb)
+  request.set('placeholders', placeholders)
+  request.header(policyHeader, policy(placeholders.nonce))
+  try {
+    const response = await handler(request)
+    const isHtml = response.headers.get('Content-Type') === htmlType
+    const set = response.headers.get(policyHeader) ?? ''
+    response.headers.set(policyHeader, set.replaceAll(placeholders.nonce, nonce))
+    if (!isHtml) return { response, page: undefined }
+    const isPlain = set === policy(placeholders.nonce)
+    return {
+      response,
+      page: { body: slotted(await response.text()), policy: isPlain ? undefined : set.split(placeholders.nonce) },
+    }
+  } finally {
+    // Also where the handler throws: the page about the error is one of this visitor.
+    request.req.raw = raw
+    request.set('nonce', nonce)
+    request.set('crumb', crumb)
+    request.set('placeholders', undefined)
+    request.header(policyHeader, policy(nonce))
+  }
+}
+
+const fillBody = (request: SiteContext, { body }: SlottedPage) =>
+  fillSlots(body, valuesFor({ nonce: request.get('nonce'), crumb: request.get('crumb') }))
+
+/** Sends a page that all visitors get. */
+export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
+  if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
+  request.header('Cache-Control', 'no-cache')
+  return request.body(fillBody(request, page), 200, { 'Content-Type': htmlType })
+}
+
+/** Sends an answer to the visitor whose request it was made for, with the headers that its handler has set. */
+export function sendAnswer(request: SiteContext, { response, page }: AnyVisitorAnswer): Response {
+  if (!page) return response
+  return new Response(fillBody(request, page), { status: response.status, headers: response.headers })
+}

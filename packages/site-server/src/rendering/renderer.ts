@@ -1,0 +1,37 @@
+import type { SiteContext } from '../http/context'
+import { responseTime } from '../http/response-values'
+import type { PageRenderer } from './page'
+import { followReleases } from './releases-name'
+import { createRenderPage, type RenderOptions } from './render-page'
+import type { Photo, SectionContext } from './section'
+import { createSharedPages } from './shared-pages'
+
+interface RendererOptions extends RenderOptions {
+  /** Cookies that pages read, besides those of sessions and languages. */
+  readonly personalCookies: readonly string[]
+  /** All photographs of the site. */
+  readPhotos(): Promise<readonly Photo[]>
+}
+
+/** What features render their pages with. */
+export function createRenderer(options: RendererOptions): PageRenderer {
+  const { assets, personalCookies, readContent, readPhotos, report } = options
+  const plainContext = (request: SiteContext): SectionContext => ({
+    photo: () => undefined,
+    report,
+    language: request.get('language').i18n,
+    crumb: request.get('crumb'),
+    time: responseTime(request),
+    sent: request.req.query('sent') ?? '',
+  })
+  const photosByFile = async () => new Map((await readPhotos()).map((photo) => [photo.file, photo]))
+  return {
+    plainContext,
+    async openContext(request) {
+      const photos = await readContent(request, 'photos', photosByFile)
+      return { ...plainContext(request), photo: (file) => photos.get(file) }
+    },
+    sharePage: createSharedPages({ personalCookies, releases: followReleases(assets) }),
+    renderPage: createRenderPage(options),
+  }
+}

@@ -1,0 +1,107 @@
+import type { SiteContext } from '../http/context'
+import { releaseParameter } from '../http/release-overrides'
+import {
+  type AnyVisitorAnswer,
+  answerAnyVisitor,
+  type PageHandler,
+  type SlottedPage,
+  sendAnswer,
+  sendSharedPage,
+} from './any-visitor'
+import { createByteCache } from './byte-cache'
+
+/**
+ * Makes a handler whose page is rendered once for all visitors. `parameters` are those of the address that the page
+ * reads, besides those that every page reads: it sees no others, and no cookie.
+ */
+export type SharePage = (handler: PageHandler, parameters?: readonly string[]) => PageHandler
+
+interface SharedPageOptions {
+  /** Names of the cookies that pages read. A visitor with one of them gets a page rendered anew. */
+  readonly personalCookies: readonly string[]
+  /** Names the releases that pages get now. */
+  releases(request: SiteContext): Promise<string>
+  /** Bytes of all rendered pages. Default: 64 MiB. */
+  readonly maxBytes?: number
+  /** The clock, in milliseconds. Default: that of the system. */
+  now?(): number
+}
+
+/** What a page is rendered from, besides its address and language. */
+interface Source {
+  readonly version: number
+  readonly releases: string
+}
+interface StoredPage extends SlottedPage, Source {
+  readonly renderedAt: number
+}
+
+/** Parameters that every page reads: the library behind its views, and the form that was just sent. */
+const commonParameters = ['react', 'sent']
+const maxParameterLength = 100
+/** What follows from the clock, such as the day or the present month, is at most this old, in milliseconds. */
+const maxAge = 60_000
+
+/** The address with only the parameters that the page reads; undefined for an address whose page is not shared. */
+function sharedAddress({ req }: SiteContext, parameters: readonly string[]): string | undefined {
+  const at = req.url.indexOf('?')
+  if (at < 0) return req.url
+  const all = req.query()
+  if (Object.hasOwn(all, releaseParameter)) return undefined
+  const read = [...commonParameters, ...parameters].flatMap((name): [string, string][] =>
+    Object.hasOwn(all, name) ? [[name, all[name] ?? '']] : [],
+  )
+  if (read.some(([, value]) => value.length > maxParameterLength)) return undefined
+  const address = req.url.slice(0, at)
+  return read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address
+}
+
+/** Only what every visitor may have: no error, no page that caches must not store, none that sets a cookie. */
+const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer) =>
+  status === 200 &&
+  headers.get('Cache-Control') === 'no-cache' &&
+  headers.getSetCookie().every((line) => line.startsWith('crumb='))
+
+/** Renders pages once for all visitors, as long as content and releases stay as they are. */
+export function createSharedPages(options: SharedPageOptions): SharePage {
+  const { personalCookies, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
+  const pages = createByteCache<StoredPage>(maxBytes)
+  const rendering = new Map<string, Promise<AnyVisitorAnswer>>()
+  const personal = new RegExp(`(?:^|[;\\s])(?:${personalCookies.join('|')})=`)
+  const isPersonal = (request: SiteContext) =>
+    request.get('account') !== undefined || personal.test(request.req.header('Cookie') ?? '')
+
+  function stored(key: string, { version, releases }: Source) {
+    const page = pages.get(key)
+    return page?.version === version && page.releases === releases && now() - page.renderedAt < maxAge
+      ? page
+      : undefined
+  }
+  function save(key: string, source: Source, answer: AnyVisitorAnswer) {
+    const { page } = answer
+    if (page && isForAll(answer)) pages.set(key, { ...page, ...source, renderedAt: now() }, page.body.bytes)
+  }
+
+  return (handler, parameters = []) =>
+    async (request) => {
+      const version = request.get('contentVersion')
+      const address = sharedAddress(request, parameters)
+      if (version === undefined || address === undefined || isPersonal(request)) return handler(request)
+      const source = { version, releases: await releases(request) }
+      const key = `${request.get('language').i18n.locale} ${address}`
+      const known = stored(key, source)
+      if (known) return sendSharedPage(request, known)
+      // Visitors who come while a page is rendered get it, too.
+      const name = `${version} ${source.releases} ${key}`
+      const first = rendering.get(name)
+      if (first) {
+        const answer = await first
+        return answer.page && isForAll(answer) ? sendSharedPage(request, answer.page) : handler(request)
+      }
+      const work = answerAnyVisitor(request, address, handler).finally(() => rendering.delete(name))
+      rendering.set(name, work)
+      const answer = await work
+      save(key, source, answer)
+      return sendAnswer(request, answer)
+    }
+}
