@@ -1,0 +1,124 @@
+// `npm run bench -- server`: pages of the site server beside a bare handler, in one run: SQLite and Postgres, one and two processes.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
+import { buildServer } from '../tooling/server.ts'
+import type { Load, Measured, Target } from './server/load.ts'
+
+// `npm run bench -- server 9` has nine rounds.
+const [, , , rounds = '5'] = process.argv
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
+const children: ChildProcess[] = []
+const pictures = join(import.meta.dirname, '../apps/playground/.data/images')
+const pages = ['/', '/shop/enamel-cup', '/portfolio']
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** A server in a process of its own; its first line with an address is its origin. */
+function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => {
+      if (text.length > 4000) return
+      text += part
+      const origin = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0]
+      if (origin) resolve(origin)
+    })
+    child.on('exit', (code) =>
+      reject(new Error(`${script} ended with ${code}. Nothing was measured. Start it by hand.`)),
+    )
+  })
+}
+
+const stopAll = () =>
+  Promise.all(
+    children.splice(0).map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve)
+          child.kill()
+        }),
+    ),
+  )
+
+/** Drives all targets from a third process. */
+function measure(targets: readonly Target[]): Promise<Measured[]> {
+  const load: Load = { rounds: Number(rounds), turn: 1000, connections: 16, targets }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server/load.ts'), JSON.stringify(load)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => (text += part))
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(text)) : reject(new Error('The load ended early. Nothing was measured.')),
+    )
+  })
+}
+
+/** A first start makes copies of pictures, which takes the time of the pages. */
+async function picturesAreMade() {
+  for (let [count, before] = [0, -1]; count !== before; [before, count] = [count, readdirSync(pictures).length])
+    await wait(3000)
+}
+
+/** A table of one case; ratios are those to the bare handler, of each round by itself: other work of the machine comes and goes. */
+function print(title: string, [bare, ...ours]: readonly Measured[]) {
+  if (!bare) return
+  const ratio = ({ rates }: Measured) => median(rates.map((rate, round) => rate / (bare.rates[round] ?? Number.NaN)))
+  console.log(`\n${title}`)
+  console.table(
+    [bare, ...ours].map((one) => ({
+      page: one.name,
+      'requests a second': Math.round(median(one.rates)),
+      'p50, ms': one.p50.toFixed(2),
+      'p99, ms': one.p99.toFixed(2),
+      KiB: (one.bytes / 1024).toFixed(1),
+      'requests, ratio': ratio(one).toFixed(2),
+      'p99, ratio': (one.p99 / bare.p99).toFixed(1),
+    })),
+  )
+}
+
+async function runCase(engine: string, processes: number, server: string, url: string) {
+  const data = join(folder, `${engine}-${processes}`)
+  mkdirSync(data)
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, join(data, 'images'))
+  const env = { ASHLAR_DATA: data, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
+  const bare: string[] = []
+  const ours: string[] = []
+  for (let at = 0; at < processes; at++) {
+    bare.push(await start(join(import.meta.dirname, 'server/bare.ts'), [join(folder, 'bare.sqlite')]))
+    ours.push(await start(server, [], env))
+  }
+  await picturesAreMade()
+  const targets: Target[] = [
+    { name: 'bare handler, one row of SQLite', origins: bare, path: '/' },
+    { name: 'bare handler, a row of 41 KiB', origins: bare, path: '/large' },
+    ...pages.map((path) => ({ name: path, origins: ours, path })),
+  ]
+  print(`${engine}, ${processes === 1 ? 'one process' : `${processes} processes`}`, await measure(targets))
+  await stopAll()
+}
+
+const server = await buildServer()
+const postgres = await startPostgres(folder)
+try {
+  for (const [engine, url] of [
+    ['SQLite', ''],
+    ['Postgres', postgres.url],
+  ] as const)
+    for (const processes of [1, 2]) await runCase(engine, processes, server, url)
+} finally {
+  await stopAll()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
