@@ -168,7 +168,7 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
     },
   )
 
-  it('a filled cart is counted on the pages of its visitor alone', async () => {
+  it('a filled cart is a number on the pages of its visitor, and on those of no visitor without one', async () => {
     const shopper = here.visitor()
     await shopper.get(product)
     expect((await createShopper(shopper).add('enamel-cup', 3)).status).toBe(200)
@@ -176,6 +176,13 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
     expect(personalPage.headers.get('Cache-Control')).toBe('private, no-cache')
     const count = /sqs-cart-quantity[^>]*>3</
     expect(await personalPage.text()).toMatch(count)
+    const second = here.visitor()
+    await second.get(product)
+    await createShopper(second).add('enamel-cup', 3)
+    const rendered = await here.rendering(async () => expect(await second.html('/about')).toMatch(count))
+    expect(rendered).toBe(0)
+    await createShopper(second).add('enamel-cup', 1)
+    expect(await second.html('/about')).toMatch(/sqs-cart-quantity[^>]*>4</)
     const other = await here.visitor().get('/about')
     expect(other.headers.get('Cache-Control')).toBe('no-cache')
     expect(await other.text()).not.toMatch(count)

@@ -56,7 +56,7 @@ import { styleRoutes } from './rendering/styles'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
-import { cartAfterLogout, cartCookie, cartQuantity } from './store/cart/service/cart-cookie'
+import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
 import { catalogAdminRoutes } from './store/catalog/routes/admin'
 import { restockList, restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
@@ -108,8 +108,8 @@ const adminSections = [
   { path: '/config/releases', title: 'Releases' },
 ]
 
-/** Cookies that pages read, besides those of sessions and languages. */
-const personalCookies = [cartCookie, pageLockCookie, releaseCookie, visitorCookie]
+/** Cookies that pages read, besides those of sessions, languages and carts. */
+const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
 
 function partsOf(options: AppOptions): Parts {
   const { database, assets, home, cache, log = () => {}, rateLimits = {}, payment = {} } = options

@@ -14,6 +14,8 @@ export interface Variables {
   language: PageLanguage
   /** The version of the content that the request sees; undefined for one that changes something. */
   contentVersion: number | undefined
+  /** Number of things in the visitor's cart; undefined where it has not been counted. */
+  cartQuantity: number | undefined
   /** Stand for the values of one response while a page is rendered for many; undefined for a page of one visitor. */
   placeholders: Placeholders | undefined
   /** The parts of the admin, in the order of its navigation. */

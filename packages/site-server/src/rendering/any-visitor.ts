@@ -12,6 +12,7 @@ export interface SlottedPage {
   readonly body: SlottedText
   /** Its content security policy, around the nonces; undefined for that of every response. */
   readonly policy: readonly string[] | undefined
+  readonly cacheControl: string
 }
 
 /** The answer of a handler to a visitor without cookies, whose nonce and crumb are placeholders. */
@@ -45,10 +46,12 @@ export async function answerAnyVisitor(
     response.headers.set(policyHeader, set.replaceAll(placeholders.nonce, nonce))
     if (!isHtml) return { response, page: undefined }
     const isPlain = set === policy(placeholders.nonce)
-    return {
-      response,
-      page: { body: slotted(await response.text()), policy: isPlain ? undefined : set.split(placeholders.nonce) },
+    const page = {
+      body: slotted(await response.text()),
+      policy: isPlain ? undefined : set.split(placeholders.nonce),
+      cacheControl: response.headers.get('Cache-Control') ?? '',
     }
+    return { response, page }
   } finally {
     // Also where the handler throws: the page about the error is one of this visitor.
     request.req.raw = raw
@@ -62,10 +65,10 @@ export async function answerAnyVisitor(
 const fillBody = (request: SiteContext, { body }: SlottedPage) =>
   fillSlots(body, valuesFor({ nonce: request.get('nonce'), crumb: request.get('crumb') }))
 
-/** Sends a page that all visitors get. */
+/** Sends a page that many visitors get. */
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
   if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
-  request.header('Cache-Control', 'no-cache')
+  request.header('Cache-Control', page.cacheControl)
   return request.body(fillBody(request, page), 200, { 'Content-Type': htmlType })
 }
 

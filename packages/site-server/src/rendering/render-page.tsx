@@ -127,7 +127,7 @@ async function readFacts(
     cookieSettings: await settingOf<unknown>('cookieSettings', {}),
     settings: translateSettings(await settingOf<SiteSettings>('siteSettings', {}), request.get('language')),
     storeSettings: await shared('storeSettings', sources.storeSettings, sources.defaultStoreSettings),
-    cart: await safely(sources.cartQuantity(request), 0),
+    cart: request.get('cartQuantity') ?? (await safely(sources.cartQuantity(request), 0)),
     nav: await shared('navigation', sources.navigation, []),
     headerFooter: await settingOf<DocumentProps['headerFooter']>('headerFooter', {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',

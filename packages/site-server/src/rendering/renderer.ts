@@ -7,7 +7,7 @@ import type { Photo, SectionContext } from './section'
 import { createSharedPages } from './shared-pages'
 
 interface RendererOptions extends RenderOptions {
-  /** Cookies that pages read, besides those of sessions and languages. */
+  /** Cookies that pages read, besides those of sessions, languages and carts. */
   readonly personalCookies: readonly string[]
   /** All photographs of the site. */
   readPhotos(): Promise<readonly Photo[]>
@@ -15,7 +15,7 @@ interface RendererOptions extends RenderOptions {
 
 /** What features render their pages with. */
 export function createRenderer(options: RendererOptions): PageRenderer {
-  const { assets, personalCookies, readContent, readPhotos, report } = options
+  const { assets, personalCookies, readContent, readPhotos, report, sources } = options
   const plainContext = (request: SiteContext): SectionContext => ({
     photo: () => undefined,
     report,
@@ -31,7 +31,11 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       const photos = await readContent(request, 'photos', photosByFile)
       return { ...plainContext(request), photo: (file) => photos.get(file) }
     },
-    sharePage: createSharedPages({ personalCookies, releases: followReleases(assets) }),
+    sharePage: createSharedPages({
+      personalCookies,
+      cartQuantity: sources.cartQuantity,
+      releases: followReleases(assets),
+    }),
     renderPage: createRenderPage(options),
   }
 }

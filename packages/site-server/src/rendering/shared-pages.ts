@@ -19,6 +19,8 @@ export type SharePage = (handler: PageHandler, parameters?: readonly string[]) =
 interface SharedPageOptions {
   /** Names of the cookies that pages read. A visitor with one of them gets a page rendered anew. */
   readonly personalCookies: readonly string[]
+  /** Number of things in the visitor's cart: all that a shared page shows of it. */
+  cartQuantity(request: SiteContext): Promise<number>
   /** Names the releases that pages get now. */
   releases(request: SiteContext): Promise<string>
   /** Bytes of all rendered pages. Default: 64 MiB. */
@@ -27,7 +29,7 @@ interface SharedPageOptions {
   now?(): number
 }
 
-/** What a page is rendered from, besides its address and language. */
+/** What a page is rendered from, besides its address, its language and the number of things in the cart. */
 interface Source {
   readonly version: number
   readonly releases: string
@@ -56,15 +58,15 @@ function sharedAddress({ req }: SiteContext, parameters: readonly string[]): str
   return read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address
 }
 
-/** Only what every visitor may have: no error, no page that caches must not store, none that sets a cookie. */
+/** Only what every visitor with as much in the cart may have: no error, no page that caches must not store, none that sets a cookie. */
 const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer) =>
   status === 200 &&
-  headers.get('Cache-Control') === 'no-cache' &&
+  /^(?:private, )?no-cache$/.test(headers.get('Cache-Control') ?? '') &&
   headers.getSetCookie().every((line) => line.startsWith('crumb='))
 
 /** Renders pages once for all visitors, as long as content and releases stay as they are. */
 export function createSharedPages(options: SharedPageOptions): SharePage {
-  const { personalCookies, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
+  const { personalCookies, cartQuantity, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
   const pages = createByteCache<StoredPage>(maxBytes)
   const rendering = new Map<string, Promise<AnyVisitorAnswer>>()
   const personal = new RegExp(`(?:^|[;\\s])(?:${personalCookies.join('|')})=`)
@@ -88,7 +90,9 @@ export function createSharedPages(options: SharedPageOptions): SharePage {
       const address = sharedAddress(request, parameters)
       if (version === undefined || address === undefined || isPersonal(request)) return handler(request)
       const source = { version, releases: await releases(request) }
-      const key = `${request.get('language').i18n.locale} ${address}`
+      const cart = await cartQuantity(request)
+      request.set('cartQuantity', cart)
+      const key = `${request.get('language').i18n.locale} ${cart} ${address}`
       const known = stored(key, source)
       if (known) return sendSharedPage(request, known)
       // Visitors who come while a page is rendered get it, too.

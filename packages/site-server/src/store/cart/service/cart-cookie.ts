@@ -5,8 +5,6 @@ import { isSecure, type SiteContext } from '../../../http/context'
 import { type CartRow, cartById, copyCart, quantityInCart } from '../repository/carts'
 import type { CartDatabase } from '../tables'
 
-/** Has the token of a visitor's cart. */
-export const cartCookie = 'CART'
 /** The id of a cart is the hash of its token: reading the database is not enough to take over a cart. */
 export const cartIdOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 24)
 /** Sixty days, in seconds. */
@@ -14,7 +12,7 @@ const cookieAge = 60 * 24 * 60 * 60
 
 /** The cart of the cookie, also a purchased one. */
 export async function ownCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
-  const token = getCookie(context, cartCookie)
+  const token = getCookie(context, 'CART')
   return token ? cartById(database, cartIdOf(token)) : undefined
 }
 
@@ -29,7 +27,7 @@ export async function openCartOf(context: SiteContext, database: CartDatabase): 
  * entries, or one whose response was lost, get the same cart. After an order it is the next one of the same crumb.
  */
 export async function cartToken(context: SiteContext, database: CartDatabase): Promise<string> {
-  const known = getCookie(context, cartCookie)
+  const known = getCookie(context, 'CART')
   if (known && (await cartById(database, cartIdOf(known)))?.is_purchased === 0) return known
   const key = await siteKey(database, 'cart')
   for (let at = 0; ; at++) {
@@ -44,14 +42,14 @@ export async function cartToken(context: SiteContext, database: CartDatabase): P
 /** Sets the cookie of the token, and one by which scripts know that there is a cart. */
 export function setCartCookie(context: SiteContext, token: string): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: cookieAge } as const
-  setCookie(context, cartCookie, token, { ...options, httpOnly: true })
+  setCookie(context, 'CART', token, { ...options, httpOnly: true })
   setCookie(context, 'hasCart', 'true', options)
 }
 
 /** Clears both cookies after an order: the next entry begins another cart. */
 export function clearCartCookie(context: SiteContext): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const
-  deleteCookie(context, cartCookie, { ...options, httpOnly: true })
+  deleteCookie(context, 'CART', { ...options, httpOnly: true })
   deleteCookie(context, 'hasCart', options)
 }
 
@@ -71,6 +69,6 @@ export async function cartAfterLogout(
 
 /** Number of things in the cart of this visitor. */
 export async function cartQuantity(context: SiteContext, database: CartDatabase): Promise<number> {
-  const token = getCookie(context, cartCookie)
+  const token = getCookie(context, 'CART')
   return token ? quantityInCart(database, cartIdOf(token)) : 0
 }
