@@ -6,6 +6,7 @@ const nothing = {
   manifest: { entries: [] },
   importMap: { imports: {}, integrity: {} },
   styles: [],
+  preloads: [],
   entry: { src: '/cdn/x.js', integrity: '' },
   problems: [],
 }
@@ -15,5 +16,6 @@ export const emptyAssets = {
   catalogue: { blocks: {} },
   channels: async () => noChannels,
   pageManifest: () => nothing,
+  styleText: () => undefined,
   files: createRoutes(),
 } as unknown as Assets
