@@ -3,6 +3,7 @@ import type { BlockFacts, Contract } from '../packages/core-block/src/contract.t
 /** Every member of `BlockFacts`; the compiler refuses a list that lacks one. */
 const members: Readonly<Record<keyof BlockFacts, true>> = {
   load: true,
+  visibleWith: true,
   margin: true,
   answers: true,
   asks: true,

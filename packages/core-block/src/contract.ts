@@ -13,6 +13,8 @@ export type ServiceName = 'http' | 'i18n' | 'site' | 'consent' | 'tracking'
 export interface BlockFacts {
   /** When it is fetched. Default: visible. */
   readonly load?: LoadTime | undefined
+  /** Parts that its start changes: where an element has one, `interaction` is too late, and it is fetched near the viewport. Default: none. */
+  readonly visibleWith?: string | undefined
   /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */
   readonly margin?: number | undefined
   /** Intents this block handles; the loader fetches it at the first request. Default: none. */

@@ -69,7 +69,7 @@ export function createLoader(options: LoaderOptions): Loader {
     if (job?.status === 'ready') mark(job, 'failed')
   }
   document.addEventListener('block:error', onError as EventListener, { signal })
-  replayEarlyInput(entries, jobs, (entry) => createJob(entry, document.body), signal)
+  replayEarlyInput(entries, jobs, createJob, signal)
 
   return { init, destroy, jobs, signal }
 }

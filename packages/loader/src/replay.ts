@@ -8,7 +8,7 @@ import type { ManifestEntry } from './page-manifest'
 export function replayEarlyInput(
   entries: readonly ManifestEntry[],
   jobs: () => readonly Job[],
-  createPageJob: (entry: ManifestEntry) => Job,
+  createJob: (entry: ManifestEntry, element: HTMLElement) => Job,
   signal: AbortSignal,
 ) {
   function captureClick(event: MouseEvent) {
@@ -30,7 +30,7 @@ export function replayEarlyInput(
     for (const name of entry.answers ?? []) {
       const captureIntent = (event: Event) => {
         const { target, type, detail } = event as CustomEvent
-        const job = jobs().find((one) => one.entry === entry) ?? createPageJob(entry)
+        const job = jobs().find((one) => one.entry === entry) ?? createJob(entry, document.body)
         if (event.defaultPrevented || !isComing(job)) return
         event.preventDefault()
         job.go()

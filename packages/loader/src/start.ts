@@ -15,14 +15,11 @@ export function startPage(options: LoaderOptions): Loader | undefined {
   }
   page[flag] = true
   const loader = createLoader(options)
+  loader.signal.addEventListener('abort', () => {
+    page[flag] = false
+  })
   const begin = () => loader.init()
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, loader)
   else begin()
-  return {
-    ...loader,
-    destroy(root = document, reason) {
-      loader.destroy(root, reason)
-      page[flag] &&= root !== document
-    },
-  }
+  return loader
 }

@@ -1,11 +1,12 @@
 import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
-export function watch({ load, margin = 200 }: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
+export function watch(entry: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
+  const { load, visibleWith, margin = 200 } = entry
   if (load === 'now') go()
   // A browser with nothing to paint may never be idle: the timeout is two seconds.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })
-  else if (load === 'interaction') {
+  else if (load === 'interaction' && !(visibleWith && element.querySelector(visibleWith))) {
     // A press begins with `pointerover`, by touch as well.
     for (const type of ['pointerover', 'focusin', 'keydown']) element.addEventListener(type, go, { signal })
   } else {
