@@ -1,5 +1,6 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { describeBlock } from '@repo/tooling/conformance'
+import { settled } from '@repo/tooling/wait'
 import { expect, vi } from 'vitest'
 import { cart as block } from './block'
 import { contract } from './contract'
@@ -43,6 +44,7 @@ describeBlock({
     const undo = await find('.cart-undo')
     undo.click()
     await find('.cart-row-remove')
+    await settled()
     // While a request runs the cart is busy, and axe leaves open what it may read of a busy part.
     await vi.waitFor(() => expect(element.querySelector('[aria-busy]')).toBeNull())
   },

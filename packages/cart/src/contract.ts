@@ -1,5 +1,6 @@
 import { custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
-import { type Cart, readCart } from '@ashlar/core-cart'
+import type { Cart } from '@ashlar/core-cart'
+import { readCart } from '@ashlar/core-cart/whole'
 
 /** A country that the shop ships to. */
 export interface Country {

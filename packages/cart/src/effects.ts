@@ -1,15 +1,6 @@
 import { translate } from '@ashlar/core-block'
-import {
-  type Change,
-  type Entry,
-  expected,
-  isPending,
-  joinCart,
-  type Outcome,
-  type PageCart,
-  type Refusal,
-  readCart,
-} from '@ashlar/core-cart'
+import type { Change, Entry, PageCart } from '@ashlar/core-cart'
+import { expected, isPending, joinWholeCart, readCart } from '@ashlar/core-cart/whole'
 import { confirmDialog } from '@ashlar/core-intents'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
@@ -30,48 +21,14 @@ type CartScope = ViewScope<Config, State, Action, Elements>
 
 const checkoutUrl = '/commerce/goto-checkout'
 
-/** The cart of the page, and the changes that wait: for the server, or before that for the code that sends them. */
-interface PendingCart extends PageCart {
-  readonly changes: ReadonlySet<Promise<Outcome>>
-}
-
-function withChanges(page: PageCart, onChange: () => void): PendingCart {
-  const changes = new Set<Promise<Outcome>>()
-  return {
-    ...page,
-    changes,
-    change(change) {
-      // Without the code that sends changes each of them is refused.
-      const refused = (): Refusal => ({ intentId: '', change, code: 'unavailable', message: '' })
-      const outcome = page
-        .change(change)
-        .catch(refused)
-        .finally(() => {
-          changes.delete(outcome)
-          onChange()
-        })
-      changes.add(outcome)
-      onChange()
-      return outcome
-    },
-  }
-}
-
 export function effects(scope: CartScope) {
-  const shared = joinCart(scope)
+  // Nearly every visit of this page changes the cart.
+  const page = joinWholeCart(scope)
   // Without the http service the plain forms stay, and work.
-  if (!shared) return
-  const page = withChanges(shared, sync)
-  let isPrepared = false
-  function sync() {
+  if (!page) return
+  const sync = () => {
     const now = page.state()
-    if (now.cart && !isPrepared) {
-      isPrepared = true
-      // The code for changes compares a second cart with the first: here before it is needed, a change shows at once.
-      page.receive(now.cart)
-    }
-    const isBusy = page.changes.size > 0 || isPending(now)
-    scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isBusy, isWaiting: now.lost > 0 })
+    scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isPending(now), isWaiting: now.lost > 0 })
   }
   if (scope.config.cart) page.receive(scope.config.cart)
   scope.onCleanup(page.subscribe(sync))
@@ -82,7 +39,7 @@ export function effects(scope: CartScope) {
   scope.send({ type: 'live' })
 }
 
-function handle(scope: CartScope, page: PendingCart, request: CartRequest) {
+function handle(scope: CartScope, page: PageCart, request: CartRequest) {
   switch (request.kind) {
     case 'write':
       return changeQuantity(scope, page, request.entryId, request.text)
@@ -98,7 +55,7 @@ function handle(scope: CartScope, page: PendingCart, request: CartRequest) {
 }
 
 /** Sends a change to the server, and notifies the visitor when it is refused. */
-async function applyChange({ send, signal }: CartScope, page: PendingCart, change: Change) {
+async function applyChange({ send, signal }: CartScope, page: PageCart, change: Change) {
   const refusal = await page.change(change)
   if (signal.aborted || !refusal) return
   send({ type: 'notify', notice: { message: errorOf(change), reason: refusal.message } })
@@ -107,7 +64,7 @@ async function applyChange({ send, signal }: CartScope, page: PendingCart, chang
 const lineOf = ({ state }: CartScope, entryId: string) => linesOf(state()).find(({ id }) => id === entryId)
 
 /** Applies a typed quantity. 0 removes the line, after a question; an invalid quantity is reset. */
-function changeQuantity(scope: CartScope, page: PendingCart, entryId: string, text: string) {
+function changeQuantity(scope: CartScope, page: PageCart, entryId: string, text: string) {
   const { send, services } = scope
   const line = lineOf(scope, entryId)
   const quantity = readQuantity(text)
@@ -134,7 +91,7 @@ function confirm({ root }: CartScope, message: string, settle: (isConfirmed: boo
 }
 
 /** Removes a line at once, and offers to undo it. */
-async function remove(scope: CartScope, page: PendingCart, change: Change & { kind: 'remove' }) {
+async function remove(scope: CartScope, page: PageCart, change: Change & { kind: 'remove' }) {
   const { send, root, signal } = scope
   const line = lineOf(scope, change.entryId)
   if (!line) return
@@ -146,7 +103,7 @@ async function remove(scope: CartScope, page: PendingCart, change: Change & { ki
   if (refusal && !signal.aborted) send({ type: 'notify', notice: { message: 'removeFailed', reason: refusal.message } })
 }
 
-function undoRemoval(scope: CartScope, page: PendingCart) {
+function undoRemoval(scope: CartScope, page: PageCart) {
   const removed: Entry | undefined = scope.state().removed
   if (!removed) return
   scope.send({ type: 'notify', notice: undefined })
@@ -155,14 +112,12 @@ function undoRemoval(scope: CartScope, page: PendingCart) {
 }
 
 /** Leaves for the checkout once every change is applied; without the cart's cookie it cannot (COM-05). */
-async function checkOut(scope: CartScope, page: PendingCart): Promise<void> {
-  const { services, send, onCleanup, emit, signal } = scope
+function checkOut(scope: CartScope, page: PageCart) {
+  const { services, send, onCleanup, emit } = scope
   if (services.site && !services.site.cookies.read('hasCart')) {
     send({ type: 'notify', notice: { message: 'session' } })
     return
   }
-  const outcomes = await Promise.all(page.changes)
-  if (signal.aborted || outcomes.some(Boolean)) return
   const leave = () => emit('checkout', { url: checkoutUrl }) && location.assign(checkoutUrl)
   if (!isPending(page.state())) {
     leave()

@@ -22,5 +22,6 @@ export {
   type TaxRule,
 } from './model-cart'
 export type { Product, ProductImage, Question, Stock, Variant } from './model-product'
-export { joinCart, type PageCart } from './page-cart'
+export { joinCart } from './page'
+export type { PageCart } from './page-cart'
 export { decimal, type Language, price } from './prices'

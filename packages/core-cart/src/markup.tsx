@@ -1,7 +1,7 @@
 import { translate } from '@ashlar/core-block'
 import { subscriptionPricePhrase, subscriptionText } from '@ashlar/core-i18n/subscription'
 import type { ReactNode } from 'react'
-import { messages } from './messages'
+import { messages, stockMessages } from './messages'
 import { isInStock, isSoldOut, type Product, priceOf, scarceCount, type Variant, valuesOf } from './model-product'
 import { type Language, price } from './prices'
 import { ProductFields } from './product-fields'
@@ -52,7 +52,9 @@ export const controlOf = ({ variantAttributeNames, variants }: Product): 'button
 /** The label across the picture in a list: on sale, or sold out. */
 export function ProductMark({ config: { product, shop }, language }: ProductProps) {
   if (isSoldOut(product))
-    return <span className="product-mark sold-out">{shop.soldOutText || translate(language, messages.soldOut)}</span>
+    return (
+      <span className="product-mark sold-out">{shop.soldOutText || translate(language, stockMessages.soldOut)}</span>
+    )
   if (!product.variants.some(({ onSale }) => onSale)) return null
   return <span className="product-mark sale">{translate(language, messages.sale)}</span>
 }
@@ -88,6 +90,8 @@ export function ProductForm({ config, language }: ProductProps) {
       data-currency={shop.currency}
       data-scarcity={shop.scarcity ?? 0}
       data-sold-out-text={shop.soldOutText}
+      data-selected-variant={only?.id}
+      data-variant-in-stock={only && isInStock(only)}
     >
       <input type="hidden" name="crumb" defaultValue={shop.crumb ?? ''} />
       <input type="hidden" name="intentId" defaultValue={shop.intent ?? ''} />
@@ -101,10 +105,10 @@ export function ProductForm({ config, language }: ProductProps) {
         variants={JSON.stringify(servedVariants(product, shop.currency))}
       />
       <p className="product-scarcity" data-dynamic-strings="" hidden={!left}>
-        {left ? translate(language, messages.scarce, { count: left }) : ''}
+        {left ? translate(language, stockMessages.scarce, { count: left }) : ''}
       </p>
       <p className="variant-out-of-stock" data-dynamic-strings="" hidden={!soldOut}>
-        {shop.soldOutText || translate(language, messages.soldOut)}
+        {shop.soldOutText || translate(language, stockMessages.soldOut)}
       </p>
       <AddButton config={config} language={language} />
       <p className="product-status visually-hidden" role="status" data-dynamic-strings="" />
@@ -115,7 +119,7 @@ export function ProductForm({ config, language }: ProductProps) {
 function AddButton({ config: { product, shop }, language }: ProductProps) {
   const soldOut = isSoldOut(product)
   const plain = product.subscribable ? messages.subscribe : messages.addToCart
-  const label = soldOut ? shop.soldOutText || translate(language, messages.soldOut) : translate(language, plain)
+  const label = soldOut ? shop.soldOutText || translate(language, stockMessages.soldOut) : translate(language, plain)
   return (
     <div className="sqs-add-to-cart-button-wrapper">
       <button

@@ -4,7 +4,8 @@ import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { expected } from './cart-state'
 import { createShop, httpOver, line, siteWith } from './fixtures'
-import { joinCart, type PageCart } from './page-cart'
+import { joinCart } from './page'
+import type { PageCart } from './page-cart'
 
 const undos: (() => void)[] = []
 const leave = () => {

@@ -9,9 +9,8 @@ import {
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Change, Outcome, State } from './cart-state'
-import { chunks } from './chunks'
 import { type Cart, isCart } from './model-cart'
-import type { CartStore, Sender } from './sender'
+import type { CartStore, Sender, startSender } from './sender'
 
 /** The cart of a page: shared by its blocks, and synchronized with the visitor's other tabs. */
 export interface PageCart {
@@ -29,23 +28,26 @@ export interface PageCart {
   refresh(): void
 }
 
-/** Without the queue the cart stays as the server has sent it last. */
-function quiet() {}
-
-/** What earlier pages have left. The site service, which a page without a cart does not need, is not fetched for it. */
-function leftovers({ site }: BlockServices): 'changes' | 'cart' | undefined {
+/**
+ * Truthy where earlier pages have left a cart; `queue` where they have left changes. The site service, which a page without a cart
+ * does not need, is not fetched for it.
+ */
+function leftovers({ site }: BlockServices): unknown {
   try {
-    if (/intentId/.test(sessionStorage['ashlar-cart-queue'])) return 'changes'
-    if (site ? site.cookies.read('hasCart') : /(^|; )hasCart=./.test(document.cookie)) return 'cart'
+    if (/Id/.test(sessionStorage['ashlar-cart-queue'])) return 'queue'
+    return site ? site.cookies.read('hasCart') : /\bhasCart=./.test(document.cookie)
   } catch {
     // A sandboxed frame has neither storage nor cookies.
+    return false
   }
-  return undefined
 }
+
+/** The code that sends changes: as a file of its own, or with a block that always needs it. */
+export type SenderModule = () => Promise<{ readonly startSender: typeof startSender }>
 
 const nothing: State = { queue: [], isStale: false, lost: 0 }
 
-function createPageCart(services: BlockServices): PageCart & { end: Undo } {
+function createPageCart(services: BlockServices, fetchModule: SenderModule): PageCart & { end: Undo } {
   const store: CartStore = createStore(nothing, (state, update) => update(state))
   const ending = new AbortController()
   const { signal } = ending
@@ -57,20 +59,20 @@ function createPageCart(services: BlockServices): PageCart & { end: Undo } {
     (services[name] ?? (await services.load?.(name))) as Services[Name]
   const read = async () => (await need('http')).get('/api/commerce/cart', { timeout: 20_000 })
 
-  async function startSender(): Promise<Sender> {
-    const [module, http, site] = await Promise.all([chunks.sender(), need('http'), need('site')])
+  async function createSender(): Promise<Sender> {
+    const [module, http, site] = await Promise.all([fetchModule(), need('http'), need('site')])
     const publish = (cart: Cart) => channel?.postMessage(cart)
     return module.startSender({ http, session: site?.session, store, read, isCart, publish, signal })
   }
   function fetchSender(): Promise<Sender> {
-    sender ??= startSender()
+    sender ??= createSender()
     // The next change tries again.
     sender.catch(() => {
       sender = undefined
     })
     return sender
   }
-  const withSender = (call: (one: Sender) => void) => void fetchSender().then(call, quiet)
+  const withSender = (call: (one: Sender) => void) => void fetchSender().then(call, () => {})
   const refresh = () => withSender((one) => one.refresh())
   function receive(cart: unknown) {
     if (!isCart(cart)) return
@@ -83,10 +85,10 @@ function createPageCart(services: BlockServices): PageCart & { end: Undo } {
     channel = new BroadcastChannel('ashlar-cart')
     channel.onmessage = ({ data }) => receive(data)
     const left = leftovers(services)
-    if (store.state().cart || left === 'changes') refresh()
+    if (store.state().cart || left === 'queue') refresh()
     else if (left) read().then((body) => receive(member(body, 'cart')), refresh)
   }
-  function close() {
+  const close = () => {
     channel?.close()
     // The other tabs read the cart when they are shown.
     channel = undefined
@@ -94,7 +96,6 @@ function createPageCart(services: BlockServices): PageCart & { end: Undo } {
   addEventListener('pagehide', close, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal })
   begin()
-
   return {
     ...store,
     refresh,
@@ -116,10 +117,13 @@ interface Shared {
 const key = Symbol.for('ashlar.cart')
 
 /** The cart of this page, created for the first user and ended with the last; undefined without requests. */
-export function joinCart({ services, onCleanup }: Pick<BlockLifetime, 'services' | 'onCleanup'>): PageCart | undefined {
+export function joinCartWith(
+  fetchModule: SenderModule,
+  { services, onCleanup }: Pick<BlockLifetime, 'services' | 'onCleanup'>,
+): PageCart | undefined {
   if (!services.http && !services.load) return undefined
   const page = window as unknown as { [key]?: Shared | undefined }
-  const shared = page[key] ?? { cart: createPageCart(services), users: 0 }
+  const shared = page[key] ?? { cart: createPageCart(services, fetchModule), users: 0 }
   page[key] = shared
   shared.users += 1
   onCleanup(() => {

@@ -1,5 +1,5 @@
 import { translate } from '@ashlar/core-block'
-import { messages } from './messages'
+import { messages, stockMessages } from './messages'
 import { isInStock, type Product, type Variant, valuesOf } from './model-product'
 import type { ProductProps } from './product-props'
 
@@ -77,7 +77,7 @@ const optionLabel = (variants: readonly Variant[], name: string, value: string, 
 function VariantOption({ name, config: { product, shop }, language }: ProductProps & { name: string }) {
   const isButtons = shop.control === 'buttons'
   const values = valuesOf(product.variants, name)
-  const soldOut = shop.soldOutText || translate(language, messages.soldOut)
+  const soldOut = shop.soldOutText || translate(language, stockMessages.soldOut)
   return (
     <fieldset className="variant-option" data-variant-option-name={name}>
       <legend className="variant-option-title">{name}</legend>

@@ -1,2 +1,2 @@
-export { messages } from './messages'
+export { stockMessages } from './messages'
 export { isInStock, isSoldOut, priceOf, scarceCount, valuesOf } from './model-product'

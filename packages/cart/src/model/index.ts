@@ -1,4 +1,5 @@
-import { type Adding, type Cart, type Change, type Entry, emptyCart } from '@ashlar/core-cart'
+import type { Adding, Cart, Change, Entry } from '@ashlar/core-cart'
+import { emptyCart } from '@ashlar/core-cart/whole'
 import { castDraft, type Draft, produce } from 'immer'
 import type { Country } from '../contract'
 

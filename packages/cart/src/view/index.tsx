@@ -1,5 +1,6 @@
 import { translate } from '@ashlar/core-block'
-import { type Language, price } from '@ashlar/core-cart'
+import type { Language } from '@ashlar/core-cart'
+import { price } from '@ashlar/core-cart/whole'
 import type { ViewProps } from '@ashlar/core-react'
 import { messages } from '../messages'
 import { type Action, type Config, linesOf, type Notice, type State } from '../model'
