@@ -77,7 +77,6 @@ it('[COM-05] [SITE-10] a form that is not accepted leads to a page that the back
 /** The cart page, with some products in the cart. */
 async function atCart(slug: string, quantity = 1) {
   const { page, problems } = await visit(site, `/shop/${slug}`)
-  await page.locator('.product-details[data-unselected-options]').waitFor()
   await atRest(page)
   if (quantity > 1) await page.getByLabel('Quantity').fill(String(quantity))
   await page.locator('.sqs-add-to-cart-button').click()

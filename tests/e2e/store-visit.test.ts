@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
 const phone = { viewport: { width: 360, height: 740 } }
 const named = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in cart`
 const indicator = (page: Page, count: number) => page.getByRole('link', { name: named(count), exact: true })
-const started = (page: Page) => page.locator('.product-details[data-unselected-options]').waitFor()
+/** A product without options starts at the first touch. */
+async function started(page: Page) {
+  await page.locator('.product-details').hover()
+  await page.locator('.product-details[data-unselected-options]').waitFor()
+}
 
 beforeEach(async () => {
   await site.database.deleteFrom('rate_limits').execute()
@@ -35,6 +40,31 @@ it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart pag
   await other.getByRole('link', { name: 'Checkout' }).click()
   await other.waitForURL('**/checkout?cartToken=*')
   expect(first.problems).toEqual([])
+})
+
+it('[COM-04] the shop costs 1 KiB until it is touched; the first press then adds the product, once', async () => {
+  const { page, asked } = await visit(site, '/shop/fig-marmalade', phone)
+  await atRest(page)
+  const ofShop = () =>
+    asked.filter((path) => /\/(?:commerce|cart-indicator)\/.*\.js$|sender-|\/api\/commerce/.test(path))
+  expect(ofShop()).toEqual([expect.stringMatching(/cart-indicator\/(?:[^/]+\/)?index-/)])
+  expect(await page.locator('.ProductItem').getAttribute('data-block-status')).toBe('queued')
+  // No hover before it, as by script or by an assistive tool.
+  await page.evaluate(() => {
+    for (let at = 0; at < 2; at++) document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.click()
+  })
+  await indicator(page, 1).waitFor()
+  await atRest(page)
+  expect(asked.filter((path) => path === '/api/commerce/cart/entries')).toHaveLength(1)
+})
+
+it('[COM-04] Enter on the button, before anything of the shop has been fetched, adds the product and stays', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade', phone)
+  await atRest(page)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus())
+  await page.keyboard.press('Enter')
+  await indicator(page, 1).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/fig-marmalade')
 })
 
 it('[COM-04] a visitor without a cart asks nothing about one, and React stays away from a product', async () => {

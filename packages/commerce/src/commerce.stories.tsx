@@ -2,7 +2,6 @@ import type { BlockContext } from '@ashlar/core-block'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createShop, httpOver, type line, siteWith } from '../../core-cart/src/fixtures'
-import { chunks } from './effects/chunks'
 import { sample } from './markup'
 import { Commerce as Product } from './react'
 import './style.css'
@@ -27,11 +26,9 @@ const meta: Meta = { title: 'Blocks/Commerce', component: Product }
 export default meta
 type Story = StoryObj
 
-/** Waits for the block and for its cart code: before that, a press sends the plain form and leaves the page. */
+/** Waits for the block: before that, a press sends the plain form and leaves the page. */
 async function ready(canvasElement: HTMLElement) {
   await waitFor(() => expect(canvasElement.querySelector('[data-unselected-options]')).not.toBeNull())
-  await chunks.adding()
-  await new Promise((done) => setTimeout(done))
 }
 async function press(canvasElement: HTMLElement) {
   await ready(canvasElement)

@@ -2,7 +2,9 @@ import { alias, custom, defineContract, flag, number, readJson, readList, readTe
 
 /** JSON of an attribute; a value of the page context is used as it is. */
 const asJson = (raw: unknown) => (typeof raw === 'string' ? readJson(raw) : raw)
-const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : '')
+
+/** A currency code; empty for anything else. */
+export const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : '')
 
 export const contract = defineContract({
   name: 'commerce',
@@ -11,7 +13,9 @@ export const contract = defineContract({
     '.product-detail:not(.ProductItem *)',
     ':is(.ProductItem-details-checkout,.productDetails):not(.ProductItem *,.product-detail *)',
   ],
-  load: 'idle',
+  load: 'interaction',
+  // Options, whose choice other blocks follow; and published products, whose price is a plain number until it is written with its currency.
+  visibleWith: '.variant-option,:is([data-variants],.product-price):not(form[data-currency] *)',
   // The price and the labels of the chosen variant take the place of those of all.
   shrinks: true,
   services: ['http', 'i18n', 'site'],

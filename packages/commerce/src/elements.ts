@@ -8,6 +8,8 @@ export interface ValueControl {
   readonly name: string
   readonly value: string
   readonly element: HTMLOptionElement | HTMLInputElement
+  /** Its text as served. */
+  readonly served: string
 }
 
 /** The button that adds the product, and the elements around and inside it. */
@@ -36,7 +38,7 @@ export interface Scarcity {
 /** The product's details and its status; created ones are found when they are painted. */
 export interface Elements {
   readonly details: HTMLElement
-  readonly form: HTMLElement | null
+  readonly form: HTMLFormElement | null
   readonly variants: HTMLElement | null
   readonly add: AddButton | undefined
   /** Every control of every option; published pages carry a select and radio buttons for each. */
@@ -59,7 +61,9 @@ function findValues(root: HTMLElement): ValueControl[] {
       option.dataset.variantOptionName ??
       option.querySelector<HTMLElement>('[data-variant-option-name]')?.dataset.variantOptionName
     const controls = option.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option,input[type=radio]')
-    return name ? [...controls].map((element) => ({ name, value: element.value, element })) : []
+    return name
+      ? [...controls].map((element) => ({ name, value: element.value, element, served: `${element.textContent}` }))
+      : []
   })
 }
 
@@ -76,19 +80,11 @@ function findAddButton(root: HTMLElement): AddButton | undefined {
 
 function findPrice(root: HTMLElement) {
   const price = root.querySelector<HTMLElement>(parts.price)
-  const around = price?.closest('.product-price')
-  const nodes = [...(around?.childNodes ?? [])]
+  const nodes = [...(price?.closest('.product-price')?.childNodes ?? [])]
   return {
     price,
-    priceTexts: nodes
-      .slice(
-        0,
-        Math.max(
-          0,
-          nodes.findIndex((node) => node.contains(price)),
-        ),
-      )
-      .filter((node) => node instanceof Text),
+    // 4: the price follows the node.
+    priceTexts: nodes.filter((node) => node instanceof Text && node.compareDocumentPosition(price as Node) & 4),
     servedPrice: price?.textContent ?? '',
   }
 }
@@ -115,7 +111,7 @@ export function findElements(root: HTMLElement): Elements {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
   return {
     details: find('.product-details,.ProductItem-details-checkout') ?? root,
-    form: root.matches('form') ? root : find('form[data-currency]'),
+    form: root instanceof HTMLFormElement ? root : root.querySelector<HTMLFormElement>('form[data-currency]'),
     variants: find(parts.variants),
     add: findAddButton(root),
     values: findValues(root),

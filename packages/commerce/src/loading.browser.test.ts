@@ -1,24 +1,36 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { expect, it, vi } from 'vitest'
+import { chunks } from '../../core-cart/src/chunks'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
-import { chunks } from './effects/chunks'
 import { fixtures } from './fixtures'
-import { init } from './index'
+import { destroy, init } from './index'
 
-it('[COM-15] when the cart code cannot be loaded the exact error is logged, and the page stays as served', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const load = vi.spyOn(chunks, 'adding').mockRejectedValue(new Error('404'))
-  try {
-    document.body.innerHTML = fixtures.published
+it.each(['clean', 'published'] as const)(
+  '[COM-15] when the cart code cannot be loaded the exact error is logged, and a %s form is sent plainly or the change refused',
+  async (name) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const load = vi.spyOn(chunks, 'sender').mockRejectedValue(new Error('404'))
+    document.body.innerHTML = fixtures[name]
     const root = document.querySelector('.ProductItem') as HTMLElement
-    const served = root.outerHTML
-    const services = { http: httpOver(createShop()).http, site: siteWith({}) }
-    await expect(init(root, { services } as unknown as BlockContext)).rejects.toThrow()
-    expect(error).toHaveBeenCalledWith('Commerce rollup not loaded, exiting initializeCommerce() invocation')
-    expect(root.outerHTML).toBe(served)
-  } finally {
-    load.mockRestore()
-    error.mockRestore()
-    document.body.innerHTML = ''
-  }
-})
+    try {
+      const services = { http: httpOver(createShop()).http, site: siteWith({ hasCart: false }) }
+      await init(root, { services } as unknown as BlockContext)
+      for (const option of root.querySelectorAll<HTMLElement>('.variant-option')) {
+        const select = option.querySelector('select') as HTMLSelectElement
+        select.value = [...select.options].at(name === 'clean' ? 1 : -1)?.value ?? ''
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      root.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.click()
+      await vi.waitFor(() =>
+        expect(error).toHaveBeenCalledWith('Commerce rollup not loaded, exiting initializeCommerce() invocation'),
+      )
+      expect(submit).toHaveBeenCalledTimes(name === 'clean' ? 1 : 0)
+      await vi.waitFor(() => expect(root.querySelector('.product-status')?.textContent).toMatch(/^Unable to add/))
+    } finally {
+      destroy(root)
+      for (const spy of [load, error, submit]) spy.mockRestore()
+      document.body.innerHTML = ''
+    }
+  },
+)

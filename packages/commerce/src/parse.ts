@@ -1,7 +1,7 @@
 import { member, type ParseContext, readBoolean, readList, readNumber, readOptions, readText } from '@ashlar/core-block'
 import type { Stock, Variant } from '@ashlar/core-cart'
 import type {} from '@ashlar/core-site'
-import { contract } from './contract'
+import { codeOf, contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
@@ -77,7 +77,7 @@ function currencyIn(variant: unknown): string {
     member(member(variant, 'priceMoney'), 'currency'),
     member(member(variant, 'price'), 'currencyCode'),
   ]
-  return codes.map((code) => readText(code)).find((code) => /^[A-Z]{3}$/.test(code)) ?? ''
+  return codes.map(codeOf).find(Boolean) ?? ''
 }
 
 /**
@@ -107,17 +107,14 @@ export function parse(root: HTMLElement, { elements, services: { site } }: Parse
   const raw = readList(served.variants ?? stored.variants)
   const read = raw.flatMap(readVariant)
   const facts = context?.product ?? member(context?.source?.item, 'structuredContent')
-  const variants = read.length > 0 ? read : onlyVariant(facts, raw.length > 0 || elements.values.length > 0)
+  const variants = read[0] ? read : onlyVariant(facts, Boolean(raw[0] ?? elements.values[0]))
   const container = root.closest<HTMLElement>('[data-product-id]')
   return {
     itemId: served.itemId || container?.dataset.productId || context?.itemId || '',
     productType: add?.element.dataset.productType ? served.productType : stored.productType,
     title,
     variants,
-    names:
-      stored.names.length > 0
-        ? stored.names
-        : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))],
+    names: stored.names[0] ? stored.names : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))],
     currency: served.currency || currencyIn(raw[0]) || stored.currency || 'USD',
     scarcity: served.scarcity || (stored.scarcityEnabledOnProductItems ? stored.scarcityThreshold : 0),
     soldOutText: form?.dataset.soldOutText ?? stored.soldOutText,

@@ -34,7 +34,7 @@ export function watchAdding(scope: ProductScope) {
   )
   onCleanup(
     delegate(root, 'keydown', `${add}:not(button)`, (event) => {
-      if (event.key === 'Enter' || event.key === ' ') start(event)
+      if (/^(Enter| )$/.test(event.key)) start(event)
     }),
   )
 }
@@ -72,7 +72,12 @@ async function sendChange(scope: ProductScope, cart: PageCart, change: Adding) {
       send({ type: 'warn', message: translate(services.i18n, messages.waiting) })
   })
   scope.onCleanup(undo)
-  const refusal = await cart.change(change)
+  const refusal = await cart.change(change).catch(() => {
+    // The exact text of COM-15. The server's form works without scripts; where there is none, the change is refused.
+    console.error('Commerce rollup not loaded, exiting initializeCommerce() invocation')
+    scope.elements.form?.submit()
+    return { message: '' } as Refusal
+  })
   undo()
   if (signal.aborted) return
   if (refusal) send({ type: 'failed', message: errorOf(refusal, services.i18n as Language) })
@@ -82,7 +87,7 @@ async function sendChange(scope: ProductScope, cart: PageCart, change: Adding) {
 /** The change that the fields of the product describe. */
 function readChange({ root, config }: ProductScope, variantId: string): Adding {
   const entered = (selector: string) => enteredText(root, selector)
-  const quantity = Math.floor(Number(entered('.product-quantity-input input,.product-quantity-input-wrapper input')))
+  const quantity = Math.floor(Number(entered('[class*=product-quantity-input] input')))
   const email = entered('[name=giftCardEmail]')
   const answers = [...findQuestions(root)]
     .filter(({ value }) => value)
@@ -94,7 +99,7 @@ function readChange({ root, config }: ProductScope, variantId: string): Adding {
     quantity: Math.min(Math.max(quantity || 1, 1), maxQuantity),
     ...(config.planId !== undefined && { subscriptionPlanId: config.planId }),
     ...(email && { giftCard: { recipientEmail: email, message: entered('[name=giftCardMessage]') } }),
-    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
+    ...(answers[0] && { answers: Object.fromEntries(answers) }),
   }
 }
 

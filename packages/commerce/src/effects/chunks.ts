@@ -1,2 +1,2 @@
-/** Chunks of their own, so that their failure is one error of this block: the cart, and what the chosen variant changes. */
-export const chunks = { adding: () => import('./adding'), variant: () => import('../paint/variant') }
+/** What a chosen variant changes: fetched with options, and for published products, whose served price has no currency. */
+export const chunks = { variant: () => import('../paint/variant') }

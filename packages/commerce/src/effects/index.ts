@@ -1,24 +1,34 @@
 import { translate } from '@ashlar/core-block'
-import { type Language, price } from '@ashlar/core-cart'
-import { messages, priceOf, scarceCount } from '@ashlar/core-cart/product'
+import { type Language, price, type Variant } from '@ashlar/core-cart'
+import { isInStock, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
 import { delegate, listen } from '@ashlar/core-dom'
+import { findOriginalPrice, findSaleLabels } from '../elements'
+import { productMessages } from '../messages'
 import { isOut, type State, variantOf } from '../model'
 import type { ProductScope } from '../paint'
+import { watchAdding } from './adding'
 import { chunks } from './chunks'
 
+const tools = {
+  price,
+  isInStock,
+  priceOf,
+  scarceCount,
+  findOriginalPrice,
+  findSaleLabels,
+  messages: { ...stockMessages, ...productMessages },
+}
+
 export async function effects(scope: ProductScope) {
+  const { elements, signal, state, onCleanup, subscribe } = scope
   watchChoice(scope)
-  try {
-    const [{ watchAdding }, { paintVariant }] = await Promise.all([chunks.adding(), chunks.variant()])
-    if (scope.signal.aborted) return undefined
-    watchAdding(scope)
-    paintVariant(scope, scope.state())
-    scope.onCleanup(scope.subscribe((state) => paintVariant(scope, state)))
-  } catch (error) {
-    // The exact text of COM-15. The server's form stays, and works without scripts.
-    console.error('Commerce rollup not loaded, exiting initializeCommerce() invocation')
-    throw error
-  }
+  watchAdding(scope)
+  // Our own form is served with the words of its only variant.
+  if (elements.form && elements.values.length === 0) return undefined
+  const { paintVariant } = await chunks.variant()
+  if (signal.aborted) return undefined
+  paintVariant(scope, variantOf(state()), tools)
+  onCleanup(subscribe((now) => paintVariant(scope, variantOf(now), tools)))
   return undefined
 }
 
@@ -29,7 +39,7 @@ function watchChoice(scope: ProductScope) {
       if (state.choice === previous.choice) return
       const variant = variantOf(state)
       emit('select', { variantId: variant?.id, imageUrl: variant?.imageUrl ?? undefined })
-      if (variant) send({ type: 'announce', message: summaryOf(state, services.i18n as Language) })
+      if (variant) send({ type: 'announce', message: summaryOf(state, variant, services.i18n as Language) })
     }),
   )
   // Selects and radio buttons both dispatch "change".
@@ -42,7 +52,7 @@ function watchChoice(scope: ProductScope) {
   // A label that is a button in old markup reacts to the keys of one.
   onCleanup(
     delegate(root, 'keydown', 'label[role=button]', (event, label) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
+      if (!/^(Enter| )$/.test(event.key)) return
       event.preventDefault()
       label.click()
     }),
@@ -50,15 +60,13 @@ function watchChoice(scope: ProductScope) {
 }
 
 /** Price and availability of the chosen variant, as one announcement. */
-function summaryOf(state: State, language: Language): string {
-  const variant = variantOf(state)
+function summaryOf(state: State, variant: Variant, language: Language): string {
   const { currency, scarcity, soldOutText } = state.config
-  if (!variant) return ''
   const left = scarceCount(variant, scarcity)
   return [
     price(priceOf(variant), currency, language),
-    isOut(state) && (soldOutText || translate(language, messages.soldOut)),
-    left !== null && translate(language, messages.scarce, { count: left }),
+    isOut(state) && (soldOutText || translate(language, stockMessages.soldOut)),
+    left !== null && translate(language, stockMessages.scarce, { count: left }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,10 +1,11 @@
-import { type Scope, translate } from '@ashlar/core-block'
-import { isInStock, messages } from '@ashlar/core-cart/product'
-import { type Elements, findStatus, type ValueControl } from '../elements'
+import { translate } from '@ashlar/core-block'
+import { isInStock, stockMessages } from '@ashlar/core-cart/product'
+import { findStatus, type ValueControl } from '../elements'
 import { productMessages } from '../messages'
-import { type Action, availabilityOf, type Config, isOut, openNames, type State, variantOf } from '../model'
+import { availabilityOf, isOut, openNames, type State, variantOf } from '../model'
+import type { ProductScope } from './scope'
 
-export type ProductScope = Scope<Config, State, Action, Elements>
+export type { ProductScope }
 
 /** Shows the choice, and the variant that follows from it. */
 export function paint(scope: ProductScope, state: State) {
@@ -30,29 +31,19 @@ function createStatus({ root, patch }: ProductScope) {
   return status
 }
 
-const servedTexts = new WeakMap<Element, string>()
-
-/** The text of a value before it was painted. */
-function servedText(element: Element): string {
-  const text = servedTexts.get(element) ?? element.textContent ?? ''
-  servedTexts.set(element, text)
-  return text
-}
-
 /** Keeps select and radio buttons in step, and marks a value that is not available with the rest of the choice. */
 function paintValue({ patch, services: { i18n } }: ProductScope, state: State, control: ValueControl) {
-  const { name, value, element } = control
+  const { name, value, element, served } = control
   const isChosen = (state.choice[name] ?? '') === value
   if (element instanceof HTMLOptionElement) {
     const select = element.closest('select')
     if (isChosen && select && select.value !== value) select.value = value
   } else if (element.checked !== isChosen) element.checked = isChosen
   if (!value) return
-  const served = servedText(element)
   const availability = availabilityOf(state, name, value)
   const reason = {
     available: '',
-    'sold-out': state.config.soldOutText || translate(i18n, messages.soldOut),
+    'sold-out': state.config.soldOutText || translate(i18n, stockMessages.soldOut),
     none: translate(i18n, productMessages.none),
   }[availability]
   const label = reason && `${value} – ${reason}`
@@ -70,7 +61,7 @@ function paintButton({ elements: { add, soldOut }, patch, services: { i18n } }: 
   const text = {
     adding: translate(i18n, productMessages.adding),
     added: translate(i18n, productMessages.added),
-    ready: out ? state.config.soldOutText || translate(i18n, messages.soldOut) : element.dataset.originalLabel,
+    ready: out ? state.config.soldOutText || translate(i18n, stockMessages.soldOut) : element.dataset.originalLabel,
   }[state.phase]
   if (text) patch.text(label, text)
   // Not disabled: a disabled button would lose focus to the top of the page.

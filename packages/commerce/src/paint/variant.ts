@@ -1,25 +1,25 @@
 import { type Message, translate } from '@ashlar/core-block'
-import { type Language, price, type Variant } from '@ashlar/core-cart'
-import { isInStock, messages, priceOf, scarceCount } from '@ashlar/core-cart/product'
-import { findOriginalPrice, findSaleLabels, type Scarcity } from '../elements'
-import { productMessages } from '../messages'
-import { type State, variantOf } from '../model'
-import type { ProductScope } from '.'
+import type { Language, Variant } from '@ashlar/core-cart'
+import type { Scarcity } from '../elements'
+import type { ProductScope, VariantTools } from './scope'
 
 /** Shows price, stock, number and picture of the chosen variant; the server-rendered text stays until there is one. */
-export function paintVariant(scope: ProductScope, state: State) {
+export function paintVariant(scope: ProductScope, variant: Variant | undefined, tools: VariantTools) {
   const { elements, patch } = scope
-  const variant = variantOf(state)
   paintPicture(scope, variant)
   if (!variant) return
-  if (elements.price && Number.isFinite(priceOf(variant))) paintPrice(scope, variant, elements.price)
-  for (const scarcity of elements.scarcities) paintScarcity(scope, scarcity, variant)
+  if (elements.price && Number.isFinite(tools.priceOf(variant))) paintPrice(scope, variant, tools)
+  for (const scarcity of elements.scarcities) paintScarcity(scope, scarcity, variant, tools)
   if (elements.sku) patch.text(elements.sku, variant.sku)
 }
 
 /** The sentence of the owner stays; an empty element gets ours. One for certain variants is shown with those alone. */
-function paintScarcity(scope: ProductScope, { element, attributes, isWritten }: Scarcity, variant: Variant) {
-  const { patch, services, config } = scope
+function paintScarcity(
+  { patch, services, config }: ProductScope,
+  { element, attributes, isWritten }: Scarcity,
+  variant: Variant,
+  { isInStock, messages, scarceCount }: VariantTools,
+) {
   const left = scarceCount(variant, config.scarcity)
   const isOfVariant = attributes?.every(([name, value]) => variant.attributes[name] === value)
   // The server has chosen the variants that it names: only a sold-out one has nothing left.
@@ -32,15 +32,17 @@ function paintScarcity(scope: ProductScope, { element, attributes, isWritten }: 
 const textAfter = (served: string) =>
   /\d(?:[\d.,'’ \u00a0\u202f]*\d)?(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?(.*)$/su.exec(served)?.[1]?.trimEnd() ?? ''
 
-function paintPrice(scope: ProductScope, variant: Variant, element: HTMLElement) {
+function paintPrice(scope: ProductScope, variant: Variant, tools: VariantTools) {
   const { root, config, elements, patch, services } = scope
+  const { price, priceOf, findOriginalPrice, findSaleLabels } = tools
+  const element = elements.price as HTMLElement
   const language = services.i18n as Language
   const isSale = priceOf(variant) !== variant.priceCents
   // "from" is about several variants, not about the chosen one.
   for (const text of elements.priceTexts) patch.text(text, '')
   const after = config.planId === undefined ? '' : textAfter(elements.servedPrice)
   patch.text(element, price(priceOf(variant), config.currency, language) + after)
-  const original = findOriginalPrice(root) ?? (isSale ? insertOriginal(scope, element) : null)
+  const original = findOriginalPrice(root) ?? (isSale ? insertOriginal(scope, element, tools) : null)
   if (!original) return
   patch.text(original, isSale ? price(variant.priceCents, config.currency, language) : '')
   const place = original.closest('.product-price-before') ?? original.closest('.original-price') ?? original
@@ -48,7 +50,11 @@ function paintPrice(scope: ProductScope, variant: Variant, element: HTMLElement)
 }
 
 /** The price before the sale, and the names of both prices for screen readers. */
-function insertOriginal({ patch, services: { i18n } }: ProductScope, element: HTMLElement): HTMLElement {
+function insertOriginal(
+  { patch, services: { i18n } }: ProductScope,
+  element: HTMLElement,
+  { messages }: VariantTools,
+): HTMLElement {
   const create = (name: string, className: string, ...children: (Node | string)[]) => {
     const created = document.createElement(name)
     created.className = className
@@ -57,10 +63,10 @@ function insertOriginal({ patch, services: { i18n } }: ProductScope, element: HT
   }
   const label = (message: Message) => create('span', 'visually-hidden', `${translate(i18n, message)} `)
   const original = create('s', 'original-price sqs-money-native')
-  const place = create('span', 'product-price-before', ' ', label(productMessages.originalPriceLabel), original)
+  const place = create('span', 'product-price-before', ' ', label(messages.originalPriceLabel), original)
   const parent = element.parentElement as HTMLElement
   patch.insert(parent, place, element.nextSibling)
-  patch.insert(parent, label(productMessages.salePriceLabel), element)
+  patch.insert(parent, label(messages.salePriceLabel), element)
   return original
 }
 
