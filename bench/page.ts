@@ -121,7 +121,7 @@ async function visit(browser: Browser, origin: string, name: string, sent: { scr
   await session.send('Performance.enable')
   Object.assign(sent, { script: 0, requests: 0 })
   await page.goto(`${origin}/${name}`, { waitUntil: 'load' })
-  // What is idle or waits for the viewport has come by then, on every page alike.
+  // Idle work and the blocks of the first screen have come by then, on every page alike.
   await page.waitForTimeout(2000)
   const atLoad = { ...sent }
   await session.send('HeapProfiler.collectGarbage')

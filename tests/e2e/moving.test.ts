@@ -9,7 +9,7 @@ it('[GAL-24] a page with a grid of our server downloads one file and the opener 
   const { page, asked, problems } = await visit(site, '/blocks/gallery')
   await expect.poll(() => statuses(page)).toMatchObject({ gallery: ['ready'] })
   const chunks = asked.filter((path) => path.startsWith('/cdn/.work/gallery/'))
-  expect(chunks.map((path) => /(\w+)-\w+\.\w+$/.exec(path)?.[1]).sort()).toEqual(['index', 'lightbox', 'style'])
+  expect(chunks.map((path) => /(\w+)-\w+\.\w+$/.exec(path)?.[1]).sort()).toEqual(['index', 'lightbox'])
   expect(problems).toEqual([])
   await page.context().close()
 })
