@@ -11,6 +11,7 @@ const members: Readonly<Record<keyof BlockFacts, true>> = {
   reveal: true,
   services: true,
   page: true,
+  when: true,
   visitors: true,
   template: true,
   shrinks: true,

@@ -30,7 +30,7 @@ const limits = {
   blank: { script: [4], files: [1] },
   'nine jobs': { script: [14, 32.75], files: [10, 16] },
   'nine jobs, read to the end': { script: [36, 48.25], files: [40] },
-  'saved page with an accordion': { script: [12, 35.5], files: [6, 25] },
+  'saved page with an accordion': { script: [12, 25.5], files: [6, 13] },
   home: { script: [14, 28.75], files: [10, 18] },
   product: { script: [14, 41.25], files: [10, 22] },
 } satisfies Record<string, Limit>
@@ -145,8 +145,9 @@ it('a page of nine jobs, at the start and read to the end', async () => {
   await page.context().close()
 })
 
-it('a saved page with one accordion', async () => {
+it('a saved page with one accordion downloads nothing of bars, badge, popup and owner that its context does not ask for', async () => {
   const { page, asked } = await open(pages.saved)
+  expect(asked.join(' ')).not.toMatch(/\/(?:announcement-bar|badge|mobile-info-bar|owner|popup)\//)
   expect((await statuses(page)).accordion).toEqual(['ready'])
   expectWithin('saved page with an accordion', weigh(asked))
   await page.context().close()

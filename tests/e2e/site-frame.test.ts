@@ -23,7 +23,7 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
-const siteFrame = ['announcement-bar', 'mobile-info-bar', 'badge', 'popup', 'consent']
+const siteFrame = ['announcement-bar', 'mobile-info-bar', 'badge', 'popup', 'consent', 'owner']
 /** The blocks of the site frame have started; blocks further down the page may wait. */
 const allReady = (page: Page) =>
   expect

@@ -7,6 +7,7 @@ export const contract = defineContract({
   selectors: [],
   page: true,
   visitors: true,
+  when: { context: ['showAnnouncementBar'] },
   load: 'now',
   services: ['site', 'i18n'],
   // Members of `announcementBarSettings` in the page context.

@@ -17,6 +17,15 @@ export const contract = defineContract({
   name: 'consent',
   selectors: [],
   page: true,
+  // Without a banner, a restrictive policy still removes cookies.
+  when: {
+    context: [
+      'cookieSettings.isCookieBannerEnabled',
+      'cookieSettings.isRestrictiveCookiePolicyEnabled',
+      'cookieSettings.isRestrictiveCookiePolicyAbsolute',
+      'cookieSettings.isAnalyticsCookiesDisabled',
+    ],
+  },
   load: 'idle',
   services: ['consent', 'site', 'i18n'],
   answers: ['consent-choices'],

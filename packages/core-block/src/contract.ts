@@ -9,6 +9,14 @@ export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'media'
 /** The services of a page. */
 export type ServiceName = 'http' | 'i18n' | 'site' | 'consent' | 'tracking'
 
+/** What asks for a block of the whole page. Any of it is enough. */
+export interface PageCondition {
+  /** Members of the page context, by path with dots, that are set and not off: not empty, zero or false. Default: none. */
+  readonly context?: readonly string[]
+  /** Selector of elements. Default: none. */
+  readonly element?: string
+}
+
 /** What the page manifest carries of a contract: all that the loader needs before any code of the block has arrived. */
 export interface BlockFacts {
   /** When it is fetched. Default: visible. */
@@ -29,6 +37,8 @@ export interface BlockFacts {
   readonly services?: readonly ServiceName[] | undefined
   /** True for a block that the page context asks for, not an element: it starts once, on the body. Default: false. */
   readonly page?: boolean | undefined
+  /** Condition of a block of the whole page: a page without it downloads nothing of the block until an intent asks. Default: none, for every page. */
+  readonly when?: PageCondition | undefined
   /** True for a block that is left out where the page names an authenticated account (LDR-07). Default: false. */
   readonly visitors?: boolean | undefined
   /** True for a block that adds its own elements: its stylesheet comes with its code, not with the page. Default: false. */

@@ -5,6 +5,7 @@ export {
   type Contract,
   defineContract,
   type LoadTime,
+  type PageCondition,
   type ServiceName,
 } from './contract'
 export { createDomPatch, type DomPatch } from './dom-patch'

@@ -6,6 +6,14 @@ export const contract = defineContract({
   name: 'mobile-info-bar',
   selectors: [],
   page: true,
+  when: {
+    context: [
+      'websiteSettings.mobileInfoBarSettings.isContactEmailEnabled',
+      'websiteSettings.mobileInfoBarSettings.isContactPhoneNumberEnabled',
+      'websiteSettings.mobileInfoBarSettings.isLocationEnabled',
+      'websiteSettings.mobileInfoBarSettings.isBusinessHoursEnabled',
+    ],
+  },
   load: 'idle',
   services: ['site', 'i18n'],
   // Members of `mobileInfoBarSettings` in the page context.

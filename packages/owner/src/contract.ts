@@ -4,6 +4,7 @@ export const contract = defineContract({
   name: 'owner',
   selectors: [],
   page: true,
+  when: { context: ['authenticatedAccount', 'websiteSettings.useEscapeKeyToLogin'], element: 'a[data-upgrade-plan]' },
   load: 'now',
   services: ['site', 'http', 'i18n'],
   asks: ['alert'],

@@ -4,6 +4,7 @@ export const contract = defineContract({
   name: 'popup',
   selectors: [],
   page: true,
+  when: { context: ['websiteSettings.popupOverlaySettings'] },
   visitors: true,
   load: 'idle',
   services: ['site', 'consent', 'tracking', 'i18n'],

@@ -7,12 +7,18 @@ import type { Tracking } from '@ashlar/core-tracking'
  */
 export function earlyTracking(
   { site, consent }: Pick<Services, 'site' | 'consent'>,
-  fetchTracking: () => Promise<Tracking>,
+  context: unknown,
   signal: AbortSignal,
 ): Tracking {
+  // Without a site there is nothing that a record could belong to.
+  if (context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
   const { authenticatedAccountId } = site.context
   const allowed = authenticatedAccountId ? Promise.resolve() : consent.whenAllowed('analytics', signal)
-  const arrived = allowed.then(fetchTracking)
+  const arrived = allowed.then(async () => {
+    const { trackingService } = await import('./tracking-service')
+    signal.throwIfAborted()
+    return trackingService({ site, consent }, signal)
+  })
   let tracking: Tracking | undefined
   arrived.then((one) => {
     tracking = one

@@ -12,6 +12,7 @@ export {
   type Pin,
   versionsFor,
 } from './channels.ts'
+export { isAskedFor } from './page-condition.ts'
 
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {

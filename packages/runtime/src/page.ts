@@ -1,5 +1,6 @@
 import type { ManifestEntry, ManifestRelease, RecordOptions } from '@ashlar/loader'
 import { cohortOf } from './cohort'
+import { isAskedFor } from './page-condition'
 import type { ThirdParties } from './third-parties'
 
 /** The data of the server for the runtime. */
@@ -73,7 +74,12 @@ export function readPage(): Page {
   const context = Object.keys(served ?? {})[0] ? served : undefined
   const { entries, texts = {}, thirdParties, site = '', health } = manifest
   const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
-  const all = given.map((entry) => forSession(entry, site))
+  const all = given
+    .map((entry) => forSession(entry, site))
+    // One that answers intents is fetched with the first.
+    .map((entry) =>
+      isAskedFor(entry.when, context, document) ? entry : { ...entry, page: false, selector: ':not(*)' },
+    )
   const { authenticatedAccount } = (context ?? {}) as { authenticatedAccount?: unknown }
   return {
     // Some are for visitors only (LDR-07).

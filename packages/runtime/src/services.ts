@@ -17,17 +17,7 @@ export function createServices(page: Page, signal: AbortSignal) {
     consent: async () => (await siteOnce()).consent,
     http: async () => (await import('./http-service')).httpService(await siteOnce()),
     i18n: async () => (await import('./i18n-service')).i18nService(page.context, page.catalogue),
-    async tracking() {
-      // Without a site there is nothing that a record could belong to.
-      if (page.context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
-      const [{ earlyTracking }, parts] = await Promise.all([import('./early-tracking'), siteOnce()])
-      async function fetchTracking() {
-        const { trackingService } = await import('./tracking-service')
-        signal.throwIfAborted()
-        return trackingService(parts, signal)
-      }
-      return earlyTracking(parts, fetchTracking, signal)
-    },
+    tracking: async () => (await import('./early-tracking')).earlyTracking(await siteOnce(), page.context, signal),
   }
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */

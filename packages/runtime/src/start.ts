@@ -53,7 +53,11 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
     document.dispatchEvent(new Event('ashlar:end'))
   })
   if (page.context) watchErrors(service, signal)
-  document.addEventListener('ashlar:authorization-fail', showError, { signal })
+  document.addEventListener(
+    'ashlar:authorization-fail',
+    (event) => import('./system-error').then(({ showError }) => showError(event), quiet),
+    { signal },
+  )
   // A page of one's own without any of these has nothing else to start.
   if (page.context || location.search || document.querySelector(later))
     afterStart(signal, async () => {
@@ -70,15 +74,6 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
 function giveUp(error: unknown, entry: ManifestEntry) {
   console.error('Unable to load module for trigger', entry.selector, error)
   reveal(entry)
-}
-
-/** A request that the server does not allow shows an error over the whole page, through the block for dialogs (HTTP-06). */
-async function showError({ detail }: CustomEventInit<Error>) {
-  const [{ cleanError }, { systemError }] = await Promise.all([
-    import('./http-service'),
-    import('@ashlar/core-intents'),
-  ])
-  systemError.ask(document.body, { message: cleanError(detail) })
 }
 
 /** Failures of background work are not shown to visitors. */

@@ -8,6 +8,7 @@ import type { SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/page-language'
 import { policy } from '../http/security-headers'
 import { thirdPartiesOf } from '../http/third-parties'
+import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
 import type { PageOptions, RenderPage } from './page'
@@ -151,17 +152,16 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const frame = siteFrameOf(settings, context)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
+    const names = new Set([
+      ...blocks,
+      ...(isCover ? [] : ['header']),
+      'consent',
+      ...frame.blocks,
+      ...(cart > 0 ? ['cart-indicator'] : []),
+    ])
     const manifest = await parts.assets.pageManifest({
       ...releases.input,
-      blocks: [
-        ...new Set([
-          ...blocks,
-          ...(isCover ? [] : ['header']),
-          'consent',
-          ...frame.blocks,
-          ...(cart > 0 ? ['cart-indicator'] : []),
-        ]),
-      ],
+      blocks: askedBlocks(parts.assets.catalogue, [...names], context),
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
       health: parts.health,

@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { asRaw, text } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
 import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
+import { askedBlocks } from '../../rendering/asked-blocks'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
 import { contextOf, rewrite } from './domain'
@@ -108,7 +109,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
       const { input } = releasesFor(context, { catalogue, ...siteOf(pageContext) })
       const { manifest, importMap, entry } = await assets.pageManifest({
         ...input,
-        blocks: Object.keys(catalogue.blocks),
+        blocks: askedBlocks(catalogue, Object.keys(catalogue.blocks), pageContext),
       })
       const { legacyShims } = catalogue.runtime
       const runtime = {
