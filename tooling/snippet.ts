@@ -1,5 +1,11 @@
 import { JSDOM } from 'jsdom'
-import { type Catalogue, type Channels, createPageManifest, noChannels } from '../packages/runtime/src/page-manifest.ts'
+import {
+  type Catalogue,
+  type Channels,
+  createPageManifest,
+  noChannels,
+  preloadScript,
+} from '../packages/runtime/src/page-manifest.ts'
 
 /** What to paste into a page, and the blocks that were found in it. */
 export interface Snippet {
@@ -53,10 +59,7 @@ export function snippetOf(
         `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
     `<script type="importmap">${inScript(importMap)}</script>`,
-    ...preloads.map(
-      ({ href, integrity }) =>
-        `<link rel="modulepreload" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-    ),
+    ...(preloads.length > 0 ? [`<script type="module">${preloadScript(preloads)}</script>`] : []),
     `<script type="application/json" id="ashlar-manifest">${inScript(manifest)}</script>`,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
   ].join('\n')

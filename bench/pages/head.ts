@@ -1,5 +1,10 @@
 // The head of a page as the site server writes it.
-import { type Catalogue, createPageManifest, type PageManifest } from '../../packages/runtime/src/page-manifest'
+import {
+  type Catalogue,
+  createPageManifest,
+  type PageManifest,
+  preloadScript,
+} from '../../packages/runtime/src/page-manifest'
 
 /** The page context of a published page that measures nothing before consent. */
 export const context = {
@@ -60,10 +65,7 @@ export function headOf(
   return [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
-    ...preloads.map(
-      ({ href, integrity: hash }) =>
-        `<link rel="modulepreload" href="${href}" integrity="${hash}" fetchpriority="low">`,
-    ),
+    preloads.length > 0 ? `<script type="module">${preloadScript(preloads)}</script>` : '',
     isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
     `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
     before,

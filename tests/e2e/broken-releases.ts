@@ -78,6 +78,7 @@ export function openLadderSite(releases: readonly WrittenRelease[]): LadderSite 
   beforeAll(() => {
     const { pageManifest } = site.assets
     Object.assign(site.assets, {
+      channels: async () => ({ revision: 1, blocks: site.channels }),
       pageManifest: async (input: Parameters<typeof pageManifest>[0]) =>
         createPageManifest(site.assets.catalogue, { ...input, channels: { revision: 1, blocks: site.channels } }),
     })

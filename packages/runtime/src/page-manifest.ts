@@ -47,8 +47,8 @@ export interface PageManifest {
   readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
-  /** For `<link rel="modulepreload">`: files that the first block needs, and that the browser would find one after the other. */
-  readonly preloads: readonly { readonly href: string; readonly integrity: string }[]
+  /** Modules that the first block needs, and that the browser would find one after the other; `preloadScript` imports them. */
+  readonly preloads: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
   /** Blocks and releases that were left out, with the reason, in three parts. */
@@ -139,10 +139,13 @@ function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]
   if (!early[0]) return []
   const names = new Set(['ladder', ...early.flatMap(({ services = [] }) => services)])
   const parts = [...names].flatMap((name) => runtime.parts?.[name] ?? [])
-  const integrity = { ...core.integrity, ...runtime.integrity }
   const [coreUrl = ''] = Object.values(core.imports)
-  return [...new Set([coreUrl, ...parts])].map((href) => ({ href, integrity: integrity[href] ?? '' }))
+  return [...new Set([coreUrl, ...parts])]
 }
+
+/** The code of an inline module that imports the preloads of a page; unlike a link, it costs a visitor without scripts nothing. */
+export const preloadScript = (preloads: readonly string[]): string =>
+  preloads.map((url) => `import${JSON.stringify(url).replaceAll('<', '\\u003c')}`).join(';')
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {

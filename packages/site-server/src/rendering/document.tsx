@@ -1,4 +1,4 @@
-import type { PageManifest } from '@ashlar/runtime/page-manifest'
+import { type PageManifest, preloadScript } from '@ashlar/runtime/page-manifest'
 import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
@@ -153,9 +153,9 @@ export function Document(props: DocumentProps) {
           <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
-        {manifest.preloads.map(({ href, integrity }) => (
-          <link key={href} rel="modulepreload" nonce={nonce} href={href} integrity={integrity} fetchPriority="low" />
-        ))}
+        {manifest.preloads.length > 0 && (
+          <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(manifest.preloads) }} />
+        )}
         <PageData id="ashlar-context" value={context} />
         <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />
         <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
