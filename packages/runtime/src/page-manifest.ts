@@ -147,6 +147,10 @@ function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]
 export const preloadScript = (preloads: readonly string[]): string =>
   preloads.map((url) => `import${JSON.stringify(url).replaceAll('<', '\\u003c')}`).join(';')
 
+/** Import maps cover modules alone; a stylesheet brings its hash with its address. */
+const modulesOf = (integrity: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(integrity).filter(([url]) => !url.endsWith('.css')))
+
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
@@ -186,7 +190,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
-      integrity: Object.assign({}, ...integrity),
+      integrity: modulesOf(Object.assign({}, ...integrity)),
     },
     // A block that only answers intents has no element on the page yet.
     styles: chosen.flatMap((block) => {
