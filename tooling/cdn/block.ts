@@ -73,7 +73,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
   i18n: 'packages/runtime/src/i18n-service.ts',
-  site: 'packages/runtime/src/site-services.ts',
+  consent: 'packages/runtime/src/consent-service.ts',
 }
 
 /** The files of each part of the runtime, with those that it imports. */

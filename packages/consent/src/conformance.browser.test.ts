@@ -6,8 +6,12 @@ import { fixtures } from './fixtures'
 
 let choice: 'unasked' | 'accepted' | 'declined' = 'unasked'
 const services = {
-  site: { context: { cookieSettings: { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' } } },
-  consent: { choice: () => choice, choose: () => {}, enforce: () => {} },
+  consent: {
+    settings: { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' },
+    choice: () => choice,
+    choose: () => {},
+    enforce: () => {},
+  },
 }
 
 describeBlock({

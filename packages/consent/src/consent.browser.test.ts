@@ -14,8 +14,7 @@ const defaultText =
 function start(settings: Record<string, unknown> = {}, choice = 'unasked') {
   document.body.innerHTML = fixtures.clean
   const services = {
-    site: { context: { cookieSettings: { isCookieBannerEnabled: true, ...settings } } },
-    consent: { choice: () => choice, choose, enforce },
+    consent: { settings: { isCookieBannerEnabled: true, ...settings }, choice: () => choice, choose, enforce },
   }
   init(document.body, { services } as unknown as BlockContext)
 }

@@ -11,8 +11,12 @@ const Consent = asComponent({ block: consent, Markup, selector: 'body' })
 /** What a page hands to the banner: its settings, and an answer that is given for as long as the story is shown. */
 function page(settings: Readonly<Record<string, unknown>>, choice = 'unasked'): BlockContext {
   const services = {
-    site: { context: { cookieSettings: { isCookieBannerEnabled: true, ...settings } } },
-    consent: { choice: () => choice, choose() {}, enforce() {} },
+    consent: {
+      settings: { isCookieBannerEnabled: true, ...settings },
+      choice: () => choice,
+      choose() {},
+      enforce() {},
+    },
   }
   return { services } as unknown as BlockContext
 }

@@ -27,7 +27,7 @@ export const contract = defineContract({
     ],
   },
   load: 'idle',
-  services: ['consent', 'site', 'i18n'],
+  services: ['consent', 'i18n'],
   answers: ['consent-choices'],
   // Members of `cookieSettings` in the page context.
   options: {

@@ -11,7 +11,7 @@ export const readSettings = (settings: object | undefined, current?: Config) =>
 /** Reads the banner out of the page context; without one there is no banner. */
 export function parse(
   _root: HTMLElement,
-  { services: { site, consent } }: ParseContext<Elements>,
+  { services: { consent } }: ParseContext<Elements>,
 ): Config & { choice: State['choice'] } {
-  return { ...readSettings(site?.context.cookieSettings), choice: consent?.choice() ?? 'unasked' }
+  return { ...readSettings(consent?.settings), choice: consent?.choice() ?? 'unasked' }
 }

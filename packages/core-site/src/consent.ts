@@ -1,12 +1,15 @@
 import type { ConsentCategory, Undo } from '@ashlar/core-block'
 import type { Raw } from './context'
-import { type Cookies, cookieNames } from './cookies'
+import type { cookieNames } from './cookie-names'
+import type { Cookies } from './cookies'
 
 /** The answer of a visitor. */
 export type Choice = 'unasked' | 'accepted' | 'declined'
 
 /** The consent of a visitor, for features that need it. */
 export interface Consent {
+  /** Cookie settings of the page context, as the page has them: the banner is made of them (CNS-01). Default: empty. */
+  readonly settings: Raw
   /** The current answer; Global Privacy Control counts as declined until the visitor accepts on this site. */
   choice(): Choice
   /** True when the category may run now. Necessary things always may. */
@@ -44,6 +47,9 @@ export interface ConsentOptions {
   /** Where `ashlar:consent` is dispatched, with the choice in its detail. Default: the document, where there is one. */
   readonly target?: EventTarget | undefined
 }
+
+// A value of another file would be a file of its own on every page.
+const cookie: (typeof cookieNames)['consent'] = 'ss_cookieAllowed'
 
 const isYes = (value: unknown) => value === true || value === 'true'
 const isNo = (value: unknown) => value === false || value === 'false'
@@ -90,7 +96,7 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
   let unkept: Choice | undefined
 
   function choice(): Choice {
-    const kept = cookies.read(cookieNames.consent)
+    const kept = cookies.read(cookie)
     if (kept === 'true') return 'accepted'
     if (kept === 'false') return 'declined'
     const { globalPrivacyControl } = (navigator ?? {}) as { globalPrivacyControl?: unknown }
@@ -108,9 +114,9 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
   }
   function choose(accepted: boolean) {
     const word = String(accepted)
-    cookies.write(cookieNames.consent, word)
+    cookies.write(cookie, word)
     // Where cookies are off the answer still counts on this page.
-    unkept = cookies.read(cookieNames.consent) === word ? undefined : accepted ? 'accepted' : 'declined'
+    unkept = cookies.read(cookie) === word ? undefined : accepted ? 'accepted' : 'declined'
     enforce()
     answers.dispatchEvent(new Event('answer'))
     const page = target ?? globalThis.document
@@ -124,5 +130,5 @@ export function createConsent({ cookies, settings, navigator, target }: ConsentO
   const whenAllowed = (category: ConsentCategory, signal?: AbortSignal) =>
     waitFor(() => allows(category), subscribe, signal)
 
-  return { choice, allows, choose, enforce, whenAllowed, subscribe }
+  return { settings, choice, allows, choose, enforce, whenAllowed, subscribe }
 }

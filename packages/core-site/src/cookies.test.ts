@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // biome-ignore-all lint/suspicious/noDocumentCookie: the cookies of the browser are under test
 import { beforeEach, expect, it } from 'vitest'
-import { cookieLifetimes, cookieNames, createCookies } from './cookies'
+import { cookieNames } from './cookie-names'
+import { cookieLifetimes, createCookies } from './cookies'
 
 /** A document that keeps every line that was written to its cookie. */
 function recorder(protocol: string) {

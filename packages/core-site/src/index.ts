@@ -9,7 +9,9 @@ export {
 } from './consent'
 export { breakpoints, isPaymentPage, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 export { type PageContext, type Raw, readPageContext } from './context'
-export { type CookieOptions, type Cookies, cookieLifetimes, cookieNames, createCookies } from './cookies'
+export { cookieNames } from './cookie-names'
+export { type CookieOptions, type Cookies, cookieLifetimes, createCookies } from './cookies'
+export { createSite } from './create-site'
 export { isInEditorFrame } from './editor-frame'
 export {
   blockVariants,
@@ -51,7 +53,7 @@ export {
   type LinkProblem,
   validateLink,
 } from './links'
-export { createSite, type Site, type SiteOptions } from './site'
+export { createSiteService, type Site, type SiteOptions } from './site'
 export { createStorage, type SessionRecord, type StorageOptions, type Store } from './storage'
 export {
   blogUrlFormat,

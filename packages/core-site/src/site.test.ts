@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // biome-ignore-all lint/suspicious/noDocumentCookie: the cookies of the browser are under test
 import { expect, it } from 'vitest'
-import { createSite } from './site'
+import { createSite } from './create-site'
 
 it('[SITE-01] a site joins context, cookies, stores, flags, links and consent, also on a page without a context', () => {
   const { site, consent } = createSite(undefined, {

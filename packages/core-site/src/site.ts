@@ -1,6 +1,6 @@
-import { type Consent, createConsent } from './consent'
+import type { Consent } from './consent'
 import { type PageContext, readPageContext } from './context'
-import { type Cookies, createCookies } from './cookies'
+import type { Cookies } from './cookies'
 import { createFlags, type Flags } from './flags'
 import { classifyLink, completeUrl, type LinkForm, type LinkKind, type LinkProblem, validateLink } from './links'
 import { createStorage, type Store } from './storage'
@@ -34,20 +34,18 @@ declare module '@ashlar/core-block' {
 
 /** Options of a site beside the page context. */
 export interface SiteOptions {
+  /** Cookies of the page, which the consent service has as well. */
+  readonly cookies: Cookies
   /** Configuration of features, by name. Default: those of the page context; without any, every flag is its default with an error (SITE-11). */
   readonly features?: unknown
 }
 
-/** The site and consent services of this page, from its context. Never throws (SITE-01). */
-export function createSite(
-  source: unknown,
-  { features }: SiteOptions = {},
-): { readonly site: Site; readonly consent: Consent } {
+/** The site service of this page, from its context. Never throws (SITE-01). */
+export function createSiteService(source: unknown, { cookies, features }: SiteOptions): Site {
   const context = readPageContext(source)
   const known = Object.keys(context.features)[0] ? context.features : undefined
-  const cookies = createCookies({ document })
   const { origin } = location
-  const site: Site = {
+  return {
     context,
     cookies,
     local: createStorage(() => localStorage),
@@ -55,5 +53,4 @@ export function createSite(
     flags: createFlags(features ?? known),
     links: { classify: (href) => classifyLink(href, { origin }), validate: validateLink, complete: completeUrl },
   }
-  return { site, consent: createConsent({ cookies, settings: context.cookieSettings, navigator, target: document }) }
 }

@@ -1,5 +1,6 @@
 import type { Consent } from './consent'
-import { type Cookies, cookieNames } from './cookies'
+import { cookieNames } from './cookie-names'
+import type { Cookies } from './cookies'
 
 /** Ids of the visitor, as far as consent allows them (TRK-13). */
 export interface VisitorIds {

@@ -13,7 +13,7 @@ export const contract = defineContract({
   load: 'visible',
   // Laid out before it is in view, so that nothing moves under the eye.
   margin: 2000,
-  services: ['i18n', 'site'],
+  services: ['i18n'],
   asks: ['open-lightbox'],
   options: {
     /** Layout of the slides; a section names it by its controller. Default: base, the page's own layout (GAL-04). */

@@ -1,4 +1,5 @@
 import type { Loader } from '@ashlar/loader'
+import { hasExtras } from './has-extras'
 import type { Page } from './page'
 import type { createServices } from './services'
 
@@ -35,5 +36,26 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
       ([{ numberSession }, consent]) => numberSession(consent, signal),
       quiet,
     )
-  import('./watch-page').then((module) => module.watchPage({ service, signal, fetchStyle })).catch(quiet)
+  watchPage({ page, service, signal, fetchStyle }).catch(quiet)
+}
+
+/** Adds the extras of the page at once, and counts with the consent of the visitor. */
+async function watchPage({ page, service, signal, fetchStyle: style }: Omit<AfterStartOptions, 'loader'>) {
+  const report = (error: Error) => {
+    Promise.all([import('./error-service'), service('site')]).then(
+      ([{ errorService }, site]) => errorService(site, signal).report(error),
+      quiet,
+    )
+  }
+  if (hasExtras(page.context))
+    Promise.all([import('./extras'), service('site'), service('consent'), service('http')])
+      .then(([{ loadExtras }, site, consent, http]) => loadExtras({ site, consent, http, report, signal, style }))
+      .catch(report)
+  const consent = await service('consent')
+  // Traces of an account stay in its browser.
+  if (!(page.context as { authenticatedAccount?: unknown }).authenticatedAccount)
+    await consent.whenAllowed('analytics', signal)
+  const [tracking, site, { measure }] = await Promise.all([service('tracking'), service('site'), import('./measure')])
+  tracking.pageView()
+  await measure({ site, consent, tracking }, report, signal)
 }

@@ -1,21 +1,17 @@
-import type { Services } from '@ashlar/core-block'
 import type { Tracking } from '@ashlar/core-tracking'
+import type { ServiceParts } from './service-parts'
 
 /**
  * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
  * for an account of the site at once, because its events are shown to it.
  */
-export function earlyTracking(
-  { site, consent }: Pick<Services, 'site' | 'consent'>,
-  context: unknown,
-  signal: AbortSignal,
-): Tracking {
+export function createService({ context, consent, service, signal }: ServiceParts): Tracking {
   // Without a site there is nothing that a record could belong to.
   if (context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
-  const { authenticatedAccountId } = site.context
-  const allowed = authenticatedAccountId ? Promise.resolve() : consent.whenAllowed('analytics', signal)
+  const { authenticatedAccount } = context as { authenticatedAccount?: unknown }
+  const allowed = authenticatedAccount ? Promise.resolve() : consent.whenAllowed('analytics', signal)
   const arrived = allowed.then(async () => {
-    const { trackingService } = await import('./tracking-service')
+    const [{ trackingService }, site] = await Promise.all([import('./tracking-service'), service('site')])
     signal.throwIfAborted()
     return trackingService({ site, consent }, signal)
   })

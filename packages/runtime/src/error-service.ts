@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames } from '@ashlar/core-site'
+import { cookieNames } from '@ashlar/core-site/cookie-names'
 import type { ErrorReporter } from '@ashlar/core-tracking'
 import { errorReporter } from '@ashlar/core-tracking/errors'
 import { trackedPage } from './tracked-page'

@@ -142,6 +142,6 @@ describe('[LDR-13] feature bundles', () => {
 })
 
 it('a page without any of this fetches nothing for it', () => {
-  expect(hasExtras(createSite({}).site.context)).toBe(false)
-  expect(hasExtras(createSite({ website: { typekitId: 'a' } }).site.context)).toBe(true)
+  expect(hasExtras({ website: {}, features: {}, rollups: null })).toBe(false)
+  expect(hasExtras({ website: { typekitId: 'a' } })).toBe(true)
 })

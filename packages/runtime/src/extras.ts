@@ -1,6 +1,8 @@
 import type { Services } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { cookieNames, isInEditorFrame, isPaymentPage } from '@ashlar/core-site'
+import { isPaymentPage } from '@ashlar/core-site/constants'
+import { cookieNames } from '@ashlar/core-site/cookie-names'
+import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
 import { thirdPartyAddress } from './third-party-address'
 
 /** Options of the extras that a page context names beside its blocks. */

@@ -1,4 +1,5 @@
 import { createI18n } from '@ashlar/core-i18n'
+import type { ServiceParts } from './service-parts'
 
 /** Language and time zone of a page context as it stands; its other members wait for a block that reads them. */
 function languageOf(context: unknown): { readonly language: string; readonly timeZone: string } {
@@ -13,7 +14,7 @@ function languageOf(context: unknown): { readonly language: string; readonly tim
 }
 
 /** Texts, figures and dates in the language of the page. */
-export function i18nService(context: unknown, catalogue: Readonly<Record<string, string>>) {
+export function createService({ context, catalogue }: Pick<ServiceParts, 'context' | 'catalogue'>) {
   const { language, timeZone } = languageOf(context)
   return createI18n({
     locale: document.documentElement.lang || language,

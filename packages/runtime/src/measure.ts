@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames } from '@ashlar/core-site'
+import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { isSkipped } from '@ashlar/core-tracking'
 import { watchMouse } from '@ashlar/core-tracking/account'
 import { createExternalEvents } from '@ashlar/core-tracking/external-events'

@@ -1,29 +1,31 @@
-import type { BlockContext, BlockServices, Services } from '@ashlar/core-block'
+import type { BlockContext, BlockServices } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type {} from '@ashlar/core-i18n'
 import type {} from '@ashlar/core-site'
 import type {} from '@ashlar/core-tracking'
 import type { Page } from './page'
+import type { MadeServices, ServiceParts } from './service-parts'
 
 /** Builds services when the first block needs them, each once; `signal` ends them with the page. */
 export function createServices(page: Page, signal: AbortSignal) {
-  const made: { [Name in keyof Services]?: Promise<Services[Name]> } = {}
-  const site = () => import('./site-services').then((module) => module.siteServices(page.context))
-  let known: ReturnType<typeof site> | undefined
-  const siteOnce = () => (known ??= site())
+  const made: { [Name in keyof MadeServices]?: Promise<MadeServices[Name]> } = {}
+  const create = <Service>(module: Promise<{ createService(parts: ServiceParts): Service }>) =>
+    Promise.all([module, service('consent')]).then(([{ createService }, consent]) =>
+      createService({ ...page, consent, service, signal }),
+    )
 
-  const makers: { [Name in keyof Services]: () => Promise<Services[Name]> } = {
-    site: async () => (await siteOnce()).site,
-    consent: async () => (await siteOnce()).consent,
-    http: async () => (await import('./http-service')).httpService(await siteOnce()),
-    i18n: async () => (await import('./i18n-service')).i18nService(page.context, page.catalogue),
-    tracking: async () => (await import('./early-tracking')).earlyTracking(await siteOnce(), page.context, signal),
+  const makers: { [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> } = {
+    consent: () => import('./consent-service').then(({ createService }) => createService(page)),
+    i18n: () => import('./i18n-service').then(({ createService }) => createService(page)),
+    site: () => create(import('./site-service')),
+    http: () => create(import('./http-service')),
+    tracking: () => create(import('./early-tracking')),
   }
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */
-  function service<Name extends keyof Services>(name: Name): Promise<Services[Name]> {
-    const maker = makers[name] as () => Promise<Services[Name]>
-    const one = (made[name] as Promise<Services[Name]> | undefined) ?? maker()
+  function service<Name extends keyof MadeServices>(name: Name): Promise<MadeServices[Name]> {
+    const maker = makers[name] as () => Promise<MadeServices[Name]>
+    const one = (made[name] as Promise<MadeServices[Name]> | undefined) ?? maker()
     ;(made as Record<string, unknown>)[name] = one
     one.catch(() => delete made[name])
     return one
@@ -34,8 +36,11 @@ export function createServices(page: Page, signal: AbortSignal) {
     const services: Record<string, unknown> = { load: service }
     await Promise.all(
       names.map(async (name) => {
-        if (!Object.hasOwn(makers, name)) return
-        services[name] = await service(name as keyof Services).catch(() => undefined)
+        try {
+          services[name] = await service(name as keyof MadeServices)
+        } catch {
+          // An unknown name as well.
+        }
       }),
     )
     return { services: services as BlockServices }

@@ -1,5 +1,6 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames, isInEditorFrame } from '@ashlar/core-site'
+import { cookieNames } from '@ashlar/core-site/cookie-names'
+import { isInEditorFrame } from '@ashlar/core-site/editor-frame'
 
 /** The language of a member is that of the browser, unless the page names it. */
 function memberLocale({ siteUser, authenticatedAccountId }: Services['site']['context']): string | undefined {

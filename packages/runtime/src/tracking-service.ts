@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { cookieNames } from '@ashlar/core-site'
+import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
 import { trackedPage } from './tracked-page'
 import { visitorOf } from './visitor'

@@ -1,5 +1,5 @@
 import type { Services } from '@ashlar/core-block'
-import { createVisitor, type VisitorIds } from '@ashlar/core-site'
+import { createVisitor, type VisitorIds } from '@ashlar/core-site/visitor'
 
 interface PageVisitor {
   /** Ids of the visitor; undefined while analytics are not allowed. */

@@ -1,4 +1,4 @@
-import { member, readText } from '@ashlar/core-block'
+import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
 import type { GalleryScope } from '../paint'
@@ -6,7 +6,10 @@ import type { Actions } from './actions'
 
 /** Shows the slide that the address names, and writes the current one into the address (GAL-10, GAL-22). */
 export function follow(scope: GalleryScope, actions: Actions) {
-  const { config, elements, onCleanup, root } = scope
+  const { config, elements, onCleanup, root, services, signal } = scope
+  const { pathname } = location
+  // The page context names the collection; only a gallery that writes its address asks for it.
+  const site = config.history && !config.collectionUrl && services.load?.('site').catch(() => undefined)
   const ids = elements.slides.map(({ element: { dataset, id } }) => dataset.slideId ?? dataset.itemId ?? id)
   const urls = elements.slides.map(({ element }) => element.dataset.slideUrl)
 
@@ -16,6 +19,11 @@ export function follow(scope: GalleryScope, actions: Actions) {
     actions.go(index)
     actions.show(index)
     return true
+  }
+  async function write(id: string, name: string) {
+    const collection = site ? (await site)?.context.collection.fullUrl : config.collectionUrl
+    if (!signal.aborted)
+      history.replaceState({ ...history.state, itemId: id }, '', addressOf(collection || pathname, name))
   }
   const { itemId, ...rest } = (history.state as Record<string, unknown> | null) ?? {}
   // Removed once it is shown, so that a reload of the page begins at the first slide again.
@@ -28,8 +36,7 @@ export function follow(scope: GalleryScope, actions: Actions) {
       const { index } = event.detail
       const id = event.target === root && ids[index]
       if (!id) return
-      if (config.history)
-        history.replaceState({ ...history.state, itemId: id }, '', addressOf(scope, urls[index] ?? id))
+      if (config.history) void write(id, urls[index] ?? id)
       else if (config.historyHash) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
     }),
   )
@@ -45,9 +52,7 @@ function idInHash(): string {
 }
 
 /** The collection's address with a slash at its end, then the name of the slide (GAL-22). */
-function addressOf({ config, services }: GalleryScope, name: string): string {
-  const { collection } = services.site?.context ?? {}
-  const base = config.collectionUrl || readText(member(collection, 'fullUrl')) || location.pathname
+function addressOf(base: string, name: string): string {
   const path = `/${base}/`.replace(/\/+/g, '/')
   return path + encodeURIComponent(name.replace(/^.*\//, ''))
 }

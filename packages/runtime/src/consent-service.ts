@@ -1,0 +1,21 @@
+// Not by the entry of the package: esbuild would put all that is used of it into one file for all services.
+import { createConsent } from '@ashlar/core-site/consent'
+import { createCookies } from '@ashlar/core-site/cookies'
+import type { Page } from './page'
+
+/** The cookie settings of a page context as it stands; its other members wait for a block that reads them. */
+function settingsOf(context: unknown): Readonly<Record<string, unknown>> {
+  try {
+    const { cookieSettings } = (context ?? {}) as { cookieSettings?: Record<string, unknown> | null }
+    return { ...cookieSettings }
+  } catch {
+    // A getter of a hostile page throws.
+    return {}
+  }
+}
+
+/** What the visitor allows, and the cookies of the page, for the services that need them. */
+export function createService({ context }: Pick<Page, 'context'>) {
+  const cookies = createCookies({ document })
+  return { cookies, ...createConsent({ cookies, settings: settingsOf(context), navigator, target: document }) }
+}

@@ -1,0 +1,21 @@
+import type { Cookies, cookieNames } from '@ashlar/core-site'
+import { createSiteService } from '@ashlar/core-site/site'
+import type { ServiceParts } from './service-parts'
+
+// A value of another file would be a file of its own on every page.
+const override: (typeof cookieNames)['override'] = 'ss_override'
+
+/** Features with the variants of the override cookie, `name=variant&…`, by which an owner tries one out (SITE-15). */
+function withOverrides(context: unknown, cookies: Cookies): object | undefined {
+  const variants = cookies.read(override)
+  if (!variants) return undefined
+  const { features } = (context ?? {}) as { features?: Record<string, object> }
+  const overridden = { ...features }
+  for (const [name, variant] of new URLSearchParams(variants))
+    overridden[name] = { experimentType: 'FEATURE_TOGGLE', ...overridden[name], variant }
+  return overridden
+}
+
+/** The whole page context, checked, with its features, stores and rules of addresses. */
+export const createService = ({ context, consent: { cookies } }: ServiceParts) =>
+  createSiteService(context, { cookies, features: withOverrides(context, cookies) })
