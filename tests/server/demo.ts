@@ -15,7 +15,7 @@ export const home = join(root, 'apps/playground')
 
 /** The server of the demo site. */
 export const createDemoApp = (options: Omit<AppOptions, 'site' | 'home'>): SiteApp =>
-  createApp({ site, home, ...options })
+  createApp({ site, home, deployment: { allowedHosts: ['site.test', 'other.test'] }, ...options })
 
 /** Creates the accounts of the demo site. */
 export const seedAccounts = (database: SiteDatabase, options: Parameters<typeof ensureAccounts>[2] = {}) =>

@@ -112,7 +112,7 @@ describe.each(['SQLite', 'Postgres'])('the calls of the shop on %s', (engine) =>
       variantId: demoIds.variant('postcards'),
       quantity: 1,
     })
-    expect(safe.setCookies.find((one) => one.startsWith('CART='))).toContain('; Secure')
+    expect(safe.setCookies.find((one) => one.startsWith('__Host-CART='))).toContain('; Secure')
   })
 
   it('an intent is carried out once: repeated, at the same time, or after its answer was lost with the cookie', async () => {

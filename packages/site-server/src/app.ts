@@ -36,6 +36,7 @@ import type { SummaryParts } from './features/summaries/service/items'
 import { tourDateRoutes } from './features/tour-dates/routes'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
+import { arrivals } from './http/arrivals'
 import { bodyLimit } from './http/body-limit'
 import { contentVersion, createContentReads, type ReadContent } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
@@ -142,9 +143,11 @@ const healthOf = (database: SiteDatabase, assets: Assets) => ({
 })
 
 /** What every request goes through, in this order. */
-function addMiddleware(app: Routes, { database, assets, site, log, rateLimits, readContent }: Parts) {
+function addMiddleware(app: Routes, parts: Parts) {
+  const { database, assets, site, log, rateLimits, readContent, deployment = {} } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   app.use(requestLog(log))
+  app.use(arrivals(deployment))
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)

@@ -4,6 +4,7 @@ import type { JournalTexts } from './features/content/pages/journal'
 import type { Place } from './features/places/routes'
 import type { HealingParts } from './features/release-health/service'
 import type { ReviewTexts } from './features/reviews/pages'
+import type { Deployment } from './http/arrival'
 import type { Log } from './http/log'
 import type { Translations } from './http/page-language'
 import type { SiteIdentity } from './http/site-identity'
@@ -63,6 +64,8 @@ export interface AppOptions {
   /** Where channels are changed by release health, and the webhook for it. Default: nothing is changed. */
   readonly releases?: Pick<HealingParts, 'store' | 'webhook'>
   readonly site: SiteOptions
+  /** How the site is reached. Default: at names of this machine alone, by no proxy. */
+  readonly deployment?: Deployment
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string
   /** Folder for resized pictures. */

@@ -1,7 +1,21 @@
+import { isIPv6 } from 'node:net'
 import type { SiteContext } from './context'
 
-/** The address a request comes from; requests are counted by it. */
+/** The first half of an IPv6 address: one client has the whole other half. */
+function networkOf(address: string): string {
+  const [before = '', after] = address.split('::')
+  const head = before.split(':')
+  const tail = after?.split(':') ?? []
+  const gap = after === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
+}
+
+/** The address that a request is counted by: of the client, and of its network where it has IPv6. */
 export function clientAddress(context: SiteContext): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
+  const address = context.get('arrival')?.address ?? 'local'
+  return isIPv6(address) ? networkOf(address) : address
 }

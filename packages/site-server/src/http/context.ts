@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Account } from './account'
+import type { Arrival } from './arrival'
 import type { PageLanguage } from './page-language'
 import type { Placeholders } from './placeholders'
 import type { SiteIdentity } from './site-identity'
 
 /** The values that middleware sets for every handler. */
 export interface Variables {
+  /** Undefined where routes run without the app, such as those of saved pages. */
+  arrival: Arrival | undefined
   nonce: string
   crumb: string
   /** The account that is logged in; undefined for visitors. */
@@ -27,8 +30,11 @@ export type Routes = Hono<{ Variables: Variables }>
 /** An app whose handlers know the variables of the site. */
 export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
 
+/** Scheme, name and port of the site, as the visitor's browser shows them. */
+export const originOf = (context: SiteContext) => context.get('arrival')?.origin ?? new URL(context.req.url).origin
+
 /** Whether the visitor came by https; cookies are then sent over https alone. */
-export const isSecure = (context: SiteContext) => context.req.url.startsWith('https:')
+export const isSecure = (context: SiteContext) => originOf(context).startsWith('https:')
 
 /** True for the addresses of files, which are the same for every visitor. */
 export const isFilePath = (path: string) => /^\/(?:cdn|images|assets)\//.test(path)

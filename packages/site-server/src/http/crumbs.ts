@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { siteKey } from '../db/keys'
-import { isFilePath, isSecure, type SiteContext, type Variables } from './context'
+import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from './context'
 import { isSigned, sign } from './signature'
 
 /** Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie. */
@@ -59,7 +59,7 @@ function isOwnOrigin(context: SiteContext): boolean {
   const origin = context.req.header('Origin')
   const site = context.req.header('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return false
-  return origin ? URL.parse(origin)?.host === context.req.header('Host') : site === 'same-origin'
+  return origin ? origin === originOf(context) : site === 'same-origin'
 }
 
 /** The header first, then the query, then the form. */

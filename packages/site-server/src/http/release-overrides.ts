@@ -1,10 +1,11 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSecure, type SiteContext } from './context'
+import type { SiteContext } from './context'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from './private-cookies'
 
 /** The parameter of an address by which a developer asks for a release, such as `accordion@1.1.0`; it may stand several times. */
 export const releaseParameter = 'ashlar-release'
 /** A cookie of the session, so that the next pages have the releases too. */
 export const releaseCookie = 'ashlar_release'
+const cookie = { name: releaseCookie }
 
 /** The releases that a developer asked for. */
 export interface ReleaseOverrides {
@@ -22,15 +23,14 @@ export function releaseOverrides(
   hasRelease: (block: string, version: string) => boolean,
 ): ReleaseOverrides {
   const asked = context.req.queries(releaseParameter)
-  const stored = getCookie(context, releaseCookie)
+  const stored = readPrivateCookie(context, cookie)
   const found = (asked ?? stored?.split(',') ?? []).filter((one) => one !== '').map((one) => one.split(/@(.*)/))
   const known = found.filter(([block = '', version = '']) => hasRelease(block, version))
   const versions = Object.fromEntries(known.map(([block = '', version = '']) => [block, version]))
   if (asked) {
     const text = Object.entries(versions).map((one) => one.join('@'))
-    const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) } as const
-    if (text.length > 0) setCookie(context, releaseCookie, text.join(), options)
-    else deleteCookie(context, releaseCookie, options)
+    if (text.length > 0) setPrivateCookie(context, cookie, text.join())
+    else deletePrivateCookie(context, cookie)
   }
   const unknown = asked && found.find((one) => !known.includes(one))?.join(' ')
   // One line of the log for each request, and a short one.

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { getCookie, setCookie } from 'hono/cookie'
-import { isSecure, type SiteContext } from './context'
+import type { SiteContext } from './context'
+import { readPrivateCookie, setPrivateCookie } from './private-cookies'
 
 /** Set with the first like, comment or flag of a visitor, and needed to count each once; read by no script and sent nowhere else. */
 export const visitorCookie = 'ashlar_visitor'
+const cookie = { name: visitorCookie }
 const lifetime = 365 * 24 * 60 * 60
 
 const hash = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** The stored form of the visitor's id; undefined for a visitor without one. */
 export function knownVisitor(context: SiteContext): string | undefined {
-  const id = getCookie(context, visitorCookie)
+  const id = readPrivateCookie(context, cookie)
   return id && /^[\w-]{22}$/.test(id) ? hash(id) : undefined
 }
 
@@ -19,12 +20,6 @@ export function visitorOf(context: SiteContext): string {
   const known = knownVisitor(context)
   if (known) return known
   const id = randomBytes(16).toString('base64url')
-  setCookie(context, visitorCookie, id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure(context),
-    maxAge: lifetime,
-  })
+  setPrivateCookie(context, cookie, id, lifetime)
   return hash(id)
 }

@@ -4,7 +4,7 @@ import { setting } from '../db/settings'
 import type { Account } from '../http/account'
 import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
-import type { SiteContext } from '../http/context'
+import { originOf, type SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/page-language'
 import { policy } from '../http/security-headers'
 import { thirdPartiesOf } from '../http/third-parties'
@@ -97,7 +97,7 @@ function pageContextOf(request: SiteContext, { pageType, collection, item, conte
       siteTitle: name,
       language: request.get('language').i18n.locale,
       timeZone,
-      baseUrl: new URL(request.req.url).origin,
+      baseUrl: originOf(request),
       location,
     },
     websiteSettings: {

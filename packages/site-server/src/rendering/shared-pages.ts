@@ -1,4 +1,4 @@
-import type { SiteContext } from '../http/context'
+import { originOf, type SiteContext } from '../http/context'
 import { releaseParameter } from '../http/release-overrides'
 import {
   type AnyVisitorAnswer,
@@ -45,16 +45,19 @@ const maxParameterLength = 100
 const maxAge = 60_000
 
 /** The address with only the parameters that the page reads; undefined for an address whose page is not shared. */
-function sharedAddress({ req }: SiteContext, parameters: readonly string[]): string | undefined {
-  const at = req.url.indexOf('?')
-  if (at < 0) return req.url
+function sharedAddress(request: SiteContext, parameters: readonly string[]): string | undefined {
+  const { req } = request
+  // The path as it was sent: only the origin is replaced by the one that visitors see.
+  const url = originOf(request) + req.url.replace(/^https?:\/\/[^/?#]*/, '')
+  const at = url.indexOf('?')
+  if (at < 0) return url
   const all = req.query()
   if (Object.hasOwn(all, releaseParameter)) return undefined
   const read = [...commonParameters, ...parameters].flatMap((name): [string, string][] =>
     Object.hasOwn(all, name) ? [[name, all[name] ?? '']] : [],
   )
   if (read.some(([, value]) => value.length > maxParameterLength)) return undefined
-  const address = req.url.slice(0, at)
+  const address = url.slice(0, at)
   return read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address
 }
 
@@ -69,7 +72,7 @@ export function createSharedPages(options: SharedPageOptions): SharePage {
   const { personalCookies, cartQuantity, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
   const pages = createByteCache<StoredPage>(maxBytes)
   const rendering = new Map<string, Promise<AnyVisitorAnswer>>()
-  const personal = new RegExp(`(?:^|[;\\s])(?:${personalCookies.join('|')})=`)
+  const personal = new RegExp(`(?:^|[;\\s])(?:__(?:Host|Secure)-)?(?:${personalCookies.join('|')})=`)
   const isPersonal = (request: SiteContext) =>
     request.get('account') !== undefined || personal.test(request.req.header('Cookie') ?? '')
 

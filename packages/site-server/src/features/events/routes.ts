@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import { createRoutes, type Routes } from '../../http/context'
+import { createRoutes, originOf, type Routes } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { type ContentTables, collectionById, eventById } from '../content/interface'
 import { icalOf } from './domain/ical'
@@ -28,7 +28,7 @@ export function eventRoutes(database: Database<ContentTables>, renderer: PageRen
       if (!row) return context.notFound()
       const item = itemOf(row, context.get('site').timeZone, context.get('language').translate)
       if (context.req.query('format') !== 'ical') return eventPage(context, renderer, row, item)
-      const file = icalOf(row, item, { origin: new URL(context.req.url).origin, now: Date.now() })
+      const file = icalOf(row, item, { origin: originOf(context), now: Date.now() })
       return context.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${row.starts_on}.ics"`,

@@ -1,7 +1,7 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../../db/database'
 import { siteKey } from '../../db/keys'
-import { isSecure, type SiteContext } from '../../http/context'
+import type { SiteContext } from '../../http/context'
+import { readPrivateCookie, setPrivateCookie } from '../../http/private-cookies'
 import { isSigned, sign } from '../../http/signature'
 import { hashPassword, isPassword } from '../accounts/interface'
 import { lockOf, saveLock } from './repository'
@@ -17,7 +17,7 @@ const secretOf = async (database: Database, path: string, lock: string) =>
 export async function isUnlocked(context: SiteContext, database: Database, path: string): Promise<boolean> {
   const lock = await lockOf(database, path)
   if (lock === undefined) return true
-  const shown = getCookie(context, pageLockCookie)
+  const shown = readPrivateCookie(context, { name: pageLockCookie, path })
   return shown !== undefined && isSigned(await secretOf(database, path, lock), shown)
 }
 
@@ -25,12 +25,7 @@ export async function isUnlocked(context: SiteContext, database: Database, path:
 export async function unlock(context: SiteContext, database: Database, path: string, password: string) {
   const lock = await lockOf(database, path)
   if (!(await isPassword(password, lock)) || lock === undefined) return false
-  setCookie(context, pageLockCookie, sign(await secretOf(database, path, lock)), {
-    path,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure(context),
-  })
+  setPrivateCookie(context, { name: pageLockCookie, path }, sign(await secretOf(database, path, lock)))
   return true
 }
 

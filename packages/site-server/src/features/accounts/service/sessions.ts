@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Account } from '../../../http/account'
-import { isFilePath, isSecure, type SiteContext, type Variables } from '../../../http/context'
+import { isFilePath, type SiteContext, type Variables } from '../../../http/context'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, saveVisit } from '../repository'
 import type { AccountDatabase } from '../tables'
 
@@ -15,14 +15,7 @@ export const rememberedLifetime = 30 * 24 * hour
 const visitInterval = hour / 12
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-/** The prefix makes browsers refuse a cookie that another host or an unsafe page has set; it needs https. */
-const cookieName = (context: SiteContext) => (isSecure(context) ? '__Host-session' : 'session')
-const cookieOf = (context: SiteContext) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'Lax' as const,
-  secure: isSecure(context),
-})
+const cookie = { name: 'session' }
 
 /** The account of a session token; undefined for an unknown or expired one. */
 async function accountOf(database: AccountDatabase, token: string): Promise<Account | undefined> {
@@ -37,7 +30,7 @@ async function accountOf(database: AccountDatabase, token: string): Promise<Acco
 /** Sets the account of each request; files are the same for every visitor. */
 export function sessions(database: AccountDatabase): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
-    const token = getCookie(context, cookieName(context))
+    const token = readPrivateCookie(context, cookie)
     if (token && !isFilePath(context.req.path)) context.set('account', await accountOf(database, token))
     await next()
   }
@@ -58,15 +51,14 @@ export async function beginSession(
   const id = hashOf(token)
   await insertSession(database, { id, account, now, expiresAt: now + lifetime })
   // Without "remember me" it is a session cookie: it ends with the browser, or after twelve hours.
-  const maxAge = isRemembered ? { maxAge: lifetime / 1000 } : {}
-  setCookie(context, cookieName(context), token, { ...cookieOf(context), ...maxAge })
+  setPrivateCookie(context, cookie, token, isRemembered ? lifetime / 1000 : undefined)
   return id
 }
 
 /** Ends the session of this visitor in the database and in the browser. */
 export async function endSession(context: SiteContext, database: AccountDatabase): Promise<void> {
   await endOwnSession(context, database)
-  deleteCookie(context, cookieName(context), cookieOf(context))
+  deletePrivateCookie(context, cookie)
 }
 
 async function endOwnSession(context: SiteContext, database: AccountDatabase) {

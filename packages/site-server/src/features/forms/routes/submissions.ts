@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailRules } from '@ashlar/core-form/rules'
 import { setting } from '../../../db/settings'
 import { isObject, parseJson, text } from '../../../http/body'
-import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import { answersOf, errorsOf, type Form, formIn, signsOf } from '../domain'
@@ -127,7 +127,7 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
 
 /** The page a form was sent from; the first page for other sites. */
 function pageOf(context: SiteContext): URL {
-  const firstPage = new URL('/', context.req.url)
+  const firstPage = new URL('/', originOf(context))
   const from = URL.parse(context.req.header('Referer') ?? '')
-  return from && from.host === context.req.header('Host') ? new URL(from.pathname, firstPage) : firstPage
+  return from && from.origin === firstPage.origin ? new URL(from.pathname, firstPage) : firstPage
 }

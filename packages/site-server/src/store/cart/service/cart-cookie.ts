@@ -1,18 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { siteKey } from '../../../db/keys'
 import { isSecure, type SiteContext } from '../../../http/context'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
 import { type CartRow, cartById, copyCart, quantityInCart } from '../repository/carts'
 import type { CartDatabase } from '../tables'
 
 /** The id of a cart is the hash of its token: reading the database is not enough to take over a cart. */
 export const cartIdOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 24)
+const cookie = { name: 'CART' }
 /** Sixty days, in seconds. */
 const cookieAge = 60 * 24 * 60 * 60
 
 /** The cart of the cookie, also a purchased one. */
 export async function ownCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
-  const token = getCookie(context, 'CART')
+  const token = readPrivateCookie(context, cookie)
   return token ? cartById(database, cartIdOf(token)) : undefined
 }
 
@@ -27,7 +29,7 @@ export async function openCartOf(context: SiteContext, database: CartDatabase): 
  * entries, or one whose response was lost, get the same cart. After an order it is the next one of the same crumb.
  */
 export async function cartToken(context: SiteContext, database: CartDatabase): Promise<string> {
-  const known = getCookie(context, 'CART')
+  const known = readPrivateCookie(context, cookie)
   if (known && (await cartById(database, cartIdOf(known)))?.is_purchased === 0) return known
   const key = await siteKey(database, 'cart')
   for (let at = 0; ; at++) {
@@ -42,14 +44,14 @@ export async function cartToken(context: SiteContext, database: CartDatabase): P
 /** Sets the cookie of the token, and one by which scripts know that there is a cart. */
 export function setCartCookie(context: SiteContext, token: string): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context), maxAge: cookieAge } as const
-  setCookie(context, 'CART', token, { ...options, httpOnly: true })
+  setPrivateCookie(context, cookie, token, cookieAge)
   setCookie(context, 'hasCart', 'true', options)
 }
 
 /** Clears both cookies after an order: the next entry begins another cart. */
 export function clearCartCookie(context: SiteContext): void {
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(context) } as const
-  deleteCookie(context, 'CART', { ...options, httpOnly: true })
+  deletePrivateCookie(context, cookie)
   deleteCookie(context, 'hasCart', options)
 }
 
@@ -69,6 +71,6 @@ export async function cartAfterLogout(
 
 /** Number of things in the cart of this visitor. */
 export async function cartQuantity(context: SiteContext, database: CartDatabase): Promise<number> {
-  const token = getCookie(context, 'CART')
+  const token = readPrivateCookie(context, cookie)
   return token ? quantityInCart(database, cartIdOf(token)) : 0
 }

@@ -1,6 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isObject } from '../../../http/body'
-import { isSecure, type SiteContext } from '../../../http/context'
+import type { SiteContext } from '../../../http/context'
+import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
 import type { FieldErrors } from '../../../rendering/fields'
 
 type Form = Readonly<Record<string, unknown>>
@@ -12,16 +12,13 @@ interface RejectedForm {
   readonly form: Form
 }
 
-const cookie = 'checkoutForm'
+const cookie = { name: 'checkoutForm', path: '/checkout' }
 /** Ten minutes, in seconds. */
 const maxAge = 600
 /** Characters of the cookie; browsers store about 4096. */
 const maxLength = 3800
 /** Fields that must not be stored: the card, and tokens of the form. */
 const secret = /^(?:card|expiry|cvc|crumb|intentId)$/
-
-const options = (context: SiteContext) =>
-  ({ path: '/checkout', sameSite: 'Lax', secure: isSecure(context), httpOnly: true }) as const
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -35,7 +32,7 @@ export function rejectForm(context: SiteContext, path: string, { errors, form }:
   )
   const whole = encoded({ path, errors, form: values })
   const value = whole.length > maxLength ? encoded({ path, errors, form: {} }) : whole
-  setCookie(context, cookie, value, { ...options(context), maxAge })
+  setPrivateCookie(context, cookie, value, maxAge)
   context.header('Cache-Control', 'no-store')
   return context.redirect(`${path}${path.includes('?') ? '&' : '?'}problem=1`, 303)
 }
@@ -44,7 +41,7 @@ export function rejectForm(context: SiteContext, path: string, { errors, form }:
 export function rejectedForm(context: SiteContext, path: string): RejectedForm | undefined {
   if (context.req.query('problem') === undefined) return undefined
   try {
-    const read: unknown = JSON.parse(Buffer.from(getCookie(context, cookie) ?? '', 'base64url').toString())
+    const read: unknown = JSON.parse(Buffer.from(readPrivateCookie(context, cookie) ?? '', 'base64url').toString())
     if (!isObject(read) || read.path !== path || !isObject(read.errors) || !isObject(read.form)) return undefined
     const errors = Object.entries(read.errors).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -57,5 +54,5 @@ export function rejectedForm(context: SiteContext, path: string): RejectedForm |
 
 /** Forgets a rejected form, once one was accepted. */
 export function forgetRejectedForm(context: SiteContext): void {
-  if (getCookie(context, cookie) !== undefined) deleteCookie(context, cookie, options(context))
+  if (readPrivateCookie(context, cookie) !== undefined) deletePrivateCookie(context, cookie)
 }

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { addressList, createArrivals, type Deployment } from './arrival'
+
+const arrivalOf = (deployment: Deployment, peer: string | undefined, headers: Record<string, string>) =>
+  createArrivals(deployment)({ url: 'http://127.0.0.1:4173/', peer, header: (name) => headers[name] })
+
+const shop: Deployment = { publicOrigin: 'https://shop.example', trustedProxies: ['10.0.0.0/8', '::1'] }
+const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.test' }
+
+it('[H3] headers of a client that is no trusted proxy change nothing', () => {
+  const plain = { origin: 'http://127.0.0.1:4173', address: '203.0.113.9', isDowngraded: false }
+  expect(arrivalOf({}, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(plain)
+  expect(arrivalOf({ trustedProxies: ['10.0.0.0/8'] }, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(
+    plain,
+  )
+})
+
+it('[H3] scheme and origin are those of PUBLIC_ORIGIN, whatever the proxy asked for', () => {
+  expect(arrivalOf(shop, '10.1.2.3', { Host: 'shop.example:443' })?.origin).toBe('https://shop.example')
+  const byName = { Host: '10.1.2.3:4173', 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' }
+  expect(arrivalOf(shop, '10.1.2.3', byName)).toMatchObject({ origin: 'https://shop.example', isDowngraded: false })
+  expect(arrivalOf(shop, '203.0.113.9', byName)).toBeUndefined()
+  expect(arrivalOf(shop, '10.1.2.3', { Host: 'shop.example', 'X-Forwarded-Proto': 'http' })?.isDowngraded).toBe(true)
+})
+
+it('[H3] without PUBLIC_ORIGIN the scheme of a trusted proxy counts', () => {
+  const deployment = { trustedProxies: ['10.0.0.1'], allowedHosts: ['shop.example'] }
+  const headers = { Host: 'shop.example', 'X-Forwarded-Proto': 'https' }
+  expect(arrivalOf(deployment, '10.0.0.1', headers)?.origin).toBe('https://shop.example')
+  expect(arrivalOf(deployment, '10.0.0.2', headers)?.origin).toBe('http://shop.example')
+})
+
+it.each([
+  ['a forged first hop', '10.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['two proxies of ours', '::1', '6.6.6.6, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
+  ['an IPv4 address as IPv6 sockets name it', '::ffff:10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['a hop with its port', '10.0.0.1', '203.0.113.9:5123', '203.0.113.9'],
+  ['an IPv6 hop with its port', '10.0.0.1', '[2001:db8::1]:5123', '2001:db8::1'],
+  ['a hop that is no address', '10.0.0.1', '6.6.6.6, unknown', '10.0.0.1'],
+  ['no hops', '10.0.0.1', '', '10.0.0.1'],
+  ['proxies all the way', '10.0.0.1', '10.0.0.3', '10.0.0.3'],
+])('[H3] the address of the client is the nearest hop that is not trusted: %s', (_, peer, hops, expected) => {
+  expect(arrivalOf(shop, peer, { Host: 'shop.example', 'X-Forwarded-For': hops })?.address).toBe(expected)
+})
+
+it.each(['localhost', 'localhost:4173', '127.0.0.1:80', '[::1]:4173', 'LOCALHOST'])(
+  '[L4] without configuration the site answers to %s',
+  (Host) => {
+    expect(arrivalOf({}, '127.0.0.1', { Host })).toBeDefined()
+  },
+)
+
+it.each([
+  'evil.test',
+  'localhost.evil.test',
+  'evil.test:4173',
+  'shop.example@evil.test',
+  '127.0.0.1, evil.test',
+  '127.0.0.1/evil',
+  '127.0.0.1:x',
+  '[::2]',
+  '',
+])('[L4] it does not answer to "%s"', (Host) => {
+  expect(arrivalOf({}, '127.0.0.1', { Host })).toBeUndefined()
+})
+
+it('[L4] with PUBLIC_ORIGIN it answers to that name and to those of ALLOWED_HOSTS', () => {
+  const also = { ...shop, allowedHosts: ['www.shop.example', 'localhost:8080'] }
+  const originFor = (Host: string) => arrivalOf(also, '203.0.113.9', { Host })?.origin
+  expect(originFor('www.shop.example')).toBe('https://www.shop.example')
+  expect(originFor('localhost:8080')).toBe('https://localhost:8080')
+  expect(originFor('localhost')).toBeUndefined()
+  expect(originFor('shop.example.evil.test')).toBeUndefined()
+})
+
+it.each(['10.0.0.0/33', '10.0.0', '::/129', 'proxy', '10.0.0.1/x', ''])(
+  '"%s" is no address and no network',
+  (entry) => {
+    expect(() => addressList([entry])).toThrow('is no address and no network')
+  },
+)

@@ -1,0 +1,92 @@
+import { BlockList, isIP } from 'node:net'
+
+/** How a site is reached. */
+export interface Deployment {
+  /** The origin that visitors see, such as `https://shop.example`. Default: that of each request. */
+  readonly publicOrigin?: string | undefined
+  /** Addresses and networks (CIDR) whose `X-Forwarded-*` headers are believed. Default: none. */
+  readonly trustedProxies?: readonly string[]
+  /** Further names that the site answers to, each with or without a port. Default: none. */
+  readonly allowedHosts?: readonly string[]
+}
+
+/** How a request came to the site, as far as it can be believed. */
+export interface Arrival {
+  /** Scheme, name and port that the visitor's browser shows. */
+  readonly origin: string
+  /** The address of the client: of the nearest hop that is no trusted proxy. */
+  readonly address: string
+  /** The visitor came by http to a site whose public origin is https. */
+  readonly isDowngraded: boolean
+}
+
+/** What a request itself claims. */
+export interface Claims {
+  readonly url: string
+  /** The address at the other end of the connection; undefined for a call within the process. */
+  readonly peer: string | undefined
+  header(name: string): string | undefined
+}
+
+/** Without a public origin the site answers to its own machine alone: another name may be one that an attacker points here. */
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** An IPv4 address that IPv6 sockets name in their own way, as IPv4. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** A hop of `X-Forwarded-For`; some proxies write its port, too. */
+const hopAddress = (hop: string) =>
+  plainAddress(
+    hop
+      .trim()
+      .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+      .replace(/^([\d.]+):\d+$/, '$1'),
+  )
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** A list of addresses and networks, for questions about one address. Throws with the first entry that is neither. */
+export function addressList(entries: readonly string[]): { has(address: string): boolean } {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const max = isIP(address) === 6 ? 128 : 32
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
+    if (!isIP(address) || !isNetwork) throw new Error(`"${entry}" is no address and no network`)
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return { has: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)) }
+}
+
+/** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
+export function createArrivals(deployment: Deployment): (claims: Claims) => Arrival | undefined {
+  const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
+  const proxies = addressList(trustedProxies)
+  const own = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  const names = new Set([...(own ? [own.hostname] : loopbackNames), ...allowedHosts.map((name) => name.toLowerCase())])
+
+  function addressOf(peer: string, forwarded = ''): string {
+    const hops = forwarded.split(',')
+    let address = peer
+    while (proxies.has(address)) {
+      const hop = hopAddress(hops.pop() ?? '')
+      if (!isIP(hop)) break
+      address = hop
+    }
+    return address
+  }
+
+  return ({ url, peer, header }) => {
+    const nearest = plainAddress(peer ?? 'local')
+    const forwarded = (name: string) => (proxies.has(nearest) ? header(`X-Forwarded-${name}`) : undefined)
+    const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
+    const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
+    const asked = hostPattern.test(host) ? URL.parse(`${own?.protocol ?? `${scheme}:`}//${host}`) : null
+    if (!asked || !(names.has(asked.hostname) || names.has(asked.host))) return undefined
+    const isDowngraded = own?.protocol === 'https:' && forwarded('Proto') === 'http'
+    const origin = asked.hostname === own?.hostname ? own.origin : asked.origin
+    return { origin, address: addressOf(nearest, forwarded('For')), isDowngraded }
+  }
+}
