@@ -10,7 +10,16 @@ const files = all.filter((file) => !isTest(file))
 const known = new Set(all.map(({ path }) => path))
 
 /** The files of the server that join the features; they may import everything. */
-const joints = ['app.ts', 'index.ts', 'open-saved.ts', 'serve-saved.ts', 'site-options.ts', 'start.ts', 'tables.ts']
+const joints = [
+  'app.ts',
+  'environment.ts',
+  'index.ts',
+  'open-saved.ts',
+  'serve-saved.ts',
+  'site-options.ts',
+  'start.ts',
+  'tables.ts',
+]
 
 /** What each layer may import of the server, besides itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { readEnvironment } from './environment'
+
+it('an empty environment is the demo on this machine', () => {
+  expect(readEnvironment({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4173,
+    deployment: { publicOrigin: undefined, trustedProxies: [], allowedHosts: [] },
+    databaseUrl: undefined,
+    password: undefined,
+    hasJsonLog: false,
+  })
+})
+
+it('[H3] a site behind a proxy is described by its environment', () => {
+  const read = readEnvironment({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_ORIGIN: 'https://Shop.example/',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    ALLOWED_HOSTS: 'www.shop.example localhost:8080',
+    DATABASE_URL: 'postgres://db/shop',
+  })
+  expect(read).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    deployment: {
+      publicOrigin: 'https://shop.example',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      allowedHosts: ['www.shop.example', 'localhost:8080'],
+    },
+    databaseUrl: 'postgres://db/shop',
+  })
+})
+
+it.each([
+  ['PORT', '99999'],
+  ['PORT', '1e3'],
+  ['PORT', 'web'],
+  ['PUBLIC_ORIGIN', 'shop.example'],
+  ['PUBLIC_ORIGIN', 'https://shop.example/shop'],
+  ['PUBLIC_ORIGIN', 'ftp://shop.example'],
+  ['PUBLIC_ORIGIN', 'https://owner:secret@shop.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/40'],
+  ['TRUSTED_PROXIES', 'proxy.local'],
+  ['ALLOWED_HOSTS', 'https://shop.example'],
+  ['ALLOWED_HOSTS', 'shop.example/path'],
+])('%s=%s is refused in three parts', (name, value) => {
+  const sentences = `^${name} is ".*", which .+\\. The site is not running\\. .+\\.$`
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(sentences))
+})
+
+it('a refused DATABASE_URL is not shown: it may contain a password', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://owner:secret@db' })).toThrow(/^(?!.*secret)DATABASE_URL is/)
+})

@@ -1,0 +1,107 @@
+import { addressList, type Deployment } from './http/arrival'
+
+/** What the environment decides of a site that is started. */
+export interface Environment {
+  /** Address that the server listens at. */
+  readonly host: string
+  readonly port: number
+  readonly deployment: Deployment
+  /** `postgres://…`; undefined for SQLite. */
+  readonly databaseUrl: string | undefined
+  /** Folder of the SQLite file and of resized pictures; undefined for that of the site. */
+  readonly folder: string | undefined
+  /** Folder of `channels.json`; undefined for that of the site. */
+  readonly releases: string | undefined
+  /** Password of the accounts that the site starts with; undefined for a generated one. */
+  readonly password: string | undefined
+  readonly releaseWebhook: string | undefined
+  readonly hasJsonLog: boolean
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** An empty variable counts as none. */
+const textOf = (variables: Variables, name: string) => variables[name]?.trim() || undefined
+
+function refuse(name: string, value: string, problem: string, remedy: string): never {
+  throw new Error(`${name} is "${value}", ${problem}. The site is not running. ${remedy}.`)
+}
+
+const listOf = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
+
+function portOf(variables: Variables): number {
+  const text = textOf(variables, 'PORT') ?? '4173'
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port < 65_536) return port
+  return refuse('PORT', text, 'which is no port', 'Set it to a number from 0 to 65535')
+}
+
+function publicOriginOf(variables: Variables): string | undefined {
+  const text = textOf(variables, 'PUBLIC_ORIGIN')
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '').toLowerCase() === url.origin
+  if (isOrigin) return url.origin
+  return refuse(
+    'PUBLIC_ORIGIN',
+    text,
+    'which is no origin',
+    'Set it to scheme and name alone, such as https://shop.example',
+  )
+}
+
+function trustedProxiesOf(variables: Variables): string[] {
+  const entries = listOf(textOf(variables, 'TRUSTED_PROXIES'))
+  for (const entry of entries)
+    try {
+      addressList([entry])
+    } catch {
+      refuse(
+        'TRUSTED_PROXIES',
+        entry,
+        'which is no address and no network',
+        'Separate addresses such as 10.0.0.7 and networks such as 10.0.0.0/8 by commas',
+      )
+    }
+  return entries
+}
+
+function allowedHostsOf(variables: Variables): string[] {
+  const hosts = listOf(textOf(variables, 'ALLOWED_HOSTS')).map((host) => host.toLowerCase())
+  for (const host of hosts)
+    if (URL.parse(`http://${host}`)?.host !== host.replace(/:80$/, ''))
+      refuse(
+        'ALLOWED_HOSTS',
+        host,
+        'which is no name of a host',
+        'Separate names such as www.shop.example by commas, without scheme and path',
+      )
+  return hosts
+}
+
+function databaseUrlOf(variables: Variables): string | undefined {
+  const text = textOf(variables, 'DATABASE_URL')
+  if (text === undefined || /^postgres(?:ql)?:\/\//.test(text)) return text
+  // The value may contain a password.
+  return refuse('DATABASE_URL', '…', 'which does not begin with postgres://', 'Name a Postgres, or none for SQLite')
+}
+
+/** Reads the environment of a start. Throws with the first variable that has an impossible value. */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  return {
+    host: textOf(variables, 'HOST') ?? '127.0.0.1',
+    port: portOf(variables),
+    deployment: {
+      publicOrigin: publicOriginOf(variables),
+      trustedProxies: trustedProxiesOf(variables),
+      allowedHosts: allowedHostsOf(variables),
+    },
+    databaseUrl: databaseUrlOf(variables),
+    folder: textOf(variables, 'ASHLAR_DATA'),
+    releases: textOf(variables, 'ASHLAR_RELEASES'),
+    // Not trimmed: spaces may belong to it.
+    password: variables.ASHLAR_PASSWORD || undefined,
+    releaseWebhook: textOf(variables, 'RELEASE_WEBHOOK'),
+    hasJsonLog: variables.LOG === 'json',
+  }
+}
