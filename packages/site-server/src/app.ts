@@ -43,6 +43,7 @@ import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
+import { policyReportRoutes } from './http/policy-reports'
 import { releaseCookie } from './http/release-overrides'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
@@ -157,6 +158,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   })
   app.use(securityHeaders)
   app.use(bodyLimit)
+  app.route('/', policyReportRoutes(log))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))

@@ -20,8 +20,14 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
     const crumb = isGood ? known : sign(key)
     context.set('crumb', crumb)
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
-      if (!isGood && !isFilePath(context.req.path)) setCrumb(context, crumb)
-      return next()
+      if (isGood || isFilePath(context.req.path)) return next()
+      setCrumb(context, crumb)
+      await next()
+      // Shared caches would give one visitor's crumb to others.
+      const control = context.res.headers.get('Cache-Control') ?? 'no-cache'
+      if (!/private|no-store/.test(control))
+        context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
+      return undefined
     }
     if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(key)

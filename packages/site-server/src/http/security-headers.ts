@@ -1,7 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Variables } from './context'
+import { isFilePath, isSecure, type Variables } from './context'
+import { permissionsPolicy } from './permissions'
+import { reportAddress, reportGroup } from './policy-reports'
 import { randomText } from './random'
 import type { ThirdParties } from './third-parties'
+
+/** Where browsers report what a policy has refused; the older directive is for those that do not know the newer one. */
+const reporting = [`report-uri ${reportAddress}`, `report-to ${reportGroup}`]
 
 /** The content security policy of rendered pages (safety.md), with the hosts of the services that the page uses. */
 export function policy(nonce: string, { sources = {}, policies = [] }: Partial<ThirdParties> = {}): string {
@@ -23,6 +28,7 @@ export function policy(nonce: string, { sources = {}, policies = [] }: Partial<T
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     ['trusted-types ashlar', ...policies].join(' '),
+    ...reporting,
   ].join('; ')
 }
 
@@ -35,8 +41,12 @@ export const securityHeaders: MiddlewareHandler<{ Variables: Variables }> = asyn
   context.set('nonce', nonce)
   context.header('X-Content-Type-Options', 'nosniff')
   context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  context.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  context.header('Permissions-Policy', permissionsPolicy)
   context.header('Cross-Origin-Opener-Policy', 'same-origin')
+  // Files may stand on a CDN under another name, and published pages load them from there.
+  context.header('Cross-Origin-Resource-Policy', isFilePath(context.req.path) ? 'cross-origin' : 'same-origin')
+  context.header('Reporting-Endpoints', `${reportGroup}="${reportAddress}"`)
+  if (isSecure(context)) context.header('Strict-Transport-Security', 'max-age=31536000')
   context.header('Content-Security-Policy', plainPolicy.join(nonce))
   await next()
 }
@@ -54,5 +64,6 @@ export function scriptlessPolicy({ framesOwnPages = false } = {}): string {
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...reporting,
   ].join('; ')
 }

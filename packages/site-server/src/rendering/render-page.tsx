@@ -184,8 +184,8 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         {body}
       </Document>,
     )
-    // A page that names an account or counts a cart is for one browser alone.
-    request.header('Cache-Control', releases.cacheControl ?? (account || cart > 0 ? 'private, no-cache' : 'no-cache'))
+    // The crumb of a page is for one browser alone.
+    request.header('Cache-Control', releases.cacheControl ?? 'private, no-cache')
     return request.html(`<!doctype html>${html}`, status)
   }
 }
