@@ -1,9 +1,10 @@
-import type { SiteApp } from '../../packages/site-server/src/app'
-
-type Answer = Response | Promise<Response>
+/** A site, by the calls of its app or over a connection. */
+interface Requested {
+  request(url: string, init: RequestInit): Response | Promise<Response>
+}
 
 /** A visitor with a browser: stores cookies, sends the crumb of them, and names the origin as browsers do. */
-export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http://site.test') {
+export function createTestVisitor(app: Requested, origin = 'http://site.test') {
   const cookies = new Map<string, string>()
   const setCookies: string[] = []
 
@@ -22,9 +23,7 @@ export function createTestVisitor(app: Pick<SiteApp, 'request'>, origin = 'http:
     Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   })
   const send = async (method: string, path: string, headers: Record<string, string>, body: string | null = null) =>
-    saveCookies(
-      await (app.request(origin + path, { method, headers: { ...browserHeaders(), ...headers }, body }) as Answer),
-    )
+    saveCookies(await app.request(origin + path, { method, headers: { ...browserHeaders(), ...headers }, body }))
   const crumb = () => decodeURIComponent(cookies.get('crumb') ?? '')
   const page = { Accept: 'text/html' }
 

@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../../packages/site-server/src/http/serve'
+import { emptyAssets } from './assets'
+import { createBuyer } from './buyer'
+import { createDemoApp } from './demo'
+import { createShopper } from './shopper'
+import { openTestSite, testOwner, testPassword } from './site'
+import { startTlsProxy, type TlsProxy } from './tls-proxy'
+import { createTestVisitor } from './visitor'
+
+const origin = 'https://shop.test'
+
+describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
+  const site = openTestSite(engine)
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-tls-'))
+  let proxy: TlsProxy
+  let port = 0
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const app = createDemoApp({
+      database: site.database,
+      assets: emptyAssets,
+      cache: folder,
+      rateLimits: { search: 3, login: 10_000, payments: 10_000 },
+      deployment: { publicOrigin: origin, trustedProxies: ['127.0.0.1'] },
+    })
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    await new Promise((resolve) => server.once('listening', resolve))
+    port = (server.address() as AddressInfo).port
+    proxy = await startTlsProxy('shop.test', () => port)
+    close = () => new Promise((resolve) => server.close(() => resolve()))
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const visitor = () => createTestVisitor(proxy, origin)
+  const direct = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
+
+  it('[H3] the owner logs in, with cookies for https alone, and works in the admin', async () => {
+    const owner = visitor()
+    const asked = await owner.get('/config/orders?state=placed')
+    expect(asked.headers.get('location')).toBe('/config/login?next=%2Fconfig%2Forders%3Fstate%3Dplaced')
+    expect((await owner.logIn(testOwner, testPassword)).status).toBe(303)
+    expect([...owner.cookies.keys()].toSorted()).toEqual(['__Host-session', 'crumb'])
+    expect(owner.setCookies.length).toBeGreaterThan(2)
+    for (const line of owner.setCookies) expect(line).toContain('; Secure')
+    const answer = await owner.get('/config/')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('[H3] a thing goes into the cart, by script and by form, and is ordered', async () => {
+    const buyer = visitor()
+    await buyer.get('/about')
+    const shopper = createShopper(buyer)
+    await shopper.add('fig-marmalade')
+    expect(buyer.cookies.has('__Host-CART')).toBe(true)
+    expect(buyer.cookies.get('hasCart')).toBe('true')
+    expect((await shopper.cart()).entries).toHaveLength(1)
+    expect(await createBuyer(shopper).buy()).toMatch(/^\/checkout\/order-confirmed\//)
+  })
+
+  it('pages are of one browser alone, open to no other site, and their refusals are reported', async () => {
+    const reader = visitor()
+    for (const path of ['/', '/about', '/shop', '/login', '/config/login', '/nowhere', '/checkout']) {
+      const { headers } = await reader.get(path)
+      if (path !== '/checkout') expect(headers.get('cache-control'), path).toMatch(/private|no-store/)
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+      expect(headers.get('reporting-endpoints'), path).toBe('site="/api/reports"')
+      expect(headers.get('content-security-policy'), path).toMatch(/; report-uri \/api\/reports; report-to site$/)
+      expect(headers.get('permissions-policy'), path).toMatch(/fullscreen=\*.*camera=\(\).*usb=\(\)/)
+    }
+    const picture = await reader.get('/images/fig.jpg?format=100w')
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=3600')
+    const first = await visitor().get('/api/comments?itemId=none')
+    expect(first.headers.getSetCookie().join()).toContain('crumb=')
+    expect(first.headers.get('cache-control')).toMatch(/private|no-store/)
+  })
+
+  it('[H3] a form without scripts leads back to its page, on the public origin', async () => {
+    const reader = visitor()
+    await reader.get('/contact')
+    const answer = await reader.send(
+      'POST',
+      '/api/form/submit/news',
+      { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', Referer: `${origin}/about` },
+      new URLSearchParams({ crumb: reader.crumb(), 'news-email': 'a@b.co' }).toString(),
+    )
+    expect(answer.headers.get('location')).toBe('/about?sent=news#form-news')
+  })
+
+  it('[H3] pages name the public origin, and one of another origin changes nothing', async () => {
+    const reader = visitor()
+    expect(await reader.html('/about')).toContain(`"baseUrl":"${origin}"`)
+    const forged = await reader.send('POST', '/api/auth/Logout', {
+      Origin: 'http://shop.test',
+      'X-CSRF-Token': reader.crumb(),
+    })
+    expect(forged.status).toBe(400)
+  })
+
+  it('[H3] visitors are counted by their own addresses, and none can take another', async () => {
+    const search = async (client: string, headers: Record<string, string> = {}) => {
+      proxy.client = client
+      return (await visitor().send('GET', '/api/search?q=stone', headers)).status
+    }
+    const forged = (at: number) => ({ 'X-Forwarded-For': `6.6.6.${at}` })
+    const statuses = []
+    for (let at = 0; at < 4; at++) statuses.push(await search('198.51.100.1', forged(at)))
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await search('198.51.100.2')).toBe(200)
+    // One client of IPv6 has a network of addresses.
+    const wide = []
+    for (let at = 1; at < 5; at++) wide.push(await search(`2001:db8:1:2::${at}`))
+    expect(wide).toEqual([200, 200, 200, 429])
+  })
+
+  it('[H3] a visitor who came to the proxy by http is sent on to https', async () => {
+    const headers = { 'X-Forwarded-Host': 'shop.test', 'X-Forwarded-Proto': 'http' }
+    const answer = await direct('/about?x=1', headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${origin}/about?x=1`])
+  })
+
+  it('[L4] another name is answered with 421, before anything is read', async () => {
+    for (const headers of [{}, { 'X-Forwarded-Host': 'evil.test' }]) {
+      const answer = await direct('/about', headers)
+      expect(answer.status).toBe(421)
+      expect(await answer.text()).toMatch(/^This server has no site of that name\. Nothing was done\. .+\.$/)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+})
