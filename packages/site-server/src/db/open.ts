@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
@@ -41,10 +41,19 @@ function postgres(url: string) {
   return new PostgresDialect({ pool })
 }
 
+/** The folder and the file are of the user that runs the server alone; SQLite gives its other files the mode of the first. */
+function privateFile(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'site.sqlite')
+  closeSync(openSync(path, 'a', 0o600))
+  chmodSync(folder, 0o700)
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
+  return path
+}
+
 // With FULL an acknowledged write survives a power cut, at the price of one flush per write.
 function sqlite(folder: string) {
-  mkdirSync(folder, { recursive: true })
-  const file = new Sqlite(join(folder, 'site.sqlite'))
+  const file = new Sqlite(privateFile(folder))
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('busy_timeout = 5000')
