@@ -18,3 +18,17 @@ it('copies are made before a visitor asks: each photograph in the widths of a te
   const files = readdirSync(join(folder, 'cache')).map((file) => file.replace(/^[0-9a-f]{12}/, 'tag'))
   expect(files.sort()).toEqual(['tag.1500.avif', 'tag.750.avif'])
 })
+
+it('pictures are resized so many at a time; what is too much gets 503 with Retry-After, and its copy later', async () => {
+  const plain = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#abc' } })
+  await plain.jpeg().toFile(join(folder, 'one.jpg'))
+  const { files } = createImages(folder, join(folder, 'cache'), { maxRunning: 1, maxWaiting: 1 })
+  const get = async (width: number) => files.request(`/images/one.jpg?format=${width}w`)
+  const all = await Promise.all([get(2500), get(1500), get(1000), get(2500)])
+  // The same copy is made once for two who ask for it.
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 503, 200])
+  expect(all[2]?.headers.get('Retry-After')).toBe('5')
+  expect(all[2]?.headers.get('Cache-Control')).toBe('no-store')
+  expect(await all[2]?.text()).toMatch(/too much .+\. This was not begun\. Try again/)
+  expect((await get(1000)).status).toBe(200)
+})

@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
+import { busyAnswer, createWorkQueue, QueueFullError } from '../http/work-queue'
 
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
@@ -15,6 +16,9 @@ const formats = {
   jpeg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
 }
 type Format = keyof typeof formats
+
+/** Each picture takes some 50 MB while it is resized. */
+const resizing = { maxRunning: 2, maxWaiting: 100 }
 
 /** Widths of a telephone and of a screen. */
 const preparedWidths = [750, 1500]
@@ -39,9 +43,8 @@ function tagsOf(photos: string): Map<string, string> {
   return new Map(files.map((file) => [file, tag(file)]))
 }
 
-/** Resizes a photograph, or reads the copy that was made before. */
+/** Resizes a photograph and stores the copy. */
 async function resized(original: string, copy: string, width: number, format: Format): Promise<Buffer> {
-  if (existsSync(copy)) return readFile(copy)
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
   const bytes = await formats[format](picture).toBuffer()
   // Written under another name first: a second copy of the server never reads half a picture.
@@ -57,18 +60,22 @@ function acceptedFormat(context: SiteContext): Format {
 }
 
 /** Serves photographs in the width and format that a browser asks for; each is made once. */
-export function createImages(photos: string, cache: string): Images {
+export function createImages(photos: string, cache: string, limits = resizing): Images {
   mkdirSync(cache, { recursive: true })
   const tags = tagsOf(photos)
   const running = new Map<string, Promise<Buffer>>()
+  const queue = createWorkQueue(limits)
 
   /** One copy; the same one is made once for all who wait for it. */
-  function copyOf(file: string, width: number, format: Format): Promise<Buffer> {
+  function copyOf(file: string, width: number, format: Format, run = queue.run): Promise<Buffer> {
     const copy = join(cache, `${tags.get(file)}.${width}.${format}`)
-    const pending =
-      running.get(copy) ?? resized(join(photos, file), copy, width, format).finally(() => running.delete(copy))
-    running.set(copy, pending)
-    return pending
+    const pending = running.get(copy)
+    if (pending) return pending
+    // A copy that is there already waits for none that is being made.
+    if (existsSync(copy)) return readFile(copy)
+    const work = run(() => resized(join(photos, file), copy, width, format)).finally(() => running.delete(copy))
+    running.set(copy, work)
+    return work
   }
 
   async function send(context: SiteContext) {
@@ -77,14 +84,19 @@ export function createImages(photos: string, cache: string): Images {
     const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
     if (!tag || !widths.includes(width)) return context.notFound()
     const format = acceptedFormat(context)
-    const bytes = await copyOf(file, width, format)
+    const bytes = await copyOf(file, width, format).catch((error: unknown) => {
+      if (error instanceof QueueFullError) return error
+      throw error
+    })
+    if (bytes instanceof QueueFullError) return busyAnswer(context, bytes)
     context.header('Cache-Control', asked === tag ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     context.header('Vary', 'Accept')
     return context.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${format}` })
   }
 
   async function prepare() {
-    for (const file of tags.keys()) for (const width of preparedWidths) await copyOf(file, width, 'avif')
+    for (const file of tags.keys())
+      for (const width of preparedWidths) await copyOf(file, width, 'avif', (work) => work())
   }
 
   const files = createRoutes()
