@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { serve } from './serve'
+
+const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
+const server = serve({
+  fetch: read,
+  port: 0,
+  hostname: '127.0.0.1',
+  timeouts: { headers: 100, request: 200, idle: 400 },
+})
+
+await new Promise<void>((resolve) => server.once('listening', () => resolve()))
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+/** What a client gets that sends a text and then waits, until the server closes the connection. */
+const answerTo = (text: string) =>
+  new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('error', () => resolve(answer))
+    socket.on('close', () => resolve(answer))
+  })
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n'
+
+it('a client that does not end its headers is sent away', async () => {
+  expect(await answerTo(head)).toContain('408 Request Timeout')
+})
+
+it('a client that does not end its request is sent away', async () => {
+  expect(await answerTo(`${head}\r\nhalf`)).toMatch(/^HTTP\/1\.1 408|^$/)
+})
+
+it('a connection without a request is closed', async () => {
+  expect(await answerTo('')).not.toContain('200')
+})
+
+it('a client that is quick enough is answered', async () => {
+  expect(await answerTo(`${head}Connection: close\r\n\r\n0123456789`)).toMatch(/200 OK[\s\S]*read 10/)
+})
