@@ -48,6 +48,7 @@ import { releaseCookie } from './http/release-overrides'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { visitorCookie } from './http/visitor-cookie'
+import { busyAnswer, QueueFullError } from './http/work-queue'
 import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
@@ -250,6 +251,7 @@ function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
     return renderProblemPage(context, renderer, site.problems.notFound)
   })
   app.onError((error, context) => {
+    if (error instanceof QueueFullError) return busyAnswer(context, error)
     log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
     const { serverError } = site.problems
     // The database may be the cause: then the page is rendered without it.

@@ -2,20 +2,36 @@ import { createHash } from 'node:crypto'
 import type { SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
+import { QueueFullError } from '../../../http/work-queue'
 import type { LoginInput, LoginResult } from '../domain'
 import { accountByEmail } from '../repository'
 import type { AccountDatabase } from '../tables'
+import { knownDevice, rememberDevice } from './known-device'
 import { isPassword } from './password'
 import { beginSession } from './sessions'
 
 /** Default of login tries per minute, by visitor and by account. */
 const maxLogins = 10
 
+/** Tries of an account from browsers it has never logged in from, as a multiple of those of one visitor. */
+const strangers = 10
+
+/** The text may be a password in the wrong field, so only its hash is stored. */
+const nameOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+
+/** Tries refused by address count against no account: a single client cannot use up those of the owner. */
 async function isAllowed(context: SiteContext, database: AccountDatabase, email: string, max: number) {
-  // The text may be a password in the wrong field, so only its hash is stored.
-  const name = createHash('sha256').update(email).digest('base64url').slice(0, 22)
-  const isVisitorWithin = await isWithinVisitorRate(context, database, 'login', max)
-  return (await isWithinRate(database, `login-of:${name}`, max)) && isVisitorWithin
+  if (!(await isWithinVisitorRate(context, database, 'login', max))) return false
+  const name = nameOf(email)
+  const device = await knownDevice(context, database, name)
+  return device
+    ? isWithinRate(database, `login-from:${device}`, max)
+    : isWithinRate(database, `login-of:${name}`, max * strangers)
+}
+
+function refused(context: SiteContext, seconds: number): LoginResult {
+  context.header('Retry-After', String(seconds))
+  return { problem: 'limited' }
 }
 
 /** The only login: counts the try, checks the password, and begins a session with a crumb of its own. */
@@ -26,14 +42,17 @@ export async function authenticate(
   max = maxLogins,
 ): Promise<LoginResult> {
   if (!email || !password) return { problem: 'missing' }
-  if (!(await isAllowed(context, database, email, max))) {
-    context.header('Retry-After', '60')
-    return { problem: 'limited' }
-  }
+  if (!(await isAllowed(context, database, email, max))) return refused(context, 60)
   const known = await accountByEmail(database, email)
-  if (!(await isPassword(password, known?.password)) || !known) return { problem: 'wrong' }
+  const isRight = await isPassword(password, known?.password).catch((error: unknown) => {
+    if (error instanceof QueueFullError) return undefined
+    throw error
+  })
+  if (isRight === undefined) return refused(context, 5)
+  if (!isRight || !known) return { problem: 'wrong' }
   const session = await beginSession(context, database, known.id, isRemembered)
   await renewCrumb(context, database, session)
+  await rememberDevice(context, database, nameOf(email))
   context.header('Cache-Control', 'no-store')
   return { session, kind: known.kind === 'owner' ? 'owner' : 'member' }
 }

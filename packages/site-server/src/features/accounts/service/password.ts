@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { createWorkQueue } from '../../../http/work-queue'
 import { maxPasswordLength } from '../domain'
 
 /** Base 2 logarithm of the rounds: 2¹⁷ with blocks of 8 takes 128 MiB and about half a second. */
@@ -7,18 +8,20 @@ const blockSize = 8
 const parallel = 1
 const length = 32
 
-// One derivation at a time: each takes 128 MiB, and parallel logins must not exhaust the memory.
-let last: Promise<unknown> = Promise.resolve()
+// One derivation at a time: each takes 128 MiB, and parallel logins must not exhaust the memory. The last of those that
+// wait is answered after some three seconds; more are refused at once.
+const derivations = createWorkQueue({ maxRunning: 1, maxWaiting: 5 })
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: 2 ** cost * blockSize * 256 }
-  const run = () =>
-    new Promise<Buffer>((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
-    )
-  const result = last.then(run)
-  last = result.catch(() => {})
-  return result
+  return derivations.run(
+    () =>
+      new Promise<Buffer>((resolve, reject) =>
+        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        ),
+      ),
+  )
 }
 
 /** The stored form of a password: method, cost, salt and derived key. `cost` is lower in tests alone. */

@@ -1,0 +1,24 @@
+import { siteKey } from '../../../db/keys'
+import type { SiteContext } from '../../../http/context'
+import { readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
+import { isSigned, sign } from '../../../http/signature'
+import type { AccountDatabase } from '../tables'
+
+/** Set at a login. Tries of other browsers then cannot use up those of this one; it opens nothing by itself. */
+const cookie = { name: 'device' }
+/** A year, in seconds. */
+const maxAge = 365 * 24 * 60 * 60
+
+const secretOf = async (database: AccountDatabase, account: string) => `${await siteKey(database, 'device')}.${account}`
+
+/** A name of this browser, if the account has logged in from it before. */
+export async function knownDevice(context: SiteContext, database: AccountDatabase, account: string) {
+  const value = readPrivateCookie(context, cookie)
+  return value && isSigned(await secretOf(database, account), value) ? value.split('.')[0] : undefined
+}
+
+/** Remembers that the account has logged in from this browser. */
+export async function rememberDevice(context: SiteContext, database: AccountDatabase, account: string) {
+  if (await knownDevice(context, database, account)) return
+  setPrivateCookie(context, cookie, sign(await secretOf(database, account)), maxAge)
+}
