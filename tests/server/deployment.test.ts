@@ -51,7 +51,7 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
     const asked = await owner.get('/config/orders?state=placed')
     expect(asked.headers.get('location')).toBe('/config/login?next=%2Fconfig%2Forders%3Fstate%3Dplaced')
     expect((await owner.logIn(testOwner, testPassword)).status).toBe(303)
-    expect([...owner.cookies.keys()].toSorted()).toEqual(['__Host-session', 'crumb'])
+    expect([...owner.cookies.keys()].toSorted()).toEqual(['__Host-device', '__Host-session', 'crumb'])
     expect(owner.setCookies.length).toBeGreaterThan(2)
     for (const line of owner.setCookies) expect(line).toContain('; Secure')
     const answer = await owner.get('/config/')
@@ -131,6 +131,22 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
     const headers = { 'X-Forwarded-Host': 'shop.test', 'X-Forwarded-Proto': 'http' }
     const answer = await direct('/about?x=1', headers)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `${origin}/about?x=1`])
+  })
+
+  it('a balancer asks by address whether the server is ready, and one without its migrations is not', async () => {
+    expect((await direct('/health')).status).toBe(200)
+    expect((await direct('/ready')).status).toBe(200)
+    const missing = await site.database
+      .deleteFrom('kysely_migration' as never)
+      .where('name' as never, '=', '0004-accounts' as never)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect((await direct('/ready')).status).toBe(503)
+    await site.database
+      .insertInto('kysely_migration' as never)
+      .values(missing as never)
+      .execute()
+    expect((await direct('/ready')).status).toBe(200)
   })
 
   it('[L4] another name is answered with 421, before anything is read', async () => {

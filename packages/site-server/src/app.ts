@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { followContentVersion } from './db/content-version'
+import { hasMigrations } from './db/has-migrations'
 import { createMemberPages } from './features/accounts/pages/members'
 import { loginRoutes } from './features/accounts/routes/login'
 import { memberRoutes } from './features/accounts/routes/members'
@@ -36,17 +37,13 @@ import type { SummaryParts } from './features/summaries/service/items'
 import { tourDateRoutes } from './features/tour-dates/routes'
 import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
-import { arrivals } from './http/arrivals'
-import { bodyLimit } from './http/body-limit'
 import { contentVersion, createContentReads, type ReadContent } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
+import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
-import { policyReportRoutes } from './http/policy-reports'
 import { releaseCookie } from './http/release-overrides'
-import { requestLog } from './http/request-log'
-import { securityHeaders } from './http/security-headers'
 import { visitorCookie } from './http/visitor-cookie'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import type { Assets } from './rendering/assets'
@@ -74,7 +71,7 @@ import { startSettlement } from './store/orders/service/settlement'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { defaultStoreSettings } from './store/settings/domain'
 import { storeSettings } from './store/settings/repository'
-import type { SiteDatabase } from './tables'
+import { migrations, type SiteDatabase } from './tables'
 
 /** A site server. */
 export interface SiteApp {
@@ -146,10 +143,9 @@ const healthOf = (database: SiteDatabase, assets: Assets) => ({
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
-  const { database, assets, site, log, rateLimits, readContent, deployment = {} } = parts
+  const { database, assets, site, rateLimits, readContent } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
-  app.use(requestLog(log))
-  app.use(arrivals(deployment))
+  addEntrance(app, { ...parts, isReady: () => hasMigrations(database, migrations) })
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)
@@ -157,9 +153,6 @@ function addMiddleware(app: Routes, parts: Parts) {
     context.set('language', languageOf([originalLanguage], undefined))
     await next()
   })
-  app.use(securityHeaders)
-  app.use(bodyLimit)
-  app.route('/', policyReportRoutes(log))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))
@@ -268,7 +261,6 @@ export function createApp(options: AppOptions): SiteApp {
   const app = createRoutes()
   addMiddleware(app, parts)
   addFiles(app, parts)
-  app.get('/health', (context) => context.json({ ok: true }))
   addFeatures(app, parts)
   addStore(app, parts)
   const { journal, photoCredits } = site

@@ -1,0 +1,27 @@
+import type { Deployment } from './arrival'
+import { arrivals } from './arrivals'
+import { bodyLimit } from './body-limit'
+import type { Routes } from './context'
+import { healthRoutes } from './health'
+import type { Log } from './log'
+import { policyReportRoutes } from './policy-reports'
+import { requestLog } from './request-log'
+import { securityHeaders } from './security-headers'
+
+interface EntranceOptions {
+  readonly log: Log
+  readonly deployment?: Deployment | undefined
+  /** Whether the database answers and has all tables. */
+  isReady(): Promise<boolean>
+}
+
+/** What every request goes through before the site knows its visitor, in this order. */
+export function addEntrance(app: Routes, { log, deployment = {}, isReady }: EntranceOptions): void {
+  // Before the names are checked: balancers ask for an address of the machine.
+  app.route('/', healthRoutes(isReady))
+  app.use(requestLog(log))
+  app.use(arrivals(deployment))
+  app.use(securityHeaders)
+  app.use(bodyLimit)
+  app.route('/', policyReportRoutes(log))
+}
