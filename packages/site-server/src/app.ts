@@ -64,6 +64,7 @@ import { productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
+import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { firstDonationPage } from './store/donations/repository'
 import { orderAdminRoutes } from './store/orders/routes'
 import type { OrderParts } from './store/orders/service/parts'
@@ -181,7 +182,10 @@ function addFeatures(app: Routes, parts: Parts) {
   const { database, renderer, site, rateLimits } = parts
   const readBlocks = () => publishedBlocks(database)
   const pages = createMemberPages(renderer, site.memberPages)
-  const onLogout = (context: SiteContext, clonesCart: boolean) => cartAfterLogout(context, database, clonesCart)
+  const onLogout = (context: SiteContext, clonesCart?: boolean) => {
+    clearRejectedForm(context)
+    return cartAfterLogout(context, database, clonesCart)
+  }
   app.route('/', trackingRoutes({ database, maxRecords: rateLimits.records, maxErrors: rateLimits.errors }))
   const forms = { database, readBlocks, maxSubmissions: rateLimits.forms }
   app.route('/', formRoutes(forms))
@@ -191,8 +195,9 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
   app.route('/', tourDateRoutes(site.tourDates ?? []))
-  app.route('/', loginRoutes(database, rateLimits.login))
-  app.route('/', memberRoutes({ database, pages, onLogout, maxLogins: rateLimits.login }))
+  const accounts = { database, onLogout, maxLogins: rateLimits.login }
+  app.route('/', loginRoutes(accounts))
+  app.route('/', memberRoutes({ ...accounts, pages }))
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
   const isItem = (id: string) => isPost(database, id)
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))

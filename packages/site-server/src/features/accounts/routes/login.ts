@@ -7,9 +7,17 @@ import { ownerLoginPage } from '../pages/owner-login'
 import { authenticate } from '../service/authenticate'
 import { endSession } from '../service/sessions'
 import type { AccountDatabase } from '../tables'
+import type { OnLogout } from './members'
+
+interface LoginOptions {
+  readonly database: AccountDatabase
+  /** Login tries a visitor may make in a minute. Default: 10. */
+  readonly maxLogins?: number | undefined
+  readonly onLogout: OnLogout
+}
 
 /** Login to the admin and logout; both work as plain forms. */
-export function loginRoutes(database: AccountDatabase, maxLogins?: number): Routes {
+export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Routes {
   const routes = createRoutes()
 
   routes.get('/config/login', (context) => ownerLoginPage(context, { next: ownPath(context.req.query('next')) ?? '' }))
@@ -25,6 +33,7 @@ export function loginRoutes(database: AccountDatabase, maxLogins?: number): Rout
 
   // OWN-02, OWN-03: scripts get JSON and load the first page themselves; a plain form is redirected there.
   routes.post('/api/auth/Logout', async (context) => {
+    await onLogout(context)
     await endSession(context, database)
     await renewCrumb(context, database, undefined)
     context.header('Cache-Control', 'no-store')

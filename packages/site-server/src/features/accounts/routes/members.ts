@@ -12,13 +12,15 @@ import type { AccountDatabase } from '../tables'
 
 const sessionPath = '/api/site-users/account/session'
 
+/** Runs at a logout. `clonesCart` is the fate of the visitor's cart (MEM-02), where the call names it. */
+export type OnLogout = (context: SiteContext, clonesCart?: boolean) => Promise<void>
+
 interface MemberOptions {
   readonly database: AccountDatabase
   readonly pages: MemberPages
   /** Login tries a visitor may make in a minute. Default: 10. */
   readonly maxLogins?: number | undefined
-  /** Runs at a logout that names the fate of the visitor's cart (MEM-02). */
-  onLogout(context: SiteContext, clonesCart: boolean): Promise<void>
+  onLogout: OnLogout
 }
 
 /** Login and logout of members: the calls of the block, and the form of a page without scripts. */
@@ -52,7 +54,7 @@ async function logOutByScript(context: SiteContext, { database, onLogout }: Memb
     return context.json({ error, xsrfFail: true }, 400)
   }
   const cloneCart = context.req.query('cloneCart')
-  if (account && cloneCart) await onLogout(context, cloneCart === 'true')
+  if (account) await onLogout(context, cloneCart ? cloneCart === 'true' : undefined)
   await endSession(context, database)
   await renewCrumb(context, database, undefined)
   context.header('Cache-Control', 'no-store')

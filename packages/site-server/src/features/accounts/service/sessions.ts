@@ -55,10 +55,14 @@ export async function beginSession(
   return id
 }
 
-/** Ends the session of this visitor in the database and in the browser. */
+/**
+ * Ends the session of this visitor in the database and in the browser, with what blocks have stored there, such as drafts.
+ * Cookies with a person are deleted by name; the HTTP cache stays, as it has releases and pictures alone.
+ */
 export async function endSession(context: SiteContext, database: AccountDatabase): Promise<void> {
   await endOwnSession(context, database)
   deletePrivateCookie(context, cookie)
+  context.header('Clear-Site-Data', '"storage"')
 }
 
 async function endOwnSession(context: SiteContext, database: AccountDatabase) {

@@ -129,6 +129,23 @@ export function copyCart(database: CartDatabase, cart: CartRow, id: string): Pro
   })
 }
 
+/** Cuts a cart from the person who filled it: details, address, and lines with a gift's receiver or answers. */
+export function cutCart(database: CartDatabase, id: string): Promise<void> {
+  return inTransaction(database, async (work) => {
+    await lockCart(work, id)
+    await work
+      .deleteFrom('cart_entries')
+      .where('cart_id', '=', id)
+      .where((line) => line.or([line('gift', 'is not', null), line('answers', 'is not', null)]))
+      .execute()
+    await work
+      .updateTable('carts')
+      .set((cart) => ({ details: null, location: null, shipping_rate: null, revision: cart('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
 /** Number of things in a cart that has not been purchased. */
 export async function quantityInCart(database: CartDatabase, id: string): Promise<number> {
   const rows = await database

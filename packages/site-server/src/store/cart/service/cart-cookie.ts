@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { siteKey } from '../../../db/keys'
 import { isSecure, type SiteContext } from '../../../http/context'
 import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
-import { type CartRow, cartById, copyCart, quantityInCart } from '../repository/carts'
+import { type CartRow, cartById, copyCart, cutCart, quantityInCart } from '../repository/carts'
 import type { CartDatabase } from '../tables'
 
 /** The id of a cart is the hash of its token: reading the database is not enough to take over a cart. */
@@ -55,15 +55,17 @@ export function clearCartCookie(context: SiteContext): void {
   deleteCookie(context, 'hasCart', options)
 }
 
-/** At a logout the browser keeps a copy of the cart under a new token, or no cart (MEM-02). */
-export async function cartAfterLogout(
-  context: SiteContext,
-  database: CartDatabase,
-  clonesCart: boolean,
-): Promise<void> {
-  const cart = await openCartOf(context, database)
-  if (!cart) return
-  if (!clonesCart) return clearCartCookie(context)
+/**
+ * At a logout the cart is cut from the person: the next user of the browser sees its things alone. `clonesCart` asks for
+ * a copy under a new token, or for no cart (MEM-02). Default: the same cart.
+ */
+export async function cartAfterLogout(context: SiteContext, database: CartDatabase, clonesCart?: boolean) {
+  const own = await openCartOf(context, database)
+  if (!own) return
+  await cutCart(database, own.id)
+  if (clonesCart === undefined) return
+  const cart = await cartById(database, own.id)
+  if (!clonesCart || !cart) return clearCartCookie(context)
   const token = randomBytes(32).toString('base64url')
   await copyCart(database, cart, cartIdOf(token))
   setCartCookie(context, token)

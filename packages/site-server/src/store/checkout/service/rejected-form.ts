@@ -54,5 +54,8 @@ export function rejectedForm(context: SiteContext, path: string): RejectedForm |
 
 /** Forgets a rejected form, once one was accepted. */
 export function forgetRejectedForm(context: SiteContext): void {
-  if (readPrivateCookie(context, cookie) !== undefined) deletePrivateCookie(context, cookie)
+  if (readPrivateCookie(context, cookie) !== undefined) clearRejectedForm(context)
 }
+
+/** Deletes it in the browser, also where the request does not bring it. */
+export const clearRejectedForm = (context: SiteContext) => deletePrivateCookie(context, cookie)
