@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { followContentVersion } from './db/content-version'
 import { hasMigrations } from './db/has-migrations'
 import { createMemberPages } from './features/accounts/pages/members'
+import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import { loginRoutes } from './features/accounts/routes/login'
 import { memberRoutes } from './features/accounts/routes/members'
+import { ownAccountRoutes } from './features/accounts/routes/own-account'
 import { sessions } from './features/accounts/service/sessions'
 import { xsrfOf } from './features/accounts/service/xsrf'
+import { adminSections } from './features/admin/interface'
 import { adminRoutes } from './features/admin/routes'
+import { auditList, auditTrail } from './features/audit/interface'
 import { blockPageRoutes } from './features/block-pages/routes'
 import { comments } from './features/comments/pages'
 import { commentCounts } from './features/comments/repository'
@@ -96,19 +100,6 @@ interface Parts extends AppOptions {
   readonly orders: OrderParts & { readonly database: SiteDatabase }
 }
 
-const adminSections = [
-  { path: '/config/', title: 'Overview' },
-  { path: '/config/submissions', title: 'Submissions' },
-  { path: '/config/comments', title: 'Comments' },
-  { path: '/config/events', title: 'Events' },
-  { path: '/config/errors', title: 'Errors' },
-  { path: '/config/orders', title: 'Orders' },
-  { path: '/config/products', title: 'Products' },
-  { path: '/config/restock', title: 'Restock' },
-  { path: '/config/design', title: 'Design' },
-  { path: '/config/releases', title: 'Releases' },
-]
-
 /** Cookies that pages read, besides those of sessions, languages and carts. */
 const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
 
@@ -158,6 +149,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))
   app.use(crumbs(database))
+  app.use(auditTrail(database))
   app.use(contentVersion(followContentVersion(database)))
   const readLanguages = (request: SiteContext) => readContent(request, 'languages', () => siteLanguages(database))
   app.use(visitorLanguage({ languageOf, readLanguages }))
@@ -197,6 +189,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', tourDateRoutes(site.tourDates ?? []))
   const accounts = { database, onLogout, maxLogins: rateLimits.login }
   app.route('/', loginRoutes(accounts))
+  app.route('/', ownAccountRoutes(database))
   app.route('/', memberRoutes({ ...accounts, pages }))
   app.route('/', reviewRoutes({ database, renderer, texts: site.reviews, maxReviews: rateLimits.reviews }))
   const isItem = (id: string) => isPost(database, id)
@@ -209,13 +202,14 @@ function addFeatures(app: Routes, parts: Parts) {
   )
   const readTexts = () => searchTexts(database)
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
-  const lists = [submissionList({ database, readBlocks }), eventList, errorList, restockList(database)]
+  const lists = [submissionList({ database, readBlocks }), eventList, errorList, restockList(database), auditList]
   app.route(
     '/',
     adminRoutes({
       database,
       lists,
       more: [
+        accountAdminRoutes(database),
         commentAdminRoutes(database),
         orderAdminRoutes(parts.orders),
         catalogAdminRoutes(database),

@@ -5,6 +5,7 @@ import type { CoreTables, Migrations } from './db/database'
 import { joinMigrations } from './db/migrate'
 import { type DatabaseOptions, openTables } from './db/open'
 import { type AccountTables, accountMigrations } from './features/accounts/tables'
+import { type AuditTables, auditMigrations } from './features/audit/tables'
 import { type CommentTables, commentMigrations } from './features/comments/tables'
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
@@ -24,6 +25,7 @@ import { type PaymentTables, paymentMigrations } from './store/payments/tables'
 interface SiteTables
   extends CoreTables,
     AccountTables,
+    AuditTables,
     CommentTables,
     ContentTables,
     FormTables,
@@ -62,6 +64,7 @@ export const shownTables: readonly (keyof SiteTables)[] = [
 export const migrations: Migrations = joinMigrations([
   coreMigrations,
   accountMigrations,
+  auditMigrations,
   commentMigrations,
   contentMigrations,
   formMigrations,

@@ -9,11 +9,36 @@ export interface Account {
   readonly roles: readonly number[]
   /** The session of the request: the hash of the token in its cookie. */
   readonly session: string
+  /** When its password was last entered in this session, in epoch milliseconds. */
+  readonly confirmedAt: number
 }
+
+/** What an account may do in the admin: `site` is everything that has no permission of its own. */
+export type Permission = 'orders' | 'refunds' | 'letters' | 'reports' | 'design' | 'site'
+
+/** Roles of the admin, by their codes; an account may have several. Other codes, such as that of viewers, open nothing. */
+export const adminRoles: Readonly<Record<number, { readonly title: string; readonly opens: readonly Permission[] }>> = {
+  1: { title: 'Owner', opens: ['orders', 'refunds', 'letters', 'reports', 'design', 'site'] },
+  2: { title: 'Refunds', opens: ['orders', 'refunds'] },
+  3: { title: 'Reports', opens: ['reports'] },
+  4: { title: 'Design', opens: ['design'] },
+  6: { title: 'Letters', opens: ['letters'] },
+  8: { title: 'Orders', opens: ['orders'] },
+}
+
+type Person = Pick<Account, 'kind' | 'roles'>
+
+/** Whether an account may do such work. */
+export const may = ({ kind, roles }: Person, permission: Permission): boolean =>
+  kind === 'owner' && roles.some((role) => adminRoles[role]?.opens.includes(permission))
 
 const viewer = 10
 
-/** Whether an account may use the admin: any role but viewer alone. */
-export function isAdmin({ kind, roles }: Pick<Account, 'kind' | 'roles'>): boolean {
-  return kind === 'owner' && roles.some((role) => role !== viewer)
-}
+/** Whether an account may enter the admin: any role but viewer alone. What it finds there is decided by `may`. */
+export const isAdmin = ({ kind, roles }: Person): boolean => kind === 'owner' && roles.some((role) => role !== viewer)
+
+/** How long an entered password counts for what cannot be undone, in milliseconds. */
+export const confirmedFor = 10 * 60 * 1000
+
+/** Whether the password was entered a short time ago. */
+export const isConfirmed = ({ confirmedAt }: Account, now = Date.now()): boolean => now - confirmedAt < confirmedFor

@@ -31,5 +31,42 @@ export function loginInputOf(body: Readonly<Record<string, unknown>>): LoginInpu
   }
 }
 
+/** Characters that a password that a person chooses must have. */
+export const minPasswordLength = 12
+
+/** Why a new password is refused, in three parts; undefined for a good one. */
+export function passwordProblem(password: string, again: string): string | undefined {
+  const refused = 'It was not changed.'
+  if (password.length < minPasswordLength)
+    return `The new password has less than ${minPasswordLength} characters. ${refused} Choose a longer one, such as four words.`
+  if (password.length > maxPasswordLength)
+    return `The new password has more than ${maxPasswordLength} characters. ${refused} Choose a shorter one.`
+  if (new Set(password).size < 5)
+    return `The new password repeats few characters. ${refused} Choose one that is harder to guess.`
+  return password === again ? undefined : `The new password was typed in two ways. ${refused} Type it twice.`
+}
+
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\bFirefox\//],
+  ['Chrome', /\bChrom/],
+  ['Safari', /\bSafari\//],
+] as const
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone or iPad', /\biP(?:hone|ad)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** A browser as its owner knows it again in a list, such as "Firefox on Linux". Nothing more of the header is stored. */
+export function browserName(agent = ''): string {
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, pattern]) => pattern.test(agent))?.[0]
+  const system = nameIn(systems)
+  return `${nameIn(browsers) ?? 'A browser'}${system ? ` on ${system}` : ''}`
+}
+
 /** The first page after a login that no other page led to. */
 export const homeOf = (kind: Account['kind']) => (kind === 'owner' ? '/config/' : '/members')

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/database'
 import type { AccountDatabase } from './tables'
 
 /** The account of a session that has not expired, with the time of its last recorded visit. */
@@ -5,7 +6,7 @@ export function findSession(database: AccountDatabase, id: string, now: number) 
   return database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'email', 'name', 'kind', 'roles', 'sessions.id as session', 'seen_at'])
+    .select(['accounts.id', 'email', 'name', 'kind', 'roles', 'sessions.id as session', 'seen_at', 'confirmed_at'])
     .where('sessions.id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -18,14 +19,23 @@ export async function saveVisit(database: AccountDatabase, session: string, now:
 interface NewSession {
   readonly id: string
   readonly account: string
+  readonly browser: string
   readonly now: number
   readonly expiresAt: number
 }
 
-export async function insertSession(database: AccountDatabase, { id, account, now, expiresAt }: NewSession) {
+export async function insertSession(database: AccountDatabase, { id, account, browser, now, expiresAt }: NewSession) {
   await database
     .insertInto('sessions')
-    .values({ id, account_id: account, made_at: now, expires_at: expiresAt, seen_at: now })
+    .values({
+      id,
+      account_id: account,
+      made_at: now,
+      expires_at: expiresAt,
+      seen_at: now,
+      confirmed_at: now,
+      browser,
+    })
     .execute()
 }
 
@@ -55,13 +65,97 @@ export interface NewAccount {
 export async function insertAccount(database: AccountDatabase, { roles, ...account }: NewAccount): Promise<void> {
   await database
     .insertInto('accounts')
-    .values({ ...account, roles: JSON.stringify(roles) })
+    .values({ ...account, roles: JSON.stringify(roles), is_own_password: 0 })
     .onConflict((row) => row.column('email').doNothing())
     .execute()
 }
 
-/** Sets another password and ends the sessions of the old one. */
-export async function savePassword(database: AccountDatabase, account: string, hash: string): Promise<void> {
-  await database.updateTable('accounts').set({ password: hash }).where('id', '=', account).execute()
-  await database.deleteFrom('sessions').where('account_id', '=', account).execute()
+/** A password of an account; `hash` is its stored form. */
+interface NewPassword {
+  readonly account: string
+  readonly hash: string
+  /** The person has chosen it. */
+  readonly isOwn: boolean
+  /** The session that goes on. Default: all end. */
+  readonly session?: string
+}
+
+/** Sets another password, and ends the sessions and the links of the old one. */
+export function savePassword(database: AccountDatabase, { account, hash, isOwn, session = '' }: NewPassword) {
+  return inTransaction(database, async (work) => {
+    await work
+      .updateTable('accounts')
+      .set({ password: hash, is_own_password: isOwn ? 1 : 0 })
+      .where('id', '=', account)
+      .execute()
+    await work.deleteFrom('sessions').where('account_id', '=', account).where('id', '!=', session).execute()
+    await work.deleteFrom('password_resets').where('account_id', '=', account).execute()
+  })
+}
+
+export function accountById(database: AccountDatabase, id: string) {
+  return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function listAccounts(database: AccountDatabase) {
+  return database.selectFrom('accounts').select(['id', 'email', 'name', 'kind', 'roles']).orderBy('email').execute()
+}
+
+/** Sessions of an account that have not expired, the latest visit first. */
+export function listSessions(database: AccountDatabase, account: string, now: number) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'made_at', 'seen_at'])
+    .where('account_id', '=', account)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute()
+}
+
+/** Ends one session of an account, or all but one. */
+export async function endSessions(database: AccountDatabase, account: string, which: { id?: string; not?: string }) {
+  const all = database.deleteFrom('sessions').where('account_id', '=', account)
+  await (which.id === undefined ? all.where('id', '!=', which.not ?? '') : all.where('id', '=', which.id)).execute()
+}
+
+/** Writes down that the password of a session was entered. */
+export async function saveConfirmation(database: AccountDatabase, session: string, now: number): Promise<void> {
+  await database.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session).execute()
+}
+
+/** Gives an account other roles. */
+export async function saveRoles(database: AccountDatabase, id: string, roles: readonly number[]): Promise<void> {
+  await database
+    .updateTable('accounts')
+    .set({ roles: JSON.stringify(roles) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Saves a one-time link by the hash of its token, in place of earlier ones. */
+export function saveReset(
+  database: AccountDatabase,
+  { id, account, expiresAt }: { readonly id: string; readonly account: string; readonly expiresAt: number },
+): Promise<void> {
+  return inTransaction(database, async (work) => {
+    await work.deleteFrom('password_resets').where('account_id', '=', account).execute()
+    await work.insertInto('password_resets').values({ id, account_id: account, expires_at: expiresAt }).execute()
+  })
+}
+
+/** The account of a link that has not expired. */
+export function findReset(database: AccountDatabase, id: string, now: number) {
+  return database
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .select(['accounts.id', 'email', 'kind'])
+    .where('password_resets.id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses up a link: true for the first who asks. */
+export async function takeReset(database: AccountDatabase, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('password_resets').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

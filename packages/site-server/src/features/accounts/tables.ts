@@ -3,9 +3,30 @@ import type { Database, Migrations, Timestamp } from '../../db/database'
 /** Tables of accounts and their sessions. */
 export interface AccountTables {
   /** `kind` is owner or member; `roles` a JSON list of codes; `password` see service/password.ts. */
-  accounts: { id: string; email: string; name: string; kind: string; roles: string; password: string }
+  accounts: {
+    id: string
+    email: string
+    name: string
+    kind: string
+    roles: string
+    password: string
+    /** 1 when the person has chosen the password: ASHLAR_PASSWORD then leaves it. */
+    is_own_password: number
+  }
   /** `id` is the hash of the token in the cookie; times in epoch milliseconds. */
-  sessions: { id: string; account_id: string; made_at: Timestamp; expires_at: Timestamp; seen_at: Timestamp }
+  sessions: {
+    id: string
+    account_id: string
+    made_at: Timestamp
+    expires_at: Timestamp
+    seen_at: Timestamp
+    /** When the password was last entered. */
+    confirmed_at: Timestamp
+    /** Name of the browser, for the list of sessions. */
+    browser: string
+  }
+  /** One-time links to a new password; `id` is the hash of the token in the link. */
+  password_resets: { id: string; account_id: string; expires_at: Timestamp }
 }
 export type AccountDatabase = Database<AccountTables>
 
@@ -26,6 +47,28 @@ export const accountMigrations: Migrations = {
       for (const name of ['made_at', 'expires_at', 'seen_at'] as const)
         sessions = sessions.addColumn(name, 'bigint', (column) => column.notNull())
       await sessions.execute()
+    },
+  },
+  '0030-own-passwords': {
+    async up({ schema }) {
+      await schema
+        .alterTable('accounts')
+        .addColumn('is_own_password', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await schema
+        .alterTable('sessions')
+        .addColumn('confirmed_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await schema
+        .alterTable('sessions')
+        .addColumn('browser', 'text', (column) => column.notNull().defaultTo(''))
+        .execute()
+      await schema
+        .createTable('password_resets')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute()
     },
   },
 }

@@ -2,6 +2,7 @@
 export { csv } from './domain/csv'
 export { type Day, daysUntil } from './domain/days'
 export type { ReceivedList } from './domain/received-list'
+export { adminSections } from './domain/sections'
 export { adminPage } from './pages/admin-page'
 export { Chart } from './pages/chart'
 export { Pagination, pageNumber } from './pages/pagination'

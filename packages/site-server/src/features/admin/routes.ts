@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../db/database'
-import { isAdmin } from '../../http/account'
-import { createRoutes, type Routes, type Variables } from '../../http/context'
+import { isConfirmed } from '../../http/account'
+import { createRoutes, originOf, type Routes, type SiteContext, type Variables } from '../../http/context'
+import { ownPath } from '../../http/own-path'
+import { accessOf, mayOpen } from './domain/access'
 import { listCsv } from './domain/csv'
 import type { ReceivedList } from './domain/received-list'
 import { confirmPage, detailPage, idOf, missingPage } from './pages/detail-page'
@@ -18,16 +20,31 @@ interface AdminOptions {
   readonly more: readonly Routes[]
 }
 
-/** Visitors are redirected to the login; an account without access gets a page with the reason. */
-const adminsOnly: MiddlewareHandler<{ Variables: Variables }> = (context, next) => {
-  const account = context.get('account')
-  if (account && isAdmin(account)) return next()
-  if (account) return Promise.resolve(noAccessPage(context))
+const isRead = ({ method }: SiteContext['req']) => method === 'GET' || method === 'HEAD'
+
+/** Leads to a page that asks for a password, and from there back to the page that was asked for. */
+function askFirst(context: SiteContext, page: string, next: string): Response {
   context.header('Cache-Control', 'no-store')
-  const { pathname, search } = new URL(context.req.url)
-  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  const query = new URLSearchParams({ next: isRead ? pathname + search : '/config/' })
-  return Promise.resolve(context.redirect(`/config/login?${query}`, 303))
+  return context.redirect(`${page}?${new URLSearchParams({ next })}`, 303)
+}
+
+/** The page with the form that was sent. */
+function pageBefore(context: SiteContext): string {
+  const url = URL.parse(context.req.header('Referer') ?? '')
+  return (url?.origin === originOf(context) && ownPath(url.pathname + url.search)) || '/config/'
+}
+
+/** Visitors are redirected to the login; an account without the permission gets a page with the reason. */
+const adminsOnly: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+  const account = context.get('account')
+  const { req } = context
+  const { pathname, search } = new URL(req.url)
+  if (!account) return askFirst(context, '/config/login', isRead(req) ? pathname + search : '/config/')
+  const access = accessOf(req.path, isRead(req) ? {} : await req.parseBody())
+  if (!mayOpen(account, access)) return noAccessPage(context)
+  if (access.isConfirmed && !isConfirmed(account))
+    return askFirst(context, '/config/confirm', isRead(req) ? pathname + search : pageBefore(context))
+  return next()
 }
 
 /** Addresses that links to a larger plan lead to (OWN-04). */

@@ -15,7 +15,7 @@ interface PasswordOptions {
 
 /**
  * Creates the accounts that are missing. Returns the password that was generated for them, to be shown once: it is not
- * stored. A given password is set from now on, and ends the sessions of another one.
+ * stored. A given password is set from now on, and ends the sessions of another one; a person's own password stays.
  */
 export async function ensureAccounts(
   database: AccountDatabase,
@@ -29,8 +29,10 @@ export async function ensureAccounts(
       generated ??= password ? undefined : randomBytes(12).toString('base64url')
       const hash = await hashPassword(password ?? generated ?? '', cost)
       await insertAccount(database, { id: randomUUID(), ...account, password: hash })
-    } else if (password && !(await isPassword(password, known.password)))
-      await savePassword(database, known.id, await hashPassword(password, cost))
+    } else if (password && known.is_own_password === 0 && !(await isPassword(password, known.password))) {
+      const hash = await hashPassword(password, cost)
+      await savePassword(database, { account: known.id, hash, isOwn: false })
+    }
   }
   return generated
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Account } from '../../../http/account'
 import { isFilePath, type SiteContext, type Variables } from '../../../http/context'
 import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
+import { browserName } from '../domain'
 import { deleteExpiredSessions, deleteSession, findSession, insertSession, saveVisit } from '../repository'
 import type { AccountDatabase } from '../tables'
 
@@ -22,9 +23,14 @@ async function accountOf(database: AccountDatabase, token: string): Promise<Acco
   const now = Date.now()
   const row = await findSession(database, hashOf(token), now)
   if (!row) return undefined
-  const { seen_at, kind, roles, ...account } = row
+  const { seen_at, confirmed_at, kind, roles, ...account } = row
   if (Number(seen_at) < now - visitInterval) await saveVisit(database, row.session, now)
-  return { ...account, kind: kind === 'owner' ? 'owner' : 'member', roles: JSON.parse(roles) as number[] }
+  return {
+    ...account,
+    kind: kind === 'owner' ? 'owner' : 'member',
+    roles: JSON.parse(roles) as number[],
+    confirmedAt: Number(confirmed_at),
+  }
 }
 
 /** Sets the account of each request; files are the same for every visitor. */
@@ -49,7 +55,8 @@ export async function beginSession(
   await deleteExpiredSessions(database, now)
   await endOwnSession(context, database)
   const id = hashOf(token)
-  await insertSession(database, { id, account, now, expiresAt: now + lifetime })
+  const browser = browserName(context.req.header('User-Agent'))
+  await insertSession(database, { id, account, browser, now, expiresAt: now + lifetime })
   // Without "remember me" it is a session cookie: it ends with the browser, or after twelve hours.
   setPrivateCookie(context, cookie, token, isRemembered ? lifetime / 1000 : undefined)
   return id

@@ -4,6 +4,7 @@ import type { SiteContext } from '../../../http/context'
 import { Brand } from '../../../rendering/brand'
 import { Hidden } from '../../../rendering/fields'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
+import { accessOf, mayOpen } from '../domain/access'
 
 /** A page of the admin. */
 export interface AdminPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
@@ -27,10 +28,12 @@ function Navigation({ of }: { of: SiteContext }) {
     if (to === path) return 'page' as const
     return to !== '/config/' && path.startsWith(`${to}/`) ? ('true' as const) : undefined
   }
+  const account = of.get('account')
+  const sections = of.get('adminSections').filter(({ path: to }) => account && mayOpen(account, accessOf(to)))
   return (
     <nav aria-label="Admin">
       <ul>
-        {of.get('adminSections').map(({ path: to, title }) => (
+        {sections.map(({ path: to, title }) => (
           <li key={to}>
             <a href={to} aria-current={current(to)}>
               {title}
@@ -52,7 +55,7 @@ function Header({ of }: { of: SiteContext }) {
       {account && isAdmin(account) && <Navigation of={of} />}
       {account && (
         <div className="admin-account">
-          <span>{account.name}</span>
+          <a href="/config/account">{account.name}</a>
           <Logout of={of} />
         </div>
       )}

@@ -1,11 +1,14 @@
+import { isAdmin } from '../../../http/account'
 import type { SiteContext } from '../../../http/context'
 import { adminPage } from './admin-page'
 
 /** For an account that is logged in and may not use the admin. */
 export function noAccessPage(context: SiteContext) {
+  const account = context.get('account')
+  const part = account && isAdmin(account) ? 'this part of the admin' : 'the admin'
   const body = (
     <p>
-      This account may not use the admin. Nothing was changed. Log out and log in with another account, or go{' '}
+      {`This account may not use ${part}. Nothing was changed. Log out and log in with another account, or go `}
       <a href="/">to the first page</a>.
     </p>
   )

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { ownPath } from '../../../http/own-path'
+import { accessOf, mayOpen } from '../domain/access'
 import type { ReceivedList } from '../domain/received-list'
 import { countByDay, countReceived, listReceived } from '../repository'
 import { adminPage } from './admin-page'
@@ -60,7 +61,9 @@ async function Charts({ database, lists }: { database: Database; lists: readonly
 }
 
 /** The first page of the admin. */
-export async function overview(context: SiteContext, database: Database, lists: readonly ReceivedList[]) {
+export async function overview(context: SiteContext, database: Database, all: readonly ReceivedList[]) {
+  const account = context.get('account')
+  const lists = all.filter(({ name }) => account && mayOpen(account, accessOf(`/config/${name}`)))
   const path = framedPath(context)
   const [first] = lists
   const rows = first ? (await listReceived(database, first.source, '', 1)).slice(0, maxLatest) : []

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../../db/database'
 import { saveSetting, setting } from '../../../db/settings'
-import { isAdmin } from '../../../http/account'
+import { may } from '../../../http/account'
 import { isObject, parseJson } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
 import { originalLanguage } from '../../../http/language'
@@ -23,10 +23,10 @@ export const siteLanguages = async (database: Database) => (await savedLanguages
 /** Default of the setting `fullstoryId`: no session is recorded. */
 const mockReplay = 'mock-session-replay'
 
-/** Only owners change the site; other clients get the error codes that they know (HTTP-05, HTTP-06). */
+/** Only accounts for its design change the site; other clients get the error codes that they know (HTTP-05, HTTP-06). */
 const ownersOnly: MiddlewareHandler<{ Variables: Variables }> = (context, next) => {
   const account = context.get('account')
-  if (account && isAdmin(account)) return next()
+  if (account && may(account, 'design')) return next()
   const refused = account
     ? context.json(
         { error: 'This account may not change the site. Nothing was changed. Ask its owner.', authorizationFail: true },

@@ -1,0 +1,80 @@
+import type { Account } from '../../../http/account'
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { adminPage, Timestamp } from '../../admin/interface'
+import { PasswordField, Problem } from './password-forms'
+
+interface Session {
+  readonly id: string
+  readonly browser: string
+  readonly made_at: number | string
+  readonly seen_at: number | string
+}
+
+interface OwnAccountOptions {
+  readonly account: Account
+  readonly sessions: readonly Session[]
+  readonly note?: string | undefined
+  readonly problem?: string | undefined
+}
+
+const notes: Readonly<Record<string, string>> = {
+  password: 'The password has been changed. All other sessions have ended.',
+  ended: 'The session has ended.',
+}
+
+const At = ({ at }: { at: number | string }) => <Timestamp at={new Date(Number(at)).toISOString()} />
+
+function Sessions({ account, sessions, of }: Pick<OwnAccountOptions, 'account' | 'sessions'> & { of: SiteContext }) {
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Where you are logged in</h2>
+      <ul className="admin-list">
+        {sessions.map(({ id, browser, made_at, seen_at }) => (
+          <li key={id}>
+            {browser}, since <At at={made_at} />, last seen <At at={seen_at} />, UTC{' '}
+            {id === account.session ? (
+              <strong>(this one)</strong>
+            ) : (
+              <form method="post" action="/config/account/sessions">
+                <Hidden of={of} more={{ end: id }} />
+                <button type="submit">End it</button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action="/config/account/sessions">
+          <Hidden of={of} more={{ end: 'others' }} />
+          <button type="submit">End all others</button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** The page on which an account changes its password and sees its sessions. */
+export function ownAccountPage(context: SiteContext, { account, sessions, note, problem }: OwnAccountOptions) {
+  const sentence = notes[note ?? '']
+  const body = (
+    <>
+      {sentence && <p role="status">{sentence}</p>}
+      {problem && <Problem>{problem}</Problem>}
+      <section aria-labelledby="change">
+        <h2 id="change">Change the password</h2>
+        <form className="admin-login" method="post" action="/config/account/password">
+          <Hidden of={context} />
+          <input type="hidden" name="email" autoComplete="username" value={account.email} />
+          <PasswordField name="oldPassword" label="Present password" hasProblem={problem !== undefined} />
+          <PasswordField name="password" label="New password" isNew />
+          <PasswordField name="passwordAgain" label="New password again" isNew />
+          <button type="submit">Change it</button>
+        </form>
+      </section>
+      <Sessions account={account} sessions={sessions} of={context} />
+    </>
+  )
+  const status = problem ? 400 : 200
+  return adminPage(context, { title: account.name, ...(problem && { error: 'Not changed' }), body, status })
+}

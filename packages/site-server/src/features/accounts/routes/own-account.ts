@@ -1,0 +1,71 @@
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { ownPath } from '../../../http/own-path'
+import { ownAccountPage } from '../pages/own-account'
+import { confirmPasswordPage, resetPage } from '../pages/password-forms'
+import { endSessions, listSessions } from '../repository'
+import { changePassword, confirmPassword } from '../service/own-password'
+import { resetOf, resetPassword } from '../service/password-reset'
+import type { AccountDatabase } from '../tables'
+
+const toLogin = (context: SiteContext) => context.redirect('/config/login?next=%2Fconfig%2Faccount', 303)
+
+/** What every account may do for itself, also one that may not use the admin: its password, its sessions. */
+export function ownAccountRoutes(database: AccountDatabase): Routes {
+  const routes = createRoutes()
+
+  async function show(context: SiteContext, problem?: string) {
+    const account = context.get('account')
+    if (!account) return toLogin(context)
+    const sessions = await listSessions(database, account.id, Date.now())
+    return ownAccountPage(context, { account, sessions, note: context.req.query('note'), problem })
+  }
+  routes.get('/config/account', (context) => show(context))
+
+  routes.post('/config/account/password', async (context) => {
+    if (!context.get('account')) return toLogin(context)
+    const form = await context.req.parseBody()
+    const change = { old: text(form.oldPassword), password: text(form.password), again: text(form.passwordAgain) }
+    const problem = await changePassword(context, database, change)
+    return problem ? show(context, problem) : context.redirect('/config/account?note=password', 303)
+  })
+
+  routes.post('/config/account/sessions', async (context) => {
+    const account = context.get('account')
+    if (!account) return toLogin(context)
+    const end = text((await context.req.parseBody()).end)
+    await endSessions(database, account.id, end === 'others' ? { not: account.session } : { id: end })
+    return context.redirect('/config/account?note=ended', 303)
+  })
+
+  routes.get('/config/confirm', (context) => {
+    if (!context.get('account')) return toLogin(context)
+    return confirmPasswordPage(context, ownPath(context.req.query('next')) ?? '')
+  })
+  routes.post('/config/confirm', async (context) => {
+    const account = context.get('account')
+    if (!account) return toLogin(context)
+    const form = await context.req.parseBody()
+    const next = ownPath(text(form.next)) ?? ''
+    const problem = await confirmPassword(database, account, text(form.password))
+    return problem ? confirmPasswordPage(context, next, problem) : context.redirect(next || '/config/', 303)
+  })
+
+  addReset(routes, database)
+  return routes
+}
+
+/** One-time links: they work without a login. */
+function addReset(routes: Routes, database: AccountDatabase) {
+  routes.get('/config/reset', async (context) => {
+    const token = context.req.query('token') ?? ''
+    return resetPage(context, { token, email: (await resetOf(database, token))?.email })
+  })
+  routes.post('/config/reset', async (context) => {
+    const form = await context.req.parseBody()
+    const token = text(form.token)
+    const problem = await resetPassword(database, token, text(form.password), text(form.passwordAgain))
+    if (!problem) return context.redirect('/config/login', 303)
+    return resetPage(context, { token, email: (await resetOf(database, token))?.email, problem })
+  })
+}

@@ -1,0 +1,32 @@
+import type { ReceivedList } from '../admin/interface'
+
+/** Fields that the log must not show, and those that every form has. */
+const left = /^(?:crumb|intentId)$|password|secret|token|card|cvc/i
+const maxLength = 200
+const maxFields = 40
+
+/** An address whose ids are replaced, so that the same action has the same name. */
+export const actionOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\/(?=[^/]*\d)[\w-]{8,}(?=\/|$)/g, '/…').slice(0, maxLength)}`
+
+const shortened = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxLength)
+
+/** The fields of a form or the members of a JSON body, without secrets and cut to a length. */
+export function fieldsOf(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  const shown = Object.entries(body).filter(([name]) => !left.test(name))
+  return Object.fromEntries(
+    shown.slice(0, maxFields).map(([name, value]) => [name.slice(0, maxLength), shortened(value)]),
+  )
+}
+
+/** Changes, for the admin: who made them and when. They cannot be deleted there. */
+export const auditList: ReceivedList = {
+  name: 'audit',
+  title: 'Changes',
+  entryTitle: 'One change',
+  source: { table: 'audit_log', id: 'id', kind: 'action', place: 'account' },
+  labels: { kind: 'Action', place: 'Account' },
+  emptyText: 'Nothing has been changed yet.',
+  csvColumns: { names: ['action', 'account'], content: 'json' },
+}

@@ -1,0 +1,3 @@
+// What the joints may use of the audit log.
+export { auditList } from './domain'
+export { auditTrail } from './service'

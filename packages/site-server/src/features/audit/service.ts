@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { isObject, parseJson } from '../../http/body'
+import type { SiteContext, Variables } from '../../http/context'
+import { actionOf, fieldsOf } from './domain'
+import { saveChange } from './repository'
+import type { AuditDatabase } from './tables'
+
+/** Calls outside the admin that change the site. */
+const siteCalls = /^\/api\/(?:multilingual|site-header-footer)/
+
+/** Pages whose fields are passwords. */
+const secretPages = /\/(?:password|confirm|reset)$/
+
+const isChange = ({ method, path }: SiteContext['req']) =>
+  method !== 'GET' && method !== 'HEAD' && (path.startsWith('/config/') || siteCalls.test(path))
+
+async function bodyOf({ req }: SiteContext): Promise<Record<string, unknown>> {
+  if (!req.header('Content-Type')?.includes('json')) return req.parseBody()
+  const body = parseJson(await req.text())
+  return isObject(body) ? body : {}
+}
+
+/** Writes down every change that an account of the site has made: also of pages that are added later. */
+export function auditTrail(database: AuditDatabase): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    // Before the handler: a logout within it would forget who it was.
+    const account = context.get('account')
+    await next()
+    const { req, res } = context
+    if (account?.kind !== 'owner' || !isChange(req) || res.status >= 400) return
+    const fields = secretPages.test(req.path) ? {} : fieldsOf(await bodyOf(context))
+    const content = { address: req.path, status: String(res.status), ...fields }
+    await saveChange(database, { account: account.email, action: actionOf(req.method, req.path), content })
+  }
+}
