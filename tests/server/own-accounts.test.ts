@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { accountByEmail } from '../../packages/site-server/src/features/accounts/repository'
+import { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets'
 import { confirmedFor } from '../../packages/site-server/src/http/account'
 import { createBuyer, orderIdOf } from './buyer'
 import { seedAccounts } from './demo'
@@ -109,6 +110,15 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     expect(tries.map(({ status }) => status).toSorted()).toEqual([303, 400])
     expect((await viewer.get('/config/account')).status).toBe(303)
     expect((await reader.get(`/config/reset?token=${token}`)).status).toBe(404)
+  })
+
+  it('an owner who cannot log in gets a link from a command', async () => {
+    const resets = openResets(site.options())
+    expect(await resets.makeLink('nobody@aitzmar.example', 'https://shop.example')).toBeUndefined()
+    const link = (await resets.makeLink(' Viewer@aitzmar.example', 'https://shop.example')) ?? ''
+    await resets.close()
+    expect(link).toMatch(/^https:\/\/shop\.example\/config\/reset\?token=[\w-]{43}$/)
+    expect((await site.visitor().get(link.slice('https://shop.example'.length))).status).toBe(200)
   })
 
   it('a link that is older than a day sets nothing', async () => {

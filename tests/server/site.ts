@@ -25,11 +25,13 @@ export function openTestSite(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-site-'))
   const site = {} as { database: SiteDatabase; app: SiteApp }
+  let url: string | undefined
   let stop: () => Promise<void> = async () => {}
 
   beforeAll(async () => {
     const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    site.database = await openDatabase({ url: postgres?.url, folder })
+    url = postgres?.url
+    site.database = await openDatabase({ url, folder })
     await seed(site.database)
     await seedAccounts(site.database, { password: testPassword, cost: 10 })
     stop = async () => {
@@ -50,6 +52,8 @@ export function openTestSite(
   })
 
   return Object.assign(site, {
+    /** Where its database is, for a second server or a command. */
+    options: () => ({ url, folder }),
     visitor: (origin?: string) => createTestVisitor(site.app, origin),
     /** A visitor who is logged in. */
     async known(email: string) {

@@ -1,0 +1,38 @@
+// `npm run reset-password -- owner@example.com`: a one-time link to a new password, for an owner who cannot log in.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets.ts'
+import { bundleForServer } from '../server.ts'
+import { root } from '../workspace.ts'
+
+const { DATABASE_URL: url, ASHLAR_DATA: data, PUBLIC_ORIGIN, PORT = '4173' } = process.env
+const folder = data || join(root, 'apps/playground/.data')
+
+function exit(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const [email = ''] = process.argv.slice(2)
+if (!email.includes('@'))
+  exit('No account is named. No link was made. Name its email: npm run reset-password -- owner@example.com')
+if (!url && !existsSync(join(folder, 'site.sqlite')))
+  exit(`There is no database in ${folder}. No link was made. Set ASHLAR_DATA or DATABASE_URL as for the server.`)
+
+const source = join(root, 'packages/site-server/src/features/accounts/service/open-resets.ts')
+const service: { openResets: typeof openResets } = await import(
+  pathToFileURL(await bundleForServer(source, 'resets.js')).href
+)
+const resets = service.openResets({ url, folder })
+try {
+  const link = await resets.makeLink(email, PUBLIC_ORIGIN?.replace(/\/$/, '') || `http://127.0.0.1:${PORT}`)
+  if (!link) exit(`There is no account ${email}. No link was made. Check the address.`)
+  console.log(`${link}\n\nIt sets a new password for ${email}, once and within a day.`)
+} catch (error) {
+  exit(
+    `The database cannot be used (${(error as Error).message}). No link was made. Start the site once, then try again.`,
+  )
+} finally {
+  await resets.close()
+}
