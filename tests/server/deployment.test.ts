@@ -149,6 +149,17 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
     expect((await direct('/ready')).status).toBe(200)
   })
 
+  it('people who found a weakness read where to report it', async () => {
+    const answer = await visitor().get('/.well-known/security.txt')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await answer.text()
+    expect(text).toContain('Contact: mailto:security@aitzmar.example\n')
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`)
+    const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now() + 90 * 86_400_000)
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+  })
+
   it('[L4] another name is answered with 421, before anything is read', async () => {
     for (const headers of [{}, { 'X-Forwarded-Host': 'evil.test' }]) {
       const answer = await direct('/about', headers)

@@ -11,6 +11,7 @@ export const site: SiteOptions = {
     slogan: 'walking weeks with a camera',
     description: 'A house for walkers who look twice. Between the limestone and the sea since 1998.',
     address: ['Barrio Purgatorio 7', '20215 Zegama, Gipuzkoa'],
+    securityContact: 'mailto:security@aitzmar.example',
     phone: { text: '+34 943 55 01 98', href: 'tel:+34943550198' },
     timeZone: 'Europe/Madrid',
     folders: [

@@ -48,6 +48,7 @@ import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
 import { releaseCookie } from './http/release-overrides'
+import { securityTxtRoutes } from './http/security-txt'
 import { visitorCookie } from './http/visitor-cookie'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import type { Assets } from './rendering/assets'
@@ -161,6 +162,7 @@ function addFiles(app: Routes, { assets, images, home, site }: Parts) {
   app.route('/', mediaRoutes(join(home, 'videos'), site.sounds ?? {}))
   app.route('/', styleRoutes(join(home, 'styles')))
   app.route('/', fileRoutes(join(home, 'files')))
+  app.route('/', securityTxtRoutes(site.identity))
 }
 
 /** Summaries show posts, events and pictures, and the products of the store. */

@@ -17,6 +17,8 @@ export interface SiteIdentity {
   /** Lines of the postal address. */
   readonly address: readonly string[]
   readonly phone: Link
+  /** Where people report a weakness of the site: `mailto:…` or an https address. Default: none, and no security.txt. */
+  readonly securityContact?: string
   /** IANA name, such as Europe/Madrid. */
   readonly timeZone: string
   /** Pages of the navigation that stand in the header under one title, by their paths. Default: none. */
