@@ -20,7 +20,11 @@ export interface MortalServer {
 }
 
 /** Starts the site server in a process of its own. `url` names a Postgres; default: SQLite in the folder. */
-export async function startMortalServer(folder: string, url = ''): Promise<MortalServer> {
+export async function startMortalServer(
+  folder: string,
+  url = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<MortalServer> {
   const script = await bundleForServer(join(root, 'tests/chaos/server.ts'), 'chaos.js')
   const home = join(root, 'apps/playground')
   let child: ChildProcess
@@ -32,7 +36,7 @@ export async function startMortalServer(folder: string, url = ''): Promise<Morta
       () =>
         new Promise((resolve, reject) => {
           child = fork(script, [folder, home, cdnFolder, String(port)], {
-            env: { ...process.env, DATABASE_URL: url },
+            env: { ...process.env, DATABASE_URL: url, ...more },
             stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
           })
           ended = new Promise((done) => child.once('exit', () => done()))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { seed } from '../../apps/playground/src/seed/index'
 import { site } from '../../apps/playground/src/site'
 import { createApp } from '../../packages/site-server/src/app'
+import { readEnvironment } from '../../packages/site-server/src/environment'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { createAssets } from '../../packages/site-server/src/rendering/assets'
 import { openDatabase } from '../../packages/site-server/src/tables'
@@ -18,6 +19,7 @@ const app = createApp({
   assets: createAssets(cdn),
   home,
   cache: folder,
+  deployment: readEnvironment().deployment,
   rateLimits: { records: many, errors: many, search: many, forms: many },
 })
 

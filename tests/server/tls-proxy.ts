@@ -29,22 +29,23 @@ const responseOf = (message: IncomingMessage) =>
     })
   })
 
-/** Starts a TLS proxy for `name` in front of the server at `target()` of this machine. */
+/** Starts a TLS proxy for `name` in front of servers of this machine; `target` names the port for each request. */
 export async function startTlsProxy(name: string, target: () => number): Promise<TlsProxy> {
   const { key, cert } = makeCertificate(name)
   const proxy = { client: '203.0.113.9' }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const port = target()
     const before = incoming.headers['x-forwarded-for']
     const headers = {
       ...incoming.headers,
-      host: `127.0.0.1:${target()}`,
+      host: `127.0.0.1:${port}`,
       'x-forwarded-for': [...(before ? [before] : []), proxy.client].join(', '),
       'x-forwarded-proto': 'https',
       'x-forwarded-host': incoming.headers.host,
     }
     const { method, url: path } = incoming
-    const upstream = plainRequest({ host: '127.0.0.1', port: target(), method, path, headers }, (answer) => {
+    const upstream = plainRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(outgoing)
     })
