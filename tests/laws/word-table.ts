@@ -90,5 +90,6 @@ export const keptNames: readonly Kept[] = [
   { name: 'intentId', because: 'a field of requests, which published clients send' },
   { name: 'hold', because: 'a member of channels.json and an option of its command: how long a step lasts' },
   { name: 'Films', path: 'apps/playground/src/content/translations/', because: 'the title of a page of the demo site' },
+  { name: 'keepAliveTimeout', because: 'an option of servers of Node' },
   { name: 'CHROME_PATH', because: 'the variable by which test tools find the browser Chrome' },
 ]

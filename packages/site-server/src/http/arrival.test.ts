@@ -16,7 +16,7 @@ it('[H3] headers of a client that is no trusted proxy change nothing', () => {
   )
 })
 
-it('[H3] scheme and origin are those of PUBLIC_ORIGIN, whatever the proxy asked for', () => {
+it('[H3] scheme and origin are those of PUBLIC_ORIGIN, also where the proxy asks by address', () => {
   expect(arrivalOf(shop, '10.1.2.3', { Host: 'shop.example:443' })?.origin).toBe('https://shop.example')
   const byName = { Host: '10.1.2.3:4173', 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' }
   expect(arrivalOf(shop, '10.1.2.3', byName)).toMatchObject({ origin: 'https://shop.example', isDowngraded: false })

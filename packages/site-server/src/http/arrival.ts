@@ -28,11 +28,11 @@ export interface Claims {
   header(name: string): string | undefined
 }
 
-/** Without a public origin the site answers to its own machine alone: another name may be one that an attacker points here. */
+/** Without a public origin the site answers to its site machine alone: another name may be one that an attacker points here. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** An IPv4 address that IPv6 sockets name in their own way, as IPv4. */
+/** An IPv4 address that IPv6 sockets name in their site way, as IPv4. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** A hop of `X-Forwarded-For`; some proxies write its port, too. */
@@ -64,8 +64,11 @@ export function addressList(entries: readonly string[]): { has(address: string):
 export function createArrivals(deployment: Deployment): (claims: Claims) => Arrival | undefined {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const proxies = addressList(trustedProxies)
-  const own = publicOrigin === undefined ? undefined : new URL(publicOrigin)
-  const names = new Set([...(own ? [own.hostname] : loopbackNames), ...allowedHosts.map((name) => name.toLowerCase())])
+  const site = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  const names = new Set([
+    ...(site ? [site.hostname] : loopbackNames),
+    ...allowedHosts.map((name) => name.toLowerCase()),
+  ])
 
   function addressOf(peer: string, forwarded = ''): string {
     const hops = forwarded.split(',')
@@ -83,10 +86,10 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
     const forwarded = (name: string) => (proxies.has(nearest) ? header(`X-Forwarded-${name}`) : undefined)
     const [scheme = 'http'] = /^https?(?=:|$)/.exec(forwarded('Proto') ?? url) ?? []
     const host = forwarded('Host') ?? header('Host') ?? new URL(url).host
-    const asked = hostPattern.test(host) ? URL.parse(`${own?.protocol ?? `${scheme}:`}//${host}`) : null
+    const asked = hostPattern.test(host) ? URL.parse(`${site?.protocol ?? `${scheme}:`}//${host}`) : null
     if (!asked || !(names.has(asked.hostname) || names.has(asked.host))) return undefined
-    const isDowngraded = own?.protocol === 'https:' && forwarded('Proto') === 'http'
-    const origin = asked.hostname === own?.hostname ? own.origin : asked.origin
+    const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
+    const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
     return { origin, address: addressOf(nearest, forwarded('For')), isDowngraded }
   }
 }

@@ -12,7 +12,7 @@ export interface Timeouts {
   /** Without a byte in either direction. Default: a minute. */
   readonly idle?: number
   /** Between two requests of a connection. Default: 65 seconds, longer than balancers wait: the side that has closed decides. */
-  readonly keepAlive?: number
+  readonly between?: number
 }
 
 /** Serves over HTTP, and ends connections of clients that are too slow: each takes a socket and memory. */
@@ -21,11 +21,11 @@ export function serve(
   listener?: Listener,
 ) {
   const { timeouts = {}, ...rest } = options
-  const { headers = 10_000, request = 30_000, idle = 60_000, keepAlive = 65_000 } = timeouts
+  const { headers = 10_000, request = 30_000, idle = 60_000, between = 65_000 } = timeouts
   const serverOptions = {
     headersTimeout: Math.min(headers, request),
     requestTimeout: request,
-    keepAliveTimeout: keepAlive,
+    keepAliveTimeout: between,
     // Node looks for late requests that often.
     connectionsCheckingInterval: Math.min(1000, headers),
   }

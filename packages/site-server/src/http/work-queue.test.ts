@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue, QueueFullError } from './work-queue'
 
-/** Work that ends when it is told to. */
+/** Work that ends at a call of `end`. */
 function openWork() {
   let end = () => {}
   const done = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ it('copies are made before a visitor asks: each photograph in the widths of a te
   expect(files.sort()).toEqual(['tag.1500.avif', 'tag.750.avif'])
 })
 
-it('pictures are resized so many at a time; what is too much gets 503 with Retry-After, and its copy later', async () => {
+it('so many pictures are resized at a time; one too many gets 503 with Retry-After, and its copy later', async () => {
   const plain = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#abc' } })
   await plain.jpeg().toFile(join(folder, 'one.jpg'))
   const { files } = createImages(folder, join(folder, 'cache'), { maxRunning: 1, maxWaiting: 1 })

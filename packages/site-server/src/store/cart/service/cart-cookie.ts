@@ -60,11 +60,11 @@ export function clearCartCookie(context: SiteContext): void {
  * a copy under a new token, or for no cart (MEM-02). Default: the same cart.
  */
 export async function cartAfterLogout(context: SiteContext, database: CartDatabase, clonesCart?: boolean) {
-  const own = await openCartOf(context, database)
-  if (!own) return
-  await cutCart(database, own.id)
+  const open = await openCartOf(context, database)
+  if (!open) return
+  await cutCart(database, open.id)
   if (clonesCart === undefined) return
-  const cart = await cartById(database, own.id)
+  const cart = await cartById(database, open.id)
   if (!clonesCart || !cart) return clearCartCookie(context)
   const token = randomBytes(32).toString('base64url')
   await copyCart(database, cart, cartIdOf(token))
