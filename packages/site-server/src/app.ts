@@ -74,6 +74,7 @@ import { firstDonationPage } from './store/donations/repository'
 import { orderAdminRoutes } from './store/orders/routes'
 import type { OrderParts } from './store/orders/service/parts'
 import { startSettlement } from './store/orders/service/settlement'
+import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { defaultStoreSettings } from './store/settings/domain'
 import { storeSettings } from './store/settings/repository'
@@ -124,7 +125,7 @@ function partsOf(options: AppOptions): Parts {
       xsrfToken: (session) => xsrfOf(database, session),
     },
   })
-  const orders = { database, provider: createTestProvider(database), ...payment }
+  const orders = { database, provider: createTestProvider(database), log, ...payment }
   return { ...options, log, rateLimits, images, readContent, renderer, orders }
 }
 
@@ -210,10 +211,12 @@ function addFeatures(app: Routes, parts: Parts) {
     adminRoutes({
       database,
       lists,
+      tasks: [() => paymentTasks(database)],
       more: [
         accountAdminRoutes(database),
         commentAdminRoutes(database),
         orderAdminRoutes(parts.orders),
+        paymentAdminRoutes(database),
         catalogAdminRoutes(database),
         designAdminRoutes(database),
         healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
@@ -277,7 +280,7 @@ export function createApp(options: AppOptions): SiteApp {
   return {
     fetch: app.fetch,
     request: app.request,
-    startSettlement: () => startSettlement(orders, (problem) => log({ level: 'warn', problem })),
+    startSettlement: () => startSettlement(orders),
     startHealing: () =>
       options.releases
         ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })

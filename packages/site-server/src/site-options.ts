@@ -74,5 +74,5 @@ export interface AppOptions {
   readonly log?: Log
   readonly rateLimits?: RateLimits
   /** How orders are paid. Default: by the test provider. */
-  readonly payment?: Partial<Pick<OrderParts, 'provider' | 'paymentTimeout' | 'onStep'>>
+  readonly payment?: Partial<Omit<OrderParts, 'database'>>
 }

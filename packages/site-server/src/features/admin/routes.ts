@@ -6,6 +6,7 @@ import { ownPath } from '../../http/own-path'
 import { accessOf, mayOpen } from './domain/access'
 import { listCsv } from './domain/csv'
 import type { ReceivedList } from './domain/received-list'
+import type { ReadTasks } from './domain/task'
 import { confirmPage, detailPage, idOf, missingPage } from './pages/detail-page'
 import { listPage } from './pages/list-page'
 import { noAccessPage, planPage, unknownPage } from './pages/messages'
@@ -16,6 +17,8 @@ interface AdminOptions {
   readonly database: Database
   /** Lists of received things; the first is shown on the overview. */
   readonly lists: readonly ReceivedList[]
+  /** What the overview shows to do, feature by feature. */
+  readonly tasks: readonly ReadTasks[]
   /** Pages of other features under `/config/`. */
   readonly more: readonly Routes[]
 }
@@ -75,12 +78,12 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
 }
 
 /** The admin of the site's owner: submissions, events and errors, and the pages that other features add. */
-export function adminRoutes({ database, lists, more }: AdminOptions): Routes {
+export function adminRoutes({ database, lists, tasks, more }: AdminOptions): Routes {
   const routes = createRoutes()
   routes.use('/config', adminsOnly)
   routes.use('/config/*', adminsOnly)
   routes.get('/config', (context) => context.redirect(`/config/${new URL(context.req.url).search}`, 302))
-  routes.get('/config/', (context) => overview(context, database, lists))
+  routes.get('/config/', (context) => overview(context, { database, lists, tasks }))
   for (const list of lists) listRoutes(routes, database, list)
   for (const one of more) routes.route('/', one)
   for (const [path, title] of plans) routes.get(path, (context) => planPage(context, title))

@@ -53,21 +53,24 @@ interface IssuedCards {
   readonly message: string
 }
 
+/** Cards that one query writes: a line of an order may have 9999, and SQLite takes 32766 values in a query. */
+const chunkSize = 1000
+
 export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards): Promise<void> {
-  await work
-    .insertInto('gift_cards')
-    .values(
-      cards.codes.map((code) => ({
-        code,
-        balance_cents: cards.cents,
-        initial_cents: cards.cents,
-        currency: cards.currency,
-        order_line_id: cards.orderLineId,
-        recipient: cards.recipient,
-        message: cards.message,
-      })),
-    )
-    .execute()
+  const rows = cards.codes.map((code) => ({
+    code,
+    balance_cents: cards.cents,
+    initial_cents: cards.cents,
+    currency: cards.currency,
+    order_line_id: cards.orderLineId,
+    recipient: cards.recipient,
+    message: cards.message,
+  }))
+  for (let at = 0; at < rows.length; at += chunkSize)
+    await work
+      .insertInto('gift_cards')
+      .values(rows.slice(at, at + chunkSize))
+      .execute()
 }
 
 /** Empties the gift cards of cancelled order lines. */

@@ -30,15 +30,19 @@ export interface PaymentProvider {
   release(reference: string): Promise<void>
 }
 
-/** Authorises within a time limit; after `time` milliseconds the result is unknown. */
-export async function authoriseWithin(provider: PaymentProvider, request: AuthorisationRequest, time: number) {
+/** The result of a promise, or an error after `time` milliseconds. */
+export async function within<Result>(promise: Promise<Result>, time: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<Authorisation>((resolve) => {
-    timer = setTimeout(() => resolve({ state: 'unknown' }), time)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The payment provider has not responded for ${time} ms.`)), time)
   })
   try {
-    return await Promise.race([provider.authorise(request).catch((): Authorisation => ({ state: 'unknown' })), timeout])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** Authorises within a time limit; after `time` milliseconds, and when the provider fails, the result is unknown. */
+export const authoriseWithin = (provider: PaymentProvider, request: AuthorisationRequest, time: number) =>
+  within(provider.authorise(request), time).catch((): Authorisation => ({ state: 'unknown' }))

@@ -15,6 +15,14 @@ export interface PaymentTables {
     amount_cents: number
     currency: string
     made_at: number
+    /** Tries of settlement that failed. */
+    tries: number
+    /** When settlement tries again. */
+    next_try_at: number
+    /** Why the last try failed. */
+    problem: string | null
+    /** When settlement gave up; the owner decides. Null while it still tries. */
+    set_aside_at: number | null
   }
   /** State of the built-in test provider; it stands for an external service. */
   test_provider: { key: string; reference: string; state: string; amount_cents: number; currency: string }
@@ -35,6 +43,20 @@ export const paymentMigrations: Migrations = {
   '0012-standard-names': {
     async up(database) {
       await database.schema.alterTable('payments').renameColumn('intent', 'idempotency_key').execute()
+    },
+  },
+  '0020-payment-tries': {
+    async up(database) {
+      const table = () => database.schema.alterTable('payments')
+      await table()
+        .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await table()
+        .addColumn('next_try_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await table().addColumn('problem', 'text').execute()
+      await table().addColumn('set_aside_at', 'bigint').execute()
+      await createIndexes(database, [['payments', 'state']])
     },
   },
 }

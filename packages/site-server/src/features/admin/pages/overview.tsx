@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/context'
 import { ownPath } from '../../../http/own-path'
 import { accessOf, mayOpen } from '../domain/access'
 import type { ReceivedList } from '../domain/received-list'
+import type { ReadTasks } from '../domain/task'
 import { countByDay, countReceived, listReceived } from '../repository'
 import { adminPage } from './admin-page'
 import { Chart } from './chart'
@@ -60,16 +61,46 @@ async function Charts({ database, lists }: { database: Database; lists: readonly
   )
 }
 
+/** What there is to do, one line each. */
+async function Tasks({ tasks, isOpen }: { tasks: readonly ReadTasks[]; isOpen(path: string): boolean }) {
+  const lines = (await Promise.all(tasks.map((read) => read()))).flat().filter(({ href }) => isOpen(href))
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">To do</h2>
+      {lines.length === 0 ? (
+        <p>There is nothing to do.</p>
+      ) : (
+        <ul>
+          {lines.map(({ text, href }) => (
+            <li key={text}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What the overview shows. */
+interface OverviewParts {
+  readonly database: Database
+  readonly lists: readonly ReceivedList[]
+  readonly tasks: readonly ReadTasks[]
+}
+
 /** The first page of the admin. */
-export async function overview(context: SiteContext, database: Database, all: readonly ReceivedList[]) {
+export async function overview(context: SiteContext, { database, lists: all, tasks }: OverviewParts) {
   const account = context.get('account')
-  const lists = all.filter(({ name }) => account && mayOpen(account, accessOf(`/config/${name}`)))
+  const isOpen = (path: string) => account !== undefined && mayOpen(account, accessOf(path))
+  const lists = all.filter(({ name }) => isOpen(`/config/${name}`))
   const path = framedPath(context)
   const [first] = lists
   const rows = first ? (await listReceived(database, first.source, '', 1)).slice(0, maxLatest) : []
   const body = (
     <>
       {path && <PreviousPage path={path} />}
+      {await Tasks({ tasks, isOpen })}
       {await Charts({ database, lists })}
       {first && (
         <>

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database'
+import type { Log } from '../../../http/log'
 import type { CartTables } from '../../cart/interface'
 import type { CatalogTables } from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
@@ -15,15 +16,22 @@ export type OrderWork = Database<
 export interface SettlementParts {
   readonly database: OrderWork
   readonly provider: PaymentProvider
+  /** How long the provider may take while a buyer waits, in milliseconds. Default: 10000. */
+  readonly paymentTimeout?: number | undefined
+  /** How long settlement waits for one payment, in milliseconds. Default: 30000. */
+  readonly settleTimeout?: number | undefined
+  /** Gets each problem. Default: nothing is logged. */
+  readonly log?: Log | undefined
 }
 
 /** What placing orders needs. */
 export interface OrderParts extends SettlementParts {
-  /** How long the provider may take, in milliseconds. Default: 10000. */
-  readonly paymentTimeout?: number | undefined
   /** Runs after each step of an order. Default: nothing. Tests stop the server there. */
   onStep?(name: OrderStep): void
 }
 
 /** The steps of an order, in their order. */
 type OrderStep = 'asked' | 'authorised' | 'order' | 'stock' | 'written' | 'committed' | 'captured'
+
+/** How long the provider may take while a buyer waits, in milliseconds. */
+export const defaultPaymentTimeout = 10_000

@@ -15,8 +15,8 @@ import {
 import { type Basket, OrderRefused } from '../domain/basket'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
 import { issueDigitalGoods } from './issue-digital-goods'
-import type { OrderParts, OrderWork } from './parts'
-import { captureOrder, capturePayment, voidPayment } from './settlement'
+import { defaultPaymentTimeout, type OrderParts, type OrderWork } from './parts'
+import { captureNow, captureOrder, voidNow } from './settlement'
 
 /** An order that a buyer wants to place. */
 interface OrderRequest {
@@ -37,7 +37,6 @@ interface OrderRequest {
   basket(work: OrderWork): Promise<Basket>
 }
 
-const defaultPaymentTimeout = 10_000
 const changed = 'The total has changed since you saw it. Nothing was ordered or paid. Check it again.'
 
 function checkTotal({ shownCents }: OrderRequest, { totalCents }: Basket) {
@@ -150,7 +149,7 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
     amountCents > 0 ? await authorise(parts, request, { idempotencyKey, amountCents, currency }) : undefined
   const orderId = await writeOrVoid(parts, request, idempotencyKey, { giftCents, ...(payment && { payment }) })
   parts.onStep?.('committed')
-  if (payment) await capturePayment(parts, payment.id)
+  if (payment) await captureNow(parts, payment.id)
   parts.onStep?.('captured')
   return orderId
 }
@@ -159,7 +158,7 @@ async function writeOrVoid(parts: OrderParts, request: OrderRequest, key: string
   try {
     return await write(parts, request, key, paid)
   } catch (error) {
-    if (paid.payment) await voidPayment(parts, paid.payment.id)
+    if (paid.payment) await voidNow(parts, paid.payment.id)
     throw error
   }
 }

@@ -1,15 +1,31 @@
 import { inTransaction } from '../../../db/database'
 import { deleteOldKeys } from '../../../db/run-once'
-import { movePayment, openPayments, paymentById, paymentOfOrder, startVoid } from '../../payments/interface'
+import { startSweep } from '../../../http/sweep'
+import {
+  movePayment,
+  noteFailure,
+  openPayments,
+  type Payment,
+  paymentById,
+  paymentOfOrder,
+  startVoid,
+  within,
+} from '../../payments/interface'
 import { moveOrder } from '../repository/orders'
 import { cancelOrder } from './cancel-order'
 import { issueDigitalGoods } from './issue-digital-goods'
-import type { OrderWork, SettlementParts } from './parts'
+import { defaultPaymentTimeout, type OrderWork, type SettlementParts } from './parts'
 
 /** Age after which settlement voids an authorisation without an order, in milliseconds. */
 const maxOpenTime = 10 * 60 * 1000
 /** Pause between two settlements, in milliseconds. */
 const interval = 30_000
+/** Pause between two deletions of old idempotency keys, in milliseconds. */
+const keyInterval = 60 * 60 * 1000
+/** Time for one payment; one that takes longer is tried again. In milliseconds. */
+const defaultSettleTimeout = 30_000
+/** Payments that are settled at the same time. */
+const maxParallel = 8
 
 /** Marks a payment as captured and its order as placed, however often the provider reports it. */
 function markCaptured(database: OrderWork, id: string): Promise<void> {
@@ -28,10 +44,19 @@ export async function capturePayment({ database, provider }: SettlementParts, id
     await provider.capture(reference, () => markCaptured(database, id))
 }
 
+/** Captures a payment now, or leaves it to settlement when the provider fails: the order is written either way. */
+export async function captureNow(parts: SettlementParts, id: string): Promise<void> {
+  try {
+    await within(capturePayment(parts, id), parts.paymentTimeout ?? defaultPaymentTimeout)
+  } catch (error) {
+    await failed(parts, id, error, Date.now())
+  }
+}
+
 /** Captures the payment of an order that a server has written and not captured before it died. */
 export async function captureOrder(parts: SettlementParts, orderId: string): Promise<void> {
   const payment = await paymentOfOrder(parts.database, orderId)
-  if (payment?.state === 'authorised') await capturePayment(parts, payment.id)
+  if (payment?.state === 'authorised' && payment.set_aside_at === null) await captureNow(parts, payment.id)
 }
 
 /** Voids a payment that no order was written for. */
@@ -42,6 +67,15 @@ export async function voidPayment({ database, provider }: SettlementParts, id: s
   if (found.state === 'unknown' && (await paymentById(database, id)).made_at > now - maxOpenTime) return
   if (found.state === 'authorised') await provider.release(found.reference)
   await movePayment(database, id, { from: 'releasing', to: 'released' })
+}
+
+/** Voids a payment now, or leaves it to settlement when the provider fails: the buyer gets the first reason. */
+export async function voidNow(parts: SettlementParts, id: string): Promise<void> {
+  try {
+    await within(voidPayment(parts, id), parts.paymentTimeout ?? defaultPaymentTimeout)
+  } catch (error) {
+    await failed(parts, id, error, Date.now())
+  }
 }
 
 /** Asks for the result of a payment whose response was lost; captures it, or cancels its order. */
@@ -58,28 +92,54 @@ async function resolveUnknown(parts: SettlementParts, id: string, isOld: boolean
     await cancelOrder(parts, order_id)
 }
 
+/** Settles one payment; throws when that is not possible now. */
+async function settle(parts: SettlementParts, { id, provider, state, order_id, made_at }: Payment, now: number) {
+  if (provider !== parts.provider.name)
+    throw new Error(`It was made with the provider “${provider}”, and the server now has “${parts.provider.name}”.`)
+  const isOld = made_at <= now - maxOpenTime
+  if (order_id === null) {
+    if (isOld || state === 'releasing') await voidPayment(parts, id, now)
+  } else if (state === 'unknown') await resolveUnknown(parts, id, isOld)
+  else await capturePayment(parts, id)
+}
+
+/** Notes a failed try; the last one is an error, because the owner has to decide. */
+async function failed({ database, log = () => {} }: SettlementParts, id: string, problem: unknown, now: number) {
+  const isSetAside = await noteFailure(database, id, problem, now)
+  const consequence = isSetAside
+    ? 'It is set aside. Look at /config/payments.'
+    : 'The others are settled, and this one is tried again later.'
+  const text = `The payment ${id} could not be settled (${String(problem)}). ${consequence}`
+  log({ level: isSetAside ? 'error' : 'warn', problem: text })
+}
+
+/** Settles a payment by itself: its failure is no failure of another one. */
+async function settleAlone(parts: SettlementParts, payment: Payment, now: number) {
+  try {
+    await within(settle(parts, payment, now), parts.settleTimeout ?? defaultSettleTimeout)
+  } catch (error) {
+    await failed(parts, payment.id, error, now)
+  }
+}
+
 /**
  * Settles payments that a dead server or a silent provider has left open: those with an order are captured, the others
  * voided. Safe to run on any copy of the server, at any time, and twice.
  */
 export async function settlePayments(parts: SettlementParts, now = Date.now()): Promise<void> {
-  for (const { id, state, order_id, made_at } of await openPayments(parts.database)) {
-    const isOld = made_at <= now - maxOpenTime
-    if (order_id === null) {
-      if (isOld || state === 'releasing') await voidPayment(parts, id, now)
-    } else if (state === 'unknown') await resolveUnknown(parts, id, isOld)
-    else await capturePayment(parts, id)
-  }
+  for await (const page of openPayments(parts.database, now))
+    for (let at = 0; at < page.length; at += maxParallel)
+      await Promise.all(page.slice(at, at + maxParallel).map((payment) => settleAlone(parts, payment, now)))
 }
 
-/** Settles payments at once and then regularly. Returns a function that stops it. */
-export function startSettlement(parts: SettlementParts, report: (problem: string) => void): () => void {
-  const run = () =>
-    Promise.all([settlePayments(parts), deleteOldKeys(parts.database)]).catch((error: unknown) =>
-      report(`Open payments were not settled: ${String(error)}.`),
-    )
-  void run()
-  const timer = setInterval(run, interval)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Settles payments and deletes old idempotency keys, at once and then regularly. Returns a function that stops it. */
+export function startSettlement(parts: SettlementParts): () => void {
+  const { log = () => {}, database } = parts
+  const stops = [
+    startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
+    startSweep({ name: 'Deletion of old keys', interval: keyInterval, run: () => deleteOldKeys(database) }, log),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentDatabase, PaymentTables } from './tables'
+import type { PaymentDatabase, PaymentTables } from '../tables'
 
 export type Payment = PaymentTables['payments']
 
@@ -26,6 +26,10 @@ export async function openPayment(database: PaymentDatabase, payment: NewPayment
       amount_cents: amountCents,
       currency,
       made_at: Date.now(),
+      tries: 0,
+      next_try_at: 0,
+      problem: null,
+      set_aside_at: null,
     })
     .onConflict((row) => row.column('idempotency_key').doNothing())
     .execute()
@@ -79,7 +83,8 @@ export async function attachOrder(work: PaymentDatabase, id: string, orderId: st
   return numUpdatedRows === 1n
 }
 
-const openStates = ['asked', 'authorised', 'unknown', 'releasing']
+/** States of a payment that is not settled. */
+export const openStates = ['asked', 'authorised', 'unknown', 'releasing']
 
 /** Marks a payment without an order as being voided; false when it has an order or is settled. */
 export async function startVoid(database: PaymentDatabase, id: string): Promise<boolean> {
@@ -91,13 +96,4 @@ export async function startVoid(database: PaymentDatabase, id: string): Promise<
     .where('state', 'in', openStates)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Payments that are not settled. */
-export function openPayments(database: PaymentDatabase) {
-  return database
-    .selectFrom('payments')
-    .select(['id', 'state', 'order_id', 'made_at'])
-    .where('state', 'in', openStates)
-    .execute()
 }

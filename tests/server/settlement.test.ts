@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
+import type { PaymentProvider } from '../../packages/site-server/src/store/payments/domain'
+import { createBuyer, orderIdOf } from './buyer'
+import { openTestStore } from './shopper'
+import { testOwner, testViewer } from './site'
+
+const hour = 60 * 60 * 1000
+
+describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
+  /** Whether the provider takes captures: by the amount in cents. */
+  const trouble = new Map<number, 'throws' | 'hangs'>()
+  const amounts = new Map<string, number>()
+  const lines: Readonly<Record<string, unknown>>[] = []
+  const provider: PaymentProvider = {
+    name: 'moody',
+    async authorise({ key, amountCents }) {
+      amounts.set(key, amountCents)
+      return { state: 'authorised', reference: key }
+    },
+    find: async (key) => ({ state: 'authorised', reference: key }),
+    async capture(reference, onCaptured) {
+      const kind = trouble.get(amounts.get(reference) ?? 0)
+      if (kind === 'throws') throw new Error('The bank is closed\u0000')
+      if (kind === 'hangs') return new Promise(() => {})
+      await onCaptured()
+    },
+    async release() {},
+  }
+  const times = { paymentTimeout: 50, settleTimeout: 50 }
+  const store = openTestStore(engine, {}, { provider, ...times, log: (line) => lines.push(line) })
+  const parts = () => ({ database: store.database, provider, ...times, log: lines.push.bind(lines) as never })
+  const stateOf = async (location: string) =>
+    (
+      await store.database
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', orderIdOf(location))
+        .executeTakeFirstOrThrow()
+    ).state
+  const buy = async (slug: string, quantity = 1, more: object = {}) => {
+    const shopper = await store.shopper()
+    await shopper.add(slug, quantity, more)
+    return createBuyer(shopper).buy()
+  }
+
+  it('[H1] one order that cannot be settled does not stop the others', async () => {
+    for (const kind of ['throws', 'hangs'] as const) trouble.set(kind === 'throws' ? 1140 : 1790, kind)
+    const bad = [await buy('fig-marmalade'), await buy('fig-marmalade', 2)]
+    // The order is written, and its buyer need not know the trouble of the provider.
+    for (const location of bad) expect(location).toContain('/checkout/order-received/')
+    trouble.set(2440, 'throws')
+    const good = await buy('fig-marmalade', 3)
+    trouble.delete(2440)
+    await settlePayments(parts(), Date.now() + hour)
+    expect(await Promise.all([...bad, good].map(stateOf))).toEqual(['received', 'received', 'placed'])
+    trouble.clear()
+    await settlePayments(parts(), Date.now() + 3 * hour)
+    expect(await Promise.all(bad.map(stateOf))).toEqual(['placed', 'placed'])
+  })
+
+  it('[H1] a payment that fails ten times is set aside, the owner sees it, and can have it tried again', async () => {
+    trouble.set(1140, 'throws')
+    const location = await buy('fig-marmalade')
+    const owner = await store.known(testOwner)
+    expect(await owner.html('/config/')).toContain('There is nothing to do.')
+    for (let at = 1; at <= 10; at++) await settlePayments(parts(), Date.now() + at * 100 * hour)
+    const error = lines.find(({ level }) => level === 'error')?.problem
+    expect(error).toMatch(/could not be settled \(Error: The bank is closed.*It is set aside\. Look at/)
+    expect(await owner.html('/config/')).toContain('<a href="/config/payments">1 payment could not be settled</a>')
+    const page = await owner.html('/config/payments')
+    expect(page).toContain('The bank is closed')
+    expect(page).toContain('Set aside after 10 tries')
+    trouble.clear()
+    await settlePayments(parts(), Date.now() + 10_000 * hour)
+    expect(await stateOf(location)).toBe('received')
+    const path = /\/config\/payments\/[^/]+\/retry/.exec(page)?.[0] ?? ''
+    await (await store.known(testViewer)).post(path)
+    await settlePayments(parts())
+    expect(await stateOf(location)).toBe('received')
+    expect(await (await owner.submit(path)).text()).toContain('The payment is tried again within a minute.')
+    await settlePayments(parts())
+    expect(await stateOf(location)).toBe('placed')
+    expect(await owner.html('/config/payments')).toContain('Every payment is settled')
+  })
+
+  it('[H1] 9,999 gift cards of one line are issued', async () => {
+    const giftCard = { recipientEmail: 'eva@example.com', message: 'For all of us' }
+    const location = await buy('gift-card', 9999, { giftCard })
+    await expect.poll(() => stateOf(location)).toBe('placed')
+    const codes = await store.database
+      .selectFrom('gift_cards')
+      .select('code')
+      .where('order_line_id', 'is not', null)
+      .execute()
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(9999)
+  })
+
+  it('[H1] a payment of another provider is not given to this one', async () => {
+    trouble.set(1140, 'throws')
+    const location = await buy('fig-marmalade')
+    trouble.clear()
+    const other = { ...provider, name: 'other' }
+    await settlePayments({ ...parts(), provider: other }, Date.now() + hour)
+    expect(await stateOf(location)).toBe('received')
+    await settlePayments(parts(), Date.now() + 5 * hour)
+    expect(await stateOf(location)).toBe('placed')
+  })
+})
