@@ -47,6 +47,7 @@ import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
+import { refuseNul } from './http/nul'
 import { releaseCookie } from './http/release-overrides'
 import { securityTxtRoutes } from './http/security-txt'
 import { visitorCookie } from './http/visitor-cookie'
@@ -147,6 +148,7 @@ function addMiddleware(app: Routes, parts: Parts) {
     context.set('language', languageOf([originalLanguage], undefined))
     await next()
   })
+  app.use(refuseNul)
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.use(sessions(database))
