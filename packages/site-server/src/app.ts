@@ -229,7 +229,8 @@ function addFeatures(app: Routes, parts: Parts) {
 
 function addStore(app: Routes, { database, renderer, images, site, rateLimits, orders }: Parts) {
   const { address } = images
-  const cart = { database, address, siteId: site.identity.id, maxCodes: rateLimits.coupons, renderer }
+  const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
+  const cart = { database, address, siteId: site.identity.id, maxCodes, maxChanges, maxAddressChanges, renderer }
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
   const readCause = () => firstDonationPage(database)

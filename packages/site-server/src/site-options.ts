@@ -51,6 +51,8 @@ export interface RateLimits {
   readonly reviews?: number
   readonly restock?: number
   readonly coupons?: number
+  readonly carts?: number
+  readonly cartsOfAddress?: number
   readonly likes?: number
   readonly comments?: number
   readonly payments?: number

@@ -21,6 +21,8 @@ export interface ProductSeed {
   readonly state?: 'scheduled' | 'draft'
   readonly photos: readonly string[]
   readonly plan?: { readonly every: 'WEEK' | 'MONTH' | 'YEAR'; readonly times: number }
+  /** Questions to the buyer. Default: none. */
+  readonly questions?: readonly string[]
   readonly variants: readonly VariantSeed[]
 }
 
@@ -105,6 +107,7 @@ export const products: readonly ProductSeed[] = [
     description: 'One of sixteen, we choose. We write it for you if you tell us what to say.',
     type: 1,
     photos: ['sunset.jpg'],
+    questions: ['What to write'],
     variants: [{ cents: 300, sku: 'POST-1', grams: 8 }],
   },
   {

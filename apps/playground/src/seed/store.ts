@@ -20,7 +20,7 @@ export const demoIds = {
   collection: id('/shop'),
 }
 
-function rowsOf({ slug, variants, plan, ...product }: ProductSeed, position: number) {
+function rowsOf({ slug, variants, plan, questions = [], ...product }: ProductSeed, position: number) {
   const productId = demoIds.product(slug)
   const month = { id: id(`plan ${slug}`), numBillingCycles: plan?.times ?? 0 }
   return {
@@ -35,6 +35,7 @@ function rowsOf({ slug, variants, plan, ...product }: ProductSeed, position: num
       attribute_names: JSON.stringify(Object.keys(variants[0]?.attributes ?? {})),
       plan: plan ? JSON.stringify({ ...month, billingPeriod: { value: 1, unit: plan.every } }) : null,
       position,
+      questions: JSON.stringify(questions),
     },
     variants: variants.map((one, at) => {
       const sku = one.sku ?? generateSku(randomOf(`${slug} ${at}`))

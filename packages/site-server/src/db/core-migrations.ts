@@ -1,3 +1,4 @@
+import { createIndexes } from './columns'
 import type { Migrations } from './database'
 
 /** Migrations of the tables that no feature owns. */
@@ -37,6 +38,18 @@ export const coreMigrations: Migrations = {
   '0012-standard-names': {
     async up(database) {
       await database.schema.alterTable('intents').renameTo('idempotency_keys').execute()
+    },
+  },
+  // Answers were stored whole, also those of refused calls: megabytes for a request of a hundred bytes.
+  '0021-short-idempotency-keys': {
+    async up(database) {
+      const keys = () => database.schema.alterTable('idempotency_keys')
+      await database.deleteFrom('idempotency_keys').where('status', '!=', 200).execute()
+      await keys().dropColumn('answer').execute()
+      await keys()
+        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await createIndexes(database, [['idempotency_keys', 'made_at']])
     },
   },
 }

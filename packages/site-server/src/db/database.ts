@@ -5,8 +5,8 @@ import type { Migration } from 'kysely/migration'
 export interface CoreTables {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
-  /** The answer to a call by its idempotency key; status 0 while the call is being carried out. */
-  idempotency_keys: { scope: string; id: string; status: number; answer: string; made_at: number }
+  /** Calls by their idempotency keys, with the revision that each made; status 0 while a call is being carried out. */
+  idempotency_keys: { scope: string; id: string; status: number; revision: number; made_at: number }
   rate_limits: { key: string; period: number; count: number }
   /** One row. Each change of what pages show moves the version. */
   content_version: { id: number; version: number }

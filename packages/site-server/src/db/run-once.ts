@@ -1,53 +1,57 @@
 import { type Database, inTransaction } from './database'
 
-/** The response to a call. */
-export interface CallResult<Body = unknown> {
-  readonly status: number
-  readonly body: Body
+/** A call that has been carried out. */
+export interface CallResult {
+  /** True for a call whose key was known: nothing was changed. */
+  readonly isRepeated: boolean
+  /** The revision that the first call made of the thing it changed. */
+  readonly revision: number
 }
 const maxAge = 30 * 24 * 60 * 60 * 1000
+const carriedOut = 200
 
 /** Whether a text can be an idempotency key: 1 to 128 letters, digits and signs. */
 export const isIdempotencyKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)
 
 /**
- * Carries a call out once per idempotency key. A second call with the key, also one at the same time, changes nothing
- * and gets the first response. The first statement writes: SQLite takes its lock there, and Postgres makes the second wait.
+ * Carries a call out once per idempotency key. A second call with the key, also one at the same time, changes nothing;
+ * its response is read anew. `act` returns the revision that it made; when it throws, nothing is stored, the key neither.
+ * The first statement writes: SQLite takes its lock there, and Postgres makes the second wait.
  */
-export function runOnce<Tables, Body>(
+export function runOnce<Tables>(
   database: Database<Tables>,
   { scope, id }: { readonly scope: string; readonly id: string },
-  act: (work: Database<Tables>) => Promise<CallResult<Body>>,
-): Promise<CallResult<Body>> {
+  act: (work: Database<Tables>) => Promise<number>,
+): Promise<CallResult> {
   return inTransaction(database, async (work) => {
     // The type of the tables is open here; every database has the core tables.
     const keys = work as unknown as Database
     const { numInsertedOrUpdatedRows } = await keys
       .insertInto('idempotency_keys')
-      .values({ scope, id, status: 0, answer: '', made_at: Date.now() })
+      .values({ scope, id, status: 0, revision: 0, made_at: Date.now() })
       .onConflict((row) => row.columns(['scope', 'id']).doNothing())
       .executeTakeFirst()
-    if (!numInsertedOrUpdatedRows) return firstResult<Body>(keys, scope, id)
-    const result = await act(work)
+    if (!numInsertedOrUpdatedRows) return { isRepeated: true, revision: await firstRevision(keys, scope, id) }
+    const revision = await act(work)
     await keys
       .updateTable('idempotency_keys')
-      .set({ status: result.status, answer: JSON.stringify(result.body) })
+      .set({ status: carriedOut, revision })
       .where('scope', '=', scope)
       .where('id', '=', id)
       .execute()
-    return result
+    return { isRepeated: false, revision }
   })
 }
 
-async function firstResult<Body>(keys: Database, scope: string, id: string): Promise<CallResult<Body>> {
-  const { status, answer } = await keys
+async function firstRevision(keys: Database, scope: string, id: string): Promise<number> {
+  const { revision } = await keys
     .selectFrom('idempotency_keys')
-    .select(['status', 'answer'])
+    .select('revision')
     .where('scope', '=', scope)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { status, body: JSON.parse(answer) as Body }
+  return revision
 }
 
 /** Deletes keys after thirty days; no client repeats a call that late. */

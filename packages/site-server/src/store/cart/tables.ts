@@ -7,6 +7,8 @@ export interface CartTables {
     /** The hash of the token in the cookie. */
     id: string
     made_at: number
+    /** When the cart or its details last changed; it expires from then on. */
+    changed_at: number
     is_purchased: number
     order_id: string | null
     revision: number
@@ -79,6 +81,17 @@ export const cartMigrations: Migrations = {
   '0012-standard-names': {
     async up(database) {
       await database.schema.alterTable('coupons').renameColumn('most_uses', 'max_uses').execute()
+    },
+  },
+  '0022-cart-age': {
+    async up(database) {
+      await database.schema
+        .alterTable('carts')
+        .addColumn('changed_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      // Carts of before have their whole time from now on.
+      await database.updateTable('carts').set({ changed_at: Date.now() }).execute()
+      await createIndexes(database, [['carts', 'changed_at']])
     },
   },
 }

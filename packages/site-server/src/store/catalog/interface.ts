@@ -1,6 +1,6 @@
 // What cart, orders and checkout may use of the catalog.
 export { maxPriceCents } from './domain/limits'
-export { type Plan, planOf, planText, priceOf, productTypes } from './domain/product'
+export { type Plan, planOf, planText, priceOf, productTypes, questionsOf } from './domain/product'
 export {
   type CatalogParts,
   giftCardBySku,

@@ -19,6 +19,8 @@ export interface CatalogTables {
     /** JSON of a subscription plan; null for products that are paid once. */
     plan: string | null
     position: number
+    /** JSON list of the questions that it asks its buyer. */
+    questions: string
   }
   variants: {
     id: string
@@ -87,6 +89,14 @@ export const catalogMigrations: Migrations = {
         .on('restock_requests')
         .columns(['variant_id', 'email'])
         .unique()
+        .execute()
+    },
+  },
+  '0023-product-questions': {
+    async up(database) {
+      await database.schema
+        .alterTable('products')
+        .addColumn('questions', 'text', (column) => column.notNull().defaultTo('[]'))
         .execute()
     },
   },

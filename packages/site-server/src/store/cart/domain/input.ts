@@ -10,10 +10,10 @@ export interface AddInput {
   readonly quantity: unknown
   readonly subscriptionPlanId?: string
   readonly giftCard?: Gift
-  readonly answers?: Readonly<Record<string, string>>
+  /** By their questions, not validated. */
+  readonly answers?: Readonly<Record<string, unknown>>
 }
 
-const maxAnswers = 20
 const maxAnswerLength = 500
 
 function giftOf(value: unknown): Gift | undefined {
@@ -23,13 +23,16 @@ function giftOf(value: unknown): Gift | undefined {
   return { recipientEmail, message: text(value.message).slice(0, maxAnswerLength) }
 }
 
-function answersOf(value: unknown): Record<string, string> | undefined {
-  if (!isObject(value)) return undefined
-  const entries = Object.entries(value)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    .slice(0, maxAnswers)
-    .map(([label, answer]) => [label.slice(0, maxAnswerLength), answer.slice(0, maxAnswerLength)] as const)
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+/** The answers of a body, unchecked: only the questions of the product count, which `answersTo` knows. */
+const answersOf = (value: unknown) => (isObject(value) ? value : undefined)
+
+/** The answers to the questions that a product asks, each at most 500 characters; null where it asks none. */
+export function answersTo(questions: readonly string[], answers: AddInput['answers']): Record<string, string> | null {
+  const given = questions.flatMap((question) => {
+    const answer = answers && Object.hasOwn(answers, question) ? text(answers[question]).trim() : ''
+    return answer ? [[question, answer.slice(0, maxAnswerLength)] as const] : []
+  })
+  return given.length > 0 ? Object.fromEntries(given) : null
 }
 
 /** Reads a body; a member that is no text is empty. */

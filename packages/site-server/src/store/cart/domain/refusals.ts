@@ -42,6 +42,11 @@ export const tooManyTries = refusal(
   'too-often',
   'Too many codes were tried. This one was not checked. Try again in a minute.',
 )
+export const tooManyChanges = refusal(
+  429,
+  'too-often',
+  'Too many changes were made. This one was not carried out. Try again in a minute.',
+)
 
 const couponSentences: Readonly<Record<CouponError, string>> = {
   'used-coupon': 'This code has been used.',
@@ -72,5 +77,5 @@ export const refusalSentences: Readonly<Record<RefusalCode, string>> = {
   ...couponSentences,
   'unknown-entry': unknownEntry.error,
   'too-many': 'The cart is full. Remove something first.',
-  'too-often': tooManyTries.error,
+  'too-often': 'Too many changes or codes were tried. This one was not carried out. Try again in a minute.',
 }

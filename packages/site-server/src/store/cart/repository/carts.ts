@@ -17,6 +17,7 @@ export async function ensureCart(database: CartDatabase, id: string): Promise<vo
     .values({
       id,
       made_at: Date.now(),
+      changed_at: Date.now(),
       is_purchased: 0,
       order_id: null,
       revision: 0,
@@ -71,6 +72,7 @@ export async function saveContent(work: CartDatabase, row: CartRow, before: Cart
       location: orNull(after.place),
       shipping_rate: after.shippingRate,
       revision: row.revision + 1,
+      changed_at: Date.now(),
     })
     .where('id', '=', row.id)
     .execute()
@@ -162,10 +164,42 @@ export async function quantityInCart(database: CartDatabase, id: string): Promis
 export async function saveDetails(database: CartDatabase, id: string, details: object, rate: string): Promise<void> {
   await database
     .updateTable('carts')
-    .set({ details: JSON.stringify(details), ...(rate && { shipping_rate: rate.slice(0, 64) }) })
+    .set({
+      details: JSON.stringify(details),
+      changed_at: Date.now(),
+      ...(rate && { shipping_rate: rate.slice(0, 64) }),
+    })
     .where('id', '=', id)
     .where('is_purchased', '=', 0)
     .execute()
+}
+
+/** Age after which a cart expires, in milliseconds: that of its cookie. */
+const maxAge = 60 * 24 * 60 * 60 * 1000
+const chunkSize = 500
+
+/** Deletes carts that have not changed for sixty days, also purchased ones; orders have their own lines. */
+export async function deleteOldCarts(database: CartDatabase, now = Date.now()): Promise<void> {
+  const old = () =>
+    database
+      .selectFrom('carts')
+      .select('id')
+      .where('changed_at', '<', now - maxAge)
+  for (;;) {
+    const ids = (await old().limit(chunkSize).execute()).map(({ id }) => id)
+    if (ids.length === 0) return
+    await inTransaction(database, async (work) => {
+      // A cart that has changed in the meantime stays, with its entries.
+      const gone = await work
+        .deleteFrom('carts')
+        .where('id', 'in', ids)
+        .where('changed_at', '<', now - maxAge)
+        .returning('id')
+        .execute()
+      const goneIds = gone.map(({ id }) => id)
+      if (goneIds[0]) await work.deleteFrom('cart_entries').where('cart_id', 'in', goneIds).execute()
+    })
+  }
 }
 
 /** Marks a cart as purchased by an order. */

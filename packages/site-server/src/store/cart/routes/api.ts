@@ -1,10 +1,10 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { jsonType, readJsonObject, requireType, text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { isWithinVisitorRate } from '../../../http/rate-limit'
+import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
 import { removeCode, setShipping } from '../domain/cart'
 import { addInputOf } from '../domain/input'
-import { badRequest, type Refusal, tooManyTries } from '../domain/refusals'
+import { badRequest, type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import type { CartParts } from '../repository/read-cart'
 import { type CartChange, cartOfCookie, changeCart, presentCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
@@ -14,6 +14,19 @@ import { openapi } from './openapi'
 export interface CartRouteOptions extends CartParts {
   /** Codes a visitor may try in a minute. Default: 20. */
   readonly maxCodes?: number | undefined
+  /** Changes a session may make in a minute. Default: 120. */
+  readonly maxChanges?: number | undefined
+  /** Changes one address may make in a minute; many visitors may share it. Default: 600. */
+  readonly maxAddressChanges?: number | undefined
+}
+
+/** Counts one change of a cart, by address and by session: a crumb is free, an address is not. */
+export async function mayChange(
+  context: SiteContext,
+  { database, maxChanges = 120, maxAddressChanges = 600 }: CartRouteOptions,
+): Promise<boolean> {
+  if (!(await isWithinVisitorRate(context, database, 'cart', maxAddressChanges))) return false
+  return isWithinRate(database, `cart-session:${context.get('crumb').split('.')[0]}`, maxChanges)
 }
 
 /** Counts one try of a code. Codes are short and must not be found by trying (SRV-05). */
@@ -29,8 +42,12 @@ async function refuse(context: SiteContext, parts: CartParts, { status, ...refus
 }
 
 /** A change by a script: JSON in, the whole cart out. */
-async function respond(context: SiteContext, parts: CartParts, key: unknown, change: CartChange) {
+async function respond(context: SiteContext, parts: CartRouteOptions, key: unknown, change: CartChange) {
   if (!isIdempotencyKey(key)) return refuse(context, parts, badRequest)
+  if (!(await mayChange(context, parts))) {
+    context.header('Retry-After', '60')
+    return refuse(context, parts, tooManyChanges)
+  }
   const { status, body } = await changeCart(context, parts, key, change)
   return context.json(body, status as 200)
 }
@@ -59,12 +76,10 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
   return routes
 }
 
-function entryRoutes(routes: Routes, parts: CartParts) {
+function entryRoutes(routes: Routes, parts: CartRouteOptions) {
   routes.post('/api/commerce/cart/entries', requireType(jsonType, 'JSON'), async (context) => {
     const body = await readJsonObject(context)
-    return respond(context, parts, body.intentId, ({ parts: { database }, content }) =>
-      addEntry(database, content, addInputOf(body)),
-    )
+    return respond(context, parts, body.intentId, (cart) => addEntry(cart.parts.database, cart, addInputOf(body)))
   })
   routes.put('/api/commerce/cart/entries/:id', requireType(jsonType, 'JSON'), async (context) => {
     const { intentId, quantity } = await readJsonObject(context)

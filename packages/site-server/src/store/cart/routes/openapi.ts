@@ -154,7 +154,7 @@ export const openapi = {
     title: 'The shop of a site',
     version: '1.0.0',
     description:
-      'Totals are computed by the server alone. Every change carries an intent: one that is repeated is answered as the first was, and changes nothing.',
+      'Totals are computed by the server alone. Every change carries an intent: one that is repeated changes nothing, and is answered with the present cart.',
   },
   paths: {
     '/api/commerce/cart': {

@@ -5,12 +5,12 @@ import { createRoutes, type Routes, type SiteContext } from '../../../http/conte
 import { variantsOf } from '../../catalog/interface'
 import { codeOf, removeCode, setShipping } from '../domain/cart'
 import { addInputOf } from '../domain/input'
-import { type Refusal, tooManyTries } from '../domain/refusals'
+import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import { type CartPageParts, renderCartPage } from '../pages'
 import type { CartParts } from '../repository/read-cart'
 import { type CartChange, changeCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
-import { type CartRouteOptions, mayTryCode, shippingInputOf } from './api'
+import { type CartRouteOptions, mayChange, mayTryCode, shippingInputOf } from './api'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -29,7 +29,8 @@ function contentKey(key: string, { crumb: _crumb, ...fields }: Form): string {
 }
 
 /** A change by a form without scripts, which leads back to the cart. */
-async function respond(context: SiteContext, parts: CartParts, form: Form, change: CartChange) {
+async function respond(context: SiteContext, parts: CartRouteOptions, form: Form, change: CartChange) {
+  if (!(await mayChange(context, parts))) return backToCart(context, tooManyChanges)
   const key = isIdempotencyKey(form.intentId) ? contentKey(form.intentId, form) : randomUUID()
   const { body } = await changeCart(context, parts, key, change)
   const { code, available } = body
@@ -55,13 +56,13 @@ function fieldsOf(form: Form, prefix: string): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), text(value)]))
 }
 
-async function addByForm(context: SiteContext, parts: CartParts) {
+async function addByForm(context: SiteContext, parts: CartRouteOptions) {
   const form = await context.req.parseBody()
   const variantId = await chosenVariant(parts.database, form)
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
   const input = addInputOf({ ...form, variantId, quantity, giftCard, answers: fieldsOf(form, 'answer-') })
-  return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart.content, input))
+  return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart, input))
 }
 
 async function couponByForm(context: SiteContext, options: CartRouteOptions) {

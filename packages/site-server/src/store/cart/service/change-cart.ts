@@ -1,4 +1,5 @@
-import { type CallResult, runOnce } from '../../../db/run-once'
+import { createHash } from 'node:crypto'
+import { runOnce } from '../../../db/run-once'
 import type { SiteContext } from '../../../http/context'
 import { type CartContent, type CartResult, isRefusal } from '../domain/cart'
 import type { CartJson } from '../domain/cart-json'
@@ -16,31 +17,66 @@ interface LockedCart {
   readonly parts: CartParts
   readonly row: CartRow
   readonly content: CartContent
+  /** The id of an entry that the change makes. */
+  readonly newEntryId: string
 }
 export type CartChange = (cart: LockedCart) => Promise<CartResult> | CartResult
 
 class AlreadyPurchased extends Error {}
 
-async function changeOnce(parts: CartParts, cartId: string, key: string, change: CartChange) {
-  return runOnce(parts.database, { scope: cartId, id: key }, async (work): Promise<CallResult<CartAnswer>> => {
+/** Rolls a refused change back with everything that was written for it. */
+class RefusedChange extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.error)
+  }
+}
+
+/** The id of the entry that a call makes; the same for a repeated call, so that it need not be stored with its key. */
+export const entryIdOf = (cartId: string, key: string) =>
+  createHash('sha256').update(`${cartId} ${key}`).digest('hex').slice(0, 32)
+
+/** What a change answers: the cart as the change left it, or as it is now for one that was repeated. */
+interface Changed {
+  readonly status: number
+  readonly body: CartAnswer
+}
+
+async function changeOnce(parts: CartParts, cartId: string, key: string, change: CartChange): Promise<Changed> {
+  const newEntryId = entryIdOf(cartId, key)
+  let body: CartAnswer | undefined
+  await runOnce(parts.database, { scope: cartId, id: key }, async (work) => {
     const inWork = { ...parts, database: work }
     await ensureCart(work, cartId)
     const row = await lockCart(work, cartId)
     if (row.is_purchased === 1) throw new AlreadyPurchased()
     const content = await cartContent(work, row)
-    const result = await change({ parts: inWork, row, content })
-    if (!isRefusal(result)) await saveContent(work, row, content, result.content)
+    const result = await change({ parts: inWork, row, content, newEntryId })
+    if (isRefusal(result)) throw new RefusedChange(result)
+    await saveContent(work, row, content, result.content)
     const { json: cart } = await readCart(inWork, (await cartById(work, cartId)) ?? row)
-    if (!isRefusal(result)) {
-      const { entryId } = result
-      return { status: 200, body: { cart, ...(entryId !== undefined && { entryId }) } }
-    }
-    const { status, ...refusal } = result
-    return { status, body: { ...refusal, cart } }
+    const { entryId } = result
+    body = { cart, ...(entryId !== undefined && { entryId }) }
+    return cart.revision
   })
+  return { status: 200, body: body ?? (await repeatedAnswer(parts, cartId, newEntryId)) }
 }
 
-/** Changes the cart of this visitor once per idempotency key; the first change makes a cart. */
+async function repeatedAnswer(parts: CartParts, cartId: string, entryId: string): Promise<CartAnswer> {
+  const cart = await cartWithId(parts, cartId)
+  return { cart, ...(cart.entries.some(({ id }) => id === entryId) && { entryId }) }
+}
+
+async function cartWithId(parts: CartParts, cartId: string): Promise<CartJson> {
+  const row = await cartById(parts.database, cartId)
+  return row ? (await readCart(parts, row)).json : noCart(parts)
+}
+
+async function refusedAnswer(parts: CartParts, cartId: string, refused: Refusal): Promise<Changed> {
+  const { status, ...refusal } = refused
+  return { status, body: { ...refusal, cart: await cartWithId(parts, cartId) } }
+}
+
+/** Changes the cart of this visitor once per idempotency key; the first change makes a cart. A refused one stores nothing. */
 export async function changeCart(context: SiteContext, parts: CartParts, key: string, change: CartChange) {
   for (let tries = 0; ; tries++) {
     const token = await cartToken(context, parts.database)
@@ -49,6 +85,7 @@ export async function changeCart(context: SiteContext, parts: CartParts, key: st
       setCartCookie(context, token)
       return result
     } catch (error) {
+      if (error instanceof RefusedChange) return refusedAnswer(parts, cartIdOf(token), error.refusal)
       // It was purchased in another tab just now: the change belongs to the next cart.
       if (!(error instanceof AlreadyPurchased) || tries > 0) throw error
     }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { type CatalogTables, offeredVariant, planOf } from '../../catalog/interface'
+import { type CatalogTables, offeredVariant, planOf, questionsOf } from '../../catalog/interface'
 import { addCode, addLine, type CartContent, type CartResult, codeOf, setLineQuantity } from '../domain/cart'
-import type { AddInput } from '../domain/input'
+import { type AddInput, answersTo } from '../domain/input'
 import { isQuantity } from '../domain/limits'
 import { badRequest, couponRefusal, unknownCoupon, unknownItem, unknownVariant } from '../domain/refusals'
 import { couponError } from '../domain/totals'
@@ -14,19 +13,23 @@ import type { CartTables } from '../tables'
 type Work = Database<CartTables & CatalogTables>
 
 /** Adds a product to the cart. */
-export async function addEntry(work: Work, content: CartContent, input: AddInput): Promise<CartResult> {
+export async function addEntry(
+  work: Work,
+  { content, newEntryId }: { readonly content: CartContent; readonly newEntryId: string },
+  input: AddInput,
+): Promise<CartResult> {
   if (!isQuantity(input.quantity)) return badRequest
   const { product, variant } = await offeredVariant(work, input.itemId, input.variantId)
   if (!product) return unknownItem
   const hasPlan = !input.subscriptionPlanId || planOf(product)?.id === input.subscriptionPlanId
   if (!variant || !hasPlan) return unknownVariant
   return addLine(content, {
-    id: randomUUID(),
+    id: newEntryId,
     productId: product.id,
     variantId: variant.id,
     quantity: input.quantity,
     gift: input.giftCard ?? null,
-    answers: input.answers ?? null,
+    answers: answersTo(questionsOf(product), input.answers),
     stock: { title: product.title, unlimited: variant.unlimited === 1, quantity: variant.quantity },
   })
 }

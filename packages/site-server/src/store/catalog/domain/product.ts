@@ -48,6 +48,10 @@ export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, 
 export const planOf = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
   plan === null ? null : (JSON.parse(plan) as Plan)
 
+/** The questions that a product asks its buyer. */
+export const questionsOf = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
+  JSON.parse(questions) as string[]
+
 /** The price of a variant now. */
 export const priceInCents = (variant: VariantJson) => currentPrice(variant)
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/database'
 import { deleteOldKeys } from '../../../db/run-once'
 import { startSweep } from '../../../http/sweep'
+import { deleteOldCarts } from '../../cart/interface'
 import {
   movePayment,
   noteFailure,
@@ -20,8 +21,7 @@ import { defaultPaymentTimeout, type OrderWork, type SettlementParts } from './p
 const maxOpenTime = 10 * 60 * 1000
 /** Pause between two settlements, in milliseconds. */
 const interval = 30_000
-/** Pause between two deletions of old idempotency keys, in milliseconds. */
-const keyInterval = 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 /** Time for one payment; one that takes longer is tried again. In milliseconds. */
 const defaultSettleTimeout = 30_000
 /** Payments that are settled at the same time. */
@@ -132,12 +132,13 @@ export async function settlePayments(parts: SettlementParts, now = Date.now()): 
       await Promise.all(page.slice(at, at + maxParallel).map((payment) => settleAlone(parts, payment, now)))
 }
 
-/** Settles payments and deletes old idempotency keys, at once and then regularly. Returns a function that stops it. */
+/** Settles payments and deletes old carts and idempotency keys, at once and then regularly. Returns a function that stops it. */
 export function startSettlement(parts: SettlementParts): () => void {
   const { log = () => {}, database } = parts
   const stops = [
     startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
-    startSweep({ name: 'Deletion of old keys', interval: keyInterval, run: () => deleteOldKeys(database) }, log),
+    startSweep({ name: 'Deletion of old keys', interval: hour, run: () => deleteOldKeys(database) }, log),
+    startSweep({ name: 'Deletion of old carts', interval: hour, run: () => deleteOldCarts(database) }, log),
   ]
   return () => {
     for (const stop of stops) stop()
