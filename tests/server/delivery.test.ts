@@ -64,4 +64,27 @@ describe.each(['SQLite', 'Postgres'])('the delivery of an order on %s', (engine)
     expect(await ada.visitor.html('/checkout?problem=1')).toContain('This card has expired.')
     expect(await ada.visitor.html('/checkout')).not.toContain('This card has expired.')
   })
+
+  it('[L1] a cart that got something to ship after its details is not ordered without an address', async () => {
+    const ada = await store.shopper()
+    await ada.add('sounds-of-the-stream', 1)
+    const buyer = createBuyer(ada)
+    const none = { line1: '', city: '', postalCode: '' }
+    await buyer.details(none)
+    await ada.add('fig-marmalade', 1)
+    // The form as the page would have it, with the sums of now.
+    const { cart } = await ada.ship('ES')
+    const form = { intentId: 'l1', crumb: ada.visitor.crumb(), optionId: '', giftCard: '' }
+    const total = String(cart.grandTotalCents)
+    const refused = await ada.visitor.post('/checkout/pay', { ...form, ...card, totalCents: total, dueCents: total })
+    expect(refused.headers.get('location')).toBe('/checkout?edit=details&problem=1')
+    const page = await ada.visitor.html('/checkout?edit=details&problem=1')
+    expect(page).toContain('Your order is shipped, and the address is not complete.')
+    expect(page).toContain('Address is required.')
+    expect(page).toContain('value="ada@example.com"')
+    expect(await store.database.selectFrom('orders').select('id').where('cart_id', '=', cart.id).execute()).toEqual([])
+    expect((await buyer.details()).status).toBe(200)
+    const paid = await buyer.pay()
+    expect(JSON.parse((await orderOf(paid.headers.get('location'))).address ?? '')).toMatchObject({ city: 'Zegama' })
+  })
 })

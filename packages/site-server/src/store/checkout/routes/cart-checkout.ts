@@ -186,5 +186,8 @@ async function submitPayment(context: SiteContext, parts: CheckoutParts) {
     return rejectForm(context, payPath, { errors: { '': giftCardChanged }, form })
   const result = await pay(context, parts, { row: now, details: changed, form, key })
   if ('orderId' in result) return confirm(context, parts, result.orderId)
-  return rejectForm(context, payPath, { errors: result.errors, form })
+  const { errors: reasons, isMissing } = result
+  return isMissing
+    ? rejectForm(context, detailsPath, { errors: reasons, form: { ...changed } })
+    : rejectForm(context, payPath, { errors: reasons, form })
 }

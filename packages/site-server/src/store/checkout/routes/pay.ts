@@ -4,7 +4,7 @@ import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface'
 import { basketOf, OrderRefused, placeOrder } from '../../orders/interface'
 import { cardErrors } from '../domain/card'
-import type { Details } from '../domain/details'
+import { type Details, detailErrors } from '../domain/details'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
 
 /** The payment form of a cart. */
@@ -16,8 +16,13 @@ interface PaymentForm {
   readonly key: string
 }
 
-/** The order, or the errors. */
-type PaymentResult = { readonly orderId: string } | { readonly errors: FieldErrors }
+/** The order, or the errors; `isMissing` for those of the details. */
+type PaymentResult = { readonly orderId: string } | { readonly errors: FieldErrors; readonly isMissing?: boolean }
+
+/** Details that are not enough for what the cart has now. */
+class DetailsMissing extends OrderRefused {}
+const missingDetails =
+  'Your order is shipped, and the address is not complete. Nothing was ordered or paid. Complete it.'
 
 const centsOf = (value: unknown) => Number(text(value) || Number.NaN)
 
@@ -38,7 +43,8 @@ export async function pay(context: SiteContext, parts: CheckoutParts, payment: P
     const now = (await cartById(parts.database, row.id)) ?? row
     // It was purchased in another tab: that is its order.
     if (now.is_purchased === 1 && now.order_id) return { orderId: now.order_id }
-    return { errors: { '': error.message } }
+    const isMissing = error instanceof DetailsMissing
+    return { errors: { ...(isMissing && detailErrors(payment.details, true)), '': error.message }, isMissing }
   }
 }
 
@@ -65,6 +71,8 @@ async function cartBasket(parts: CheckoutParts, id: string, { details, form }: P
   if (row?.is_purchased !== 0) throw new OrderRefused('This cart has been ordered already. Nothing was ordered twice.')
   const cart = await readCart(parts, row, { place: { country, postalCode } })
   const basket = basketOf(cart)
+  // The cart may have got something to ship after its details were complete without an address.
+  if (hasErrors(detailErrors(details, basket.requiresShipping))) throw new DetailsMissing(missingDetails)
   const chosen = text(form.optionId)
   if (chosen && basket.requiresShipping && !cart.totals.shippingOptions.some(({ id }) => id === chosen))
     throw new OrderRefused('This delivery is not offered any more. Nothing was ordered or paid. Choose another one.')
