@@ -20,13 +20,14 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
       return { state: 'authorised', reference: key }
     },
     find: async (key) => ({ state: 'authorised', reference: key }),
-    async capture(reference, onCaptured) {
+    async capture({ reference }) {
       const kind = trouble.get(amounts.get(reference) ?? 0)
       if (kind === 'throws') throw new Error('The bank is closed\u0000')
-      if (kind === 'hangs') return new Promise(() => {})
-      await onCaptured()
+      if (kind === 'hangs') return new Promise<boolean>(() => {})
+      return true
     },
     async release() {},
+    refund: async () => true,
   }
   const times = { paymentTimeout: 50, settleTimeout: 50 }
   const store = openTestStore(engine, {}, { provider, ...times, log: (line) => lines.push(line) })

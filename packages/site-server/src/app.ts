@@ -72,7 +72,8 @@ import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { firstDonationPage } from './store/donations/repository'
-import { orderAdminRoutes } from './store/orders/routes'
+import { orderAdminRoutes } from './store/orders/routes/admin'
+import { paymentWebhookRoutes } from './store/orders/routes/webhook'
 import type { OrderParts } from './store/orders/service/parts'
 import { startSettlement } from './store/orders/service/settlement'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
@@ -138,7 +139,7 @@ const healthOf = (database: SiteDatabase, assets: Assets) => ({
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
-  const { database, assets, site, rateLimits, readContent } = parts
+  const { database, assets, site, rateLimits, readContent, orders } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   addEntrance(app, { ...parts, isReady: () => hasMigrations(database, migrations) })
   app.use(async (context, next) => {
@@ -151,6 +152,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(refuseNul)
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
+  app.route('/', paymentWebhookRoutes(orders))
   app.use(sessions(database))
   app.use(crumbs(database))
   app.use(auditTrail(database))

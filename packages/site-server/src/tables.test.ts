@@ -70,6 +70,7 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
 const privateTables = [
   ...['accounts', 'sessions', 'password_resets', 'audit_log', 'keys', 'rate_limits', 'idempotency_keys', 'form_keys', 'used_challenges'],
   ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
+  ...['refunds', 'payment_notices'],
   ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],
   ...['submissions', 'records', 'error_reports', 'release_starts', 'content_version'],
   // Followed by themselves: pages name the releases that they were rendered with.

@@ -2,6 +2,7 @@
 export {
   giftCardBalance,
   giftCardPays,
+  giftCardsOfLines,
   issueGiftCards,
   refundGiftCard,
   spendGiftCard,

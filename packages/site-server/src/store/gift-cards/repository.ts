@@ -73,11 +73,33 @@ export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards)
       .execute()
 }
 
-/** Empties the gift cards of cancelled order lines. */
-export async function voidGiftCards(work: GiftCardDatabase, orderLineIds: readonly string[]): Promise<void> {
-  await work
-    .updateTable('gift_cards')
-    .set({ balance_cents: 0 })
-    .where('order_line_id', 'in', [...orderLineIds, ''])
+/** The gift cards that order lines have bought, in cents. */
+interface BoughtCards {
+  readonly valueCents: number
+  readonly spentCents: number
+}
+
+/** Value and spent part of the gift cards of order lines. */
+export async function giftCardsOfLines(database: GiftCardDatabase, lineIds: readonly string[]): Promise<BoughtCards> {
+  const { value, left } = await database
+    .selectFrom('gift_cards')
+    .select(({ fn }) => [
+      fn.sum<number | string>('initial_cents').as('value'),
+      fn.sum<number | string>('balance_cents').as('left'),
+    ])
+    .where('order_line_id', 'in', [...lineIds, ''])
+    .executeTakeFirstOrThrow()
+  return { valueCents: Number(value ?? 0), spentCents: Number(value ?? 0) - Number(left ?? 0) }
+}
+
+/** Empties the gift cards of cancelled order lines; the result is the part that was spent before, in cents. */
+export async function voidGiftCards(work: GiftCardDatabase, lineIds: readonly string[]): Promise<number> {
+  const ofLines = () => work.updateTable('gift_cards').where('order_line_id', 'in', [...lineIds, ''])
+  // Locked first: a purchase with one of them waits, and then finds it empty.
+  await ofLines()
+    .set(({ ref }) => ({ balance_cents: ref('balance_cents') }))
     .execute()
+  const { spentCents } = await giftCardsOfLines(work, lineIds)
+  await ofLines().set({ balance_cents: 0 }).execute()
+  return spentCents
 }

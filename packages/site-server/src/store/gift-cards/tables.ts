@@ -1,4 +1,4 @@
-import { createTables } from '../../db/columns'
+import { createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of gift cards. Money in whole cents (minor units). */
@@ -21,6 +21,11 @@ export const giftCardMigrations: Migrations = {
       await createTables(database, {
         gift_cards: 'code balance_cents$ initial_cents$ currency order_line_id? recipient message',
       })
+    },
+  },
+  '0025-gift-cards-of-orders': {
+    async up(database) {
+      await createIndexes(database, [['gift_cards', 'order_line_id']])
     },
   },
 }

@@ -1,7 +1,7 @@
-/** The result of an authorisation. */
+/** The result of an authorisation, and what became of it. */
 export type Authorisation =
-  | { readonly state: 'authorised'; readonly reference: string }
-  | { readonly state: 'declined' }
+  | { readonly state: 'authorised' | 'captured'; readonly reference: string }
+  | { readonly state: 'declined' | 'voided' }
   /** No response came in time, or the provider has no authorisation with this key. */
   | { readonly state: 'unknown' }
 
@@ -15,19 +15,53 @@ export interface AuthorisationRequest {
   readonly card: string
 }
 
+/** A change of an authorised payment. */
+export interface PaymentRequest {
+  /** The idempotency key: a repeated request is carried out once. */
+  readonly key: string
+  /** The payment, as the provider named it. */
+  readonly reference: string
+  readonly amountCents: number
+  readonly currency: string
+}
+
+/** A request of the provider to this server, as it came. */
+export interface Webhook {
+  readonly body: string
+  header(name: string): string | undefined
+  /** Epoch milliseconds of the receipt. */
+  readonly now: number
+}
+
+/** A message of the provider about a payment or a refund. */
+export interface PaymentNotice {
+  /** The id of the message; one that comes twice counts once. */
+  readonly id: string
+  readonly kind: 'authorised' | 'declined' | 'captured' | 'refunded'
+  /** The key of the authorisation, or of the refund. */
+  readonly key: string
+  readonly reference: string
+  readonly amountCents: number
+}
+
 /**
- * A payment service. Money is authorised before the order is written and captured afterwards. A server that dies in
- * between leaves an authorisation without an order, which settlement voids, and never a half-paid order.
+ * A payment service; docs/payments.md has the rules of each call. Money is authorised before the order is written and
+ * captured afterwards. A server that dies in between leaves an authorisation without an order, which settlement voids, and
+ * never a half-paid order. Each call may throw, hang, or be repeated with its key.
  */
 export interface PaymentProvider {
   readonly name: string
   authorise(request: AuthorisationRequest): Promise<Authorisation>
   /** The authorisation with this key, after its response was lost. */
   find(key: string): Promise<Authorisation>
-  /** Captures an authorisation. `onCaptured` may be called more than once. */
-  capture(reference: string, onCaptured: () => Promise<void>): Promise<void>
-  /** Voids an authorisation, or refunds the captured amount. */
-  release(reference: string): Promise<void>
+  /** Captures an authorisation. False while that is pending: a webhook follows, or settlement asks again. */
+  capture(request: PaymentRequest): Promise<boolean>
+  /** Voids an authorisation that was not captured. */
+  release(request: PaymentRequest): Promise<void>
+  /** Refunds a part of a captured payment. False while that is pending. */
+  refund(request: PaymentRequest): Promise<boolean>
+  /** Reads a webhook; undefined for a forged or an old one. Default: the provider sends none. */
+  readNotice?(webhook: Webhook): PaymentNotice | undefined
 }
 
 /** The result of a promise, or an error after `time` milliseconds. */

@@ -1,5 +1,6 @@
 // What orders and the start of a site may use of payments.
-export { authoriseWithin, type PaymentProvider, within } from './domain'
+export { authoriseWithin, type PaymentNotice, type PaymentProvider, type PaymentRequest, within } from './domain'
+export { deleteOldNotices, noteNotice } from './repository/notices'
 export {
   attachOrder,
   movePayment,
@@ -7,8 +8,10 @@ export {
   type Payment,
   paymentById,
   paymentOfOrder,
-  setPaymentState,
+  paymentWithId,
   startVoid,
+  startVoidOfOrder,
 } from './repository/payments'
+export { finishRefund, lockPayment, type Refund, refundById, refundsOf, requestRefund } from './repository/refunds'
 export { noteFailure, openPayments } from './repository/settling'
 export type { PaymentTables } from './tables'

@@ -10,9 +10,11 @@ export interface PaymentTables {
     order_id: string | null
     provider: string
     reference: string | null
-    /** asked, authorised, unknown, declined, captured, releasing, released, refunded. */
+    /** asked, authorised, unknown, declined, captured, releasing, released, refunding, refunded. */
     state: string
     amount_cents: number
+    /** The sum of its refunds, also of those that the provider has not confirmed. */
+    refunded_cents: number
     currency: string
     made_at: number
     /** Tries of settlement that failed. */
@@ -24,7 +26,11 @@ export interface PaymentTables {
     /** When settlement gave up; the owner decides. Null while it still tries. */
     set_aside_at: number | null
   }
-  /** State of the built-in test provider; it stands for an external service. */
+  /** Refunds of captured payments; the id is their idempotency key. State: asked, done. */
+  refunds: { id: string; payment_id: string; amount_cents: number; state: string; made_at: number }
+  /** Webhooks that were carried out, by the ids that the provider gave them. */
+  payment_notices: { id: string; kind: string; received_at: number }
+  /** State of the built-in test provider, a refund as a row of its own; it stands for an external service. */
   test_provider: { key: string; reference: string; state: string; amount_cents: number; currency: string }
 }
 export type PaymentDatabase = Database<PaymentTables>
@@ -57,6 +63,27 @@ export const paymentMigrations: Migrations = {
       await table().addColumn('problem', 'text').execute()
       await table().addColumn('set_aside_at', 'bigint').execute()
       await createIndexes(database, [['payments', 'state']])
+    },
+  },
+  '0024-refunds': {
+    async up(database) {
+      await database.schema
+        .alterTable('payments')
+        .addColumn('refunded_cents', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await database
+        .updateTable('payments')
+        .set(({ ref }) => ({ refunded_cents: ref('amount_cents') }))
+        .where('state', '=', 'refunded')
+        .execute()
+      await createTables(database, {
+        refunds: 'id payment_id amount_cents$ state made_at$',
+        payment_notices: 'id kind received_at$',
+      })
+      await createIndexes(database, [
+        ['refunds', 'payment_id'],
+        ['payment_notices', 'received_at'],
+      ])
     },
   },
 }

@@ -1,12 +1,13 @@
 import { adminPage } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import type { Payment } from '../../payments/interface'
+import type { Payment, Refund } from '../../payments/interface'
 import { priceText } from '../../settings/interface'
 import { type Order, type OrderLine, stateName } from '../domain/order'
 import { OrderBody } from './order-body'
 
-function OrderActions({ order: { id, state }, of }: { order: Order; of: SiteContext }) {
+function OrderActions({ view, of }: { view: OrderView; of: SiteContext }) {
+  const { id, state } = view.order
   return (
     <form className="admin-tools" method="post" action={`/config/orders/${id}/state`}>
       <Hidden of={of} />
@@ -16,6 +17,7 @@ function OrderActions({ order: { id, state }, of }: { order: Order; of: SiteCont
         </button>
       )}
       {(state === 'placed' || state === 'received') && <a href={`/config/orders/${id}/cancel`}>Cancel …</a>}
+      {view.refundable > 0 && <a href={`/config/orders/${id}/refund`}>Refund a part …</a>}
       <a href={`/config/orders/${id}/email`}>See the confirmation</a>
       <a href="/config/orders">Back to the list</a>
     </form>
@@ -23,11 +25,14 @@ function OrderActions({ order: { id, state }, of }: { order: Order; of: SiteCont
 }
 
 /** Asks before an order is cancelled. */
-export function cancelOrderPage(context: SiteContext, order: Order) {
-  const amount = priceText(order.total_cents, order.currency)
+export function cancelOrderPage(context: SiteContext, order: Order, cents: number) {
+  const amount = priceText(cents, order.currency)
   const body = (
     <>
       <p>{`${order.name} gets a refund of ${amount}, and the stock is restored. This cannot be undone.`}</p>
+      {order.state === 'placed' && cents < order.total_cents && (
+        <p>The rest of the total was refunded before, or spent with the gift cards of this order.</p>
+      )}
       <form className="admin-tools" method="post" action={`/config/orders/${order.id}/state`}>
         <Hidden of={context} />
         <button type="submit" name="state" value="cancelled" className="admin-danger">
@@ -52,23 +57,33 @@ export function missingOrderPage(context: SiteContext) {
 
 const notes: Readonly<Record<string, string>> = {
   done: 'The state of the order has been changed.',
+  refunded: 'The refund has been ordered.',
   late: 'The order was already in another state. Nothing was changed.',
 }
 
-/** An order with its lines and its payment. */
-interface OrderView {
+/** An order with its lines, its payment and the refunds of it. */
+export interface OrderView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
   readonly payment: Payment | undefined
+  readonly refunds: readonly Refund[]
+  /** What can be refunded without cancelling the order, in cents. */
+  readonly refundable: number
 }
 
-function factsOf({ order, payment }: OrderView) {
+function refundText({ amount_cents, state, made_at }: Refund, currency: string): string {
+  const day = new Date(made_at).toISOString().slice(0, 10)
+  return `${priceText(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
+}
+
+function factsOf({ order, payment, refunds }: OrderView) {
   const address = Object.values(JSON.parse(order.address ?? '{}') as Record<string, string>).filter(Boolean)
   return [
     ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
     ['State', stateName(order.state)],
     ['Customer', `${order.name}, ${order.email}`],
     ['Ships to', address.join(', ') || 'Nothing to ship'],
+    ...refunds.map((refund) => ['Refund', refundText(refund, order.currency)] as const),
     ['Payment', payment ? `${payment.state}, ${priceText(payment.amount_cents, payment.currency)}` : 'By gift card'],
   ] as const
 }
@@ -82,14 +97,14 @@ export function orderPage(context: SiteContext, view: OrderView) {
       {note && <p role="status">{note}</p>}
       <dl className="admin-detail">
         {factsOf(view).map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <OrderBody order={order} lines={lines} title="Items" />
-      <OrderActions order={order} of={context} />
+      <OrderActions view={view} of={context} />
     </>
   )
   return adminPage(context, { title: `Order ${order.number}`, body })

@@ -1,16 +1,20 @@
-import { pageNumber, pageSize } from '../../features/admin/interface'
-import { text } from '../../http/body'
-import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { paymentOfOrder } from '../payments/interface'
-import { storeSettings } from '../settings/interface'
-import { orderListPage } from './pages/admin-list'
-import { cancelOrderPage, missingOrderPage, orderPage } from './pages/admin-order'
-import { emailPreview } from './pages/email-preview'
-import { ordersCsv } from './pages/orders-csv'
-import { countOrders, listOrders, orderRows, salesByDay } from './repository/admin'
-import { linesOf, moveOrder, orderById } from './repository/orders'
-import { cancelOrder } from './service/cancel-order'
-import type { OrderWork, SettlementParts } from './service/parts'
+import { isIdempotencyKey } from '../../../db/run-once'
+import { pageNumber, pageSize } from '../../../features/admin/interface'
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { paymentOfOrder, refundsOf } from '../../payments/interface'
+import { storeSettings } from '../../settings/interface'
+import { centsOfText } from '../domain/money-back'
+import type { Order } from '../domain/order'
+import { orderListPage } from '../pages/admin-list'
+import { cancelOrderPage, missingOrderPage, type OrderView, orderPage } from '../pages/admin-order'
+import { refundPage } from '../pages/admin-refund'
+import { emailPreview } from '../pages/email-preview'
+import { ordersCsv } from '../pages/orders-csv'
+import { countOrders, listOrders, orderRows, salesByDay } from '../repository/admin'
+import { linesOf, moveOrder, orderById } from '../repository/orders'
+import type { OrderWork, SettlementParts } from '../service/parts'
+import { cancelOrder, centsOfCancelling, refundableOf, refundOrder } from '../service/refund-order'
 
 /** Orders in the admin, which has checked the account already. */
 export function orderAdminRoutes(parts: SettlementParts): Routes {
@@ -27,8 +31,7 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
   routes.get('/config/orders/:id', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     if (!order) return missingOrderPage(context)
-    const [lines, payment] = [await linesOf(database, order.id), await paymentOfOrder(database, order.id)]
-    return orderPage(context, { order, lines, payment })
+    return orderPage(context, await orderViewOf(database, order))
   })
   routes.get('/config/orders/:id/email', async (context) => {
     const order = await orderById(database, context.req.param('id'))
@@ -38,7 +41,7 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
   })
   routes.get('/config/orders/:id/cancel', async (context) => {
     const order = await orderById(database, context.req.param('id'))
-    return order ? cancelOrderPage(context, order) : missingOrderPage(context)
+    return order ? cancelOrderPage(context, order, await centsOfCancelling(database, order)) : missingOrderPage(context)
   })
   routes.post('/config/orders/:id/state', async (context) => {
     const id = context.req.param('id')
@@ -46,7 +49,40 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
     context.header('Cache-Control', 'no-store')
     return context.redirect(`/config/orders/${encodeURIComponent(id)}?note=${isDone ? 'done' : 'late'}`, 303)
   })
+  refundRoutes(routes, parts)
   return routes
+}
+
+async function orderViewOf(database: OrderWork, order: Order): Promise<OrderView> {
+  const lines = await linesOf(database, order.id)
+  const payment = await paymentOfOrder(database, order.id)
+  const refunds = payment ? await refundsOf(database, payment.id) : []
+  return { order, lines, payment, refunds, refundable: await refundableOf(database, order) }
+}
+
+/** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
+function refundRoutes(routes: Routes, parts: SettlementParts) {
+  const { database } = parts
+  routes.get('/config/orders/:id/refund', async (context) => {
+    const order = await orderById(database, context.req.param('id'))
+    return order
+      ? refundPage(context, order, { refundable: await refundableOf(database, order) })
+      : missingOrderPage(context)
+  })
+  routes.post('/config/orders/:id/refund', async (context) => {
+    const order = await orderById(database, context.req.param('id'))
+    if (!order) return missingOrderPage(context)
+    const form = await context.req.parseBody()
+    const { intentId: key } = form
+    const cents = centsOfText(text(form.amount), order.currency)
+    const isDone = cents !== undefined && isIdempotencyKey(key) && (await refundOrder(parts, order.id, { key, cents }))
+    if (!isDone) {
+      const refundable = await refundableOf(database, order)
+      return refundPage(context, order, { refundable, amount: text(form.amount), isRejected: true })
+    }
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(`/config/orders/${encodeURIComponent(order.id)}?note=refunded`, 303)
+  })
 }
 
 async function showList(context: SiteContext, database: OrderWork) {

@@ -16,7 +16,7 @@ import { type Basket, OrderRefused } from '../domain/basket'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
 import { issueDigitalGoods } from './issue-digital-goods'
 import { defaultPaymentTimeout, type OrderParts, type OrderWork } from './parts'
-import { captureNow, captureOrder, voidNow } from './settlement'
+import { captureOrder, voidNow } from './settle-payment'
 
 /** An order that a buyer wants to place. */
 interface OrderRequest {
@@ -66,8 +66,9 @@ async function authorise(parts: OrderParts, { card }: OrderRequest, due: Due): P
   if (payment.state === 'asked') {
     const request = { key: payment.id, amountCents, currency, card }
     const result = await authoriseWithin(provider, request, paymentTimeout)
-    const reference = result.state === 'authorised' ? result.reference : null
-    await movePayment(database, payment.id, { from: 'asked', to: result.state, reference })
+    const reference = 'reference' in result ? result.reference : null
+    const refused = result.state === 'unknown' ? 'unknown' : 'declined'
+    await movePayment(database, payment.id, { from: 'asked', to: reference ? 'authorised' : refused, reference })
   }
   onStep?.('authorised')
   const now = await paymentById(database, payment.id)
@@ -149,7 +150,7 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
     amountCents > 0 ? await authorise(parts, request, { idempotencyKey, amountCents, currency }) : undefined
   const orderId = await writeOrVoid(parts, request, idempotencyKey, { giftCents, ...(payment && { payment }) })
   parts.onStep?.('committed')
-  if (payment) await captureNow(parts, payment.id)
+  if (payment) await captureOrder(parts, orderId)
   parts.onStep?.('captured')
   return orderId
 }

@@ -24,6 +24,7 @@ export async function openPayment(database: PaymentDatabase, payment: NewPayment
       reference: null,
       state: 'asked',
       amount_cents: amountCents,
+      refunded_cents: 0,
       currency,
       made_at: Date.now(),
       tries: 0,
@@ -44,9 +45,17 @@ export function paymentById(database: PaymentDatabase, id: string): Promise<Paym
   return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** The same; undefined for an id that no payment has. */
+export function paymentWithId(database: PaymentDatabase, id: string): Promise<Payment | undefined> {
+  return database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function paymentOfOrder(database: PaymentDatabase, orderId: string): Promise<Payment | undefined> {
   return database.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
+
+/** A payment that settlement has not failed with. */
+export const untried = { tries: 0, next_try_at: 0, problem: null, set_aside_at: null } as const
 
 /** A change of state that only applies to a payment in the state `from`. */
 interface Transition {
@@ -59,16 +68,12 @@ interface Transition {
 export async function movePayment(database: PaymentDatabase, id: string, { from, to, reference }: Transition) {
   const { numUpdatedRows } = await database
     .updateTable('payments')
-    .set({ state: to, ...(reference !== undefined && { reference }) })
+    // Each state has its own tries.
+    .set({ state: to, ...untried, ...(reference !== undefined && { reference }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Sets the state of a payment, from any state. */
-export async function setPaymentState(database: PaymentDatabase, id: string, state: string): Promise<void> {
-  await database.updateTable('payments').set({ state }).where('id', '=', id).execute()
 }
 
 /** Connects a payment with its order; false when it was voided in the meantime. */
@@ -83,8 +88,9 @@ export async function attachOrder(work: PaymentDatabase, id: string, orderId: st
   return numUpdatedRows === 1n
 }
 
+const voidableStates = ['asked', 'authorised', 'unknown', 'releasing']
 /** States of a payment that is not settled. */
-export const openStates = ['asked', 'authorised', 'unknown', 'releasing']
+export const openStates = [...voidableStates, 'refunding']
 
 /** Marks a payment without an order as being voided; false when it has an order or is settled. */
 export async function startVoid(database: PaymentDatabase, id: string): Promise<boolean> {
@@ -93,7 +99,18 @@ export async function startVoid(database: PaymentDatabase, id: string): Promise<
     .set({ state: 'releasing' })
     .where('id', '=', id)
     .where('order_id', 'is', null)
-    .where('state', 'in', openStates)
+    .where('state', 'in', voidableStates)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Marks the payment of a cancelled order as being voided; false when it was captured or is settled. */
+export async function startVoidOfOrder(work: PaymentDatabase, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await work
+    .updateTable('payments')
+    .set({ state: 'releasing', ...untried })
+    .where('id', '=', id)
+    .where('state', 'in', voidableStates)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,5 +1,5 @@
 import type { PaymentDatabase } from '../tables'
-import { openStates, type Payment } from './payments'
+import { openStates, type Payment, untried } from './payments'
 
 /** Failed tries after which settlement sets a payment aside: half a day of an unreachable provider. */
 const maxTries = 10
@@ -79,7 +79,7 @@ export async function countSetAside(database: PaymentDatabase): Promise<number> 
 export async function retryPayment(database: PaymentDatabase, id: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('payments')
-    .set({ tries: 0, next_try_at: 0, set_aside_at: null })
+    .set(untried)
     .where('id', '=', id)
     .where('state', 'in', openStates)
     .executeTakeFirst()

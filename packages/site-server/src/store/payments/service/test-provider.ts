@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Authorisation, AuthorisationRequest, PaymentProvider } from '../domain'
-import type { PaymentDatabase } from '../tables'
+import type { Authorisation, AuthorisationRequest, PaymentProvider, PaymentRequest } from '../domain'
+import type { PaymentDatabase, PaymentTables } from '../tables'
 
 /** The cards of the test provider; the number decides the result. Other cards are declined. No money is moved. */
 export const testCards = {
@@ -10,12 +10,31 @@ export const testCards = {
   timesOut: '4000000000003220',
   /** The provider cannot be reached: nothing is authorised, and no response comes. */
   vanishes: '4000000000009979',
-  answersTwice: '4000000000000341',
 } as const
 
 const never = new Promise<never>(() => {})
 
-const goodCards: readonly string[] = [testCards.succeeds, testCards.timesOut, testCards.answersTwice]
+const goodCards: readonly string[] = [testCards.succeeds, testCards.timesOut]
+
+const write = (database: PaymentDatabase, row: PaymentTables['test_provider']) =>
+  database
+    .insertInto('test_provider')
+    .values(row)
+    .onConflict((known) => known.column('key').doNothing())
+    .execute()
+
+/** A refund is a row of its own. */
+async function refund(database: PaymentDatabase, { key, reference, amountCents, currency }: PaymentRequest) {
+  const rows = () => database.selectFrom('test_provider').selectAll()
+  const refundReference = `refund of ${reference}`
+  const payment = await rows().where('reference', '=', reference).executeTakeFirst()
+  const refunds = await rows().where('reference', '=', refundReference).where('key', '!=', key).execute()
+  const total = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, amountCents)
+  if (payment?.state !== 'captured' || total > payment.amount_cents)
+    throw new Error('The test provider refunds no more than was captured.')
+  await write(database, { key, reference: refundReference, state: 'refunded', amount_cents: amountCents, currency })
+  return true
+}
 
 /** A provider for demos and tests. Its table stands for an external service and is never written within an order. */
 export function createTestProvider(database: PaymentDatabase): PaymentProvider {
@@ -23,41 +42,38 @@ export function createTestProvider(database: PaymentDatabase): PaymentProvider {
 
   async function find(key: string): Promise<Authorisation> {
     const row = await table().where('key', '=', key).executeTakeFirst()
-    if (!row) return { state: 'unknown' }
-    return row.state === 'declined' ? { state: 'declined' } : { state: 'authorised', reference: row.reference }
+    if (row?.state === 'authorised' || row?.state === 'captured') return { state: row.state, reference: row.reference }
+    return { state: row?.state === 'declined' ? 'declined' : row?.state === 'released' ? 'voided' : 'unknown' }
   }
 
   async function authorise({ key, amountCents, currency, card }: AuthorisationRequest) {
     const digits = card.replaceAll(/\D/g, '')
     if (digits === testCards.vanishes) return never
     const state = goodCards.includes(digits) ? 'authorised' : 'declined'
-    const reference = `${digits === testCards.answersTwice ? 'twice' : 'once'}-${randomUUID()}`
-    await database
-      .insertInto('test_provider')
-      .values({ key, reference, state, amount_cents: amountCents, currency })
-      .onConflict((row) => row.column('key').doNothing())
-      .execute()
+    await write(database, { key, reference: randomUUID(), state, amount_cents: amountCents, currency })
     return digits === testCards.timesOut ? never : find(key)
   }
 
-  async function capture(reference: string, onCaptured: () => Promise<void>) {
+  /** Moves an authorisation that is still open; the result is its state afterwards. */
+  async function settle(reference: string, state: 'captured' | 'released') {
     await database
       .updateTable('test_provider')
-      .set({ state: 'captured' })
+      .set({ state })
       .where('reference', '=', reference)
       .where('state', '=', 'authorised')
       .execute()
-    const row = await table().where('reference', '=', reference).executeTakeFirst()
-    if (row?.state !== 'captured') return
-    await Promise.all(reference.startsWith('twice') ? [onCaptured(), onCaptured()] : [onCaptured()])
+    return (await table().where('reference', '=', reference).executeTakeFirst())?.state
   }
 
-  async function release(reference: string) {
-    const row = await table().where('reference', '=', reference).executeTakeFirst()
-    if (!row) return
-    const state = row.state === 'captured' ? 'refunded' : 'released'
-    await database.updateTable('test_provider').set({ state }).where('reference', '=', reference).execute()
+  return {
+    name: 'test',
+    find,
+    authorise,
+    capture: async ({ reference }) => (await settle(reference, 'captured')) === 'captured',
+    async release({ reference }) {
+      if ((await settle(reference, 'released')) === 'captured')
+        throw new Error('The test provider has captured this payment; it can be refunded only.')
+    },
+    refund: (request) => refund(database, request),
   }
-
-  return { name: 'test', find, authorise, capture, release }
 }

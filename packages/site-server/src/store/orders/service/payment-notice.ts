@@ -1,0 +1,59 @@
+import { inTransaction } from '../../../db/database'
+import {
+  finishRefund,
+  movePayment,
+  noteNotice,
+  type Payment,
+  type PaymentNotice,
+  paymentById,
+  paymentWithId,
+  refundById,
+} from '../../payments/interface'
+import type { OrderWork, SettlementParts } from './parts'
+import { markCaptured, markDeclined, settleNow } from './settle-payment'
+
+/** The result of a message: carried out, carried out before, or about nothing that this server knows. */
+type NoticeResult = 'done' | 'repeated' | 'unknown'
+
+async function applyToPayment(work: OrderWork, payment: Payment, { kind, reference }: PaymentNotice) {
+  if (kind === 'declined') return markDeclined(work, payment)
+  // Before its order is written, a payment belongs to the request that waits for the response.
+  if (payment.order_id !== null) await movePayment(work, payment.id, { from: 'unknown', to: 'authorised', reference })
+  if (kind === 'captured' && payment.order_id !== null) await markCaptured(work, payment.id)
+}
+
+async function apply(work: OrderWork, notice: PaymentNotice): Promise<string | undefined> {
+  const { kind, key, amountCents } = notice
+  const refund = kind === 'refunded' ? await refundById(work, key) : undefined
+  if (refund) {
+    if (refund.amount_cents !== amountCents) return undefined
+    await finishRefund(work, refund)
+    return refund.payment_id
+  }
+  const payment = kind === 'refunded' ? undefined : await paymentWithId(work, key)
+  if (payment?.amount_cents !== amountCents) return undefined
+  await applyToPayment(work, payment, notice)
+  return payment.id
+}
+
+class UnknownPayment extends Error {}
+
+/** Carries a message of the provider out, once per id. One about another amount than was asked for is unknown. */
+export async function receiveNotice(parts: SettlementParts, notice: PaymentNotice, now: number): Promise<NoticeResult> {
+  try {
+    const paymentId = await inTransaction(parts.database, async (work) => {
+      if (!(await noteNotice(work, notice, now))) return undefined
+      const id = await apply(work, notice)
+      if (id === undefined) throw new UnknownPayment()
+      return id
+    })
+    if (paymentId === undefined) return 'repeated'
+    const { state, order_id } = await paymentById(parts.database, paymentId)
+    if (state === 'authorised' && order_id !== null) await settleNow(parts, paymentId)
+    return 'done'
+  } catch (error) {
+    // Nothing was stored, so that a repeated message is read again.
+    if (error instanceof UnknownPayment) return 'unknown'
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '../../../db/database'
+import { giftCardsOfLines } from '../../gift-cards/interface'
+import { lockPayment, paymentOfOrder, refundById, requestRefund } from '../../payments/interface'
+import { moneyBack, refundableCents } from '../domain/money-back'
+import type { Order } from '../domain/order'
+import { linesOf, orderById } from '../repository/orders'
+import { cancelWithin, capturedCents } from './cancel-order'
+import type { OrderWork, SettlementParts } from './parts'
+import { settleNow } from './settle-payment'
+
+async function settleOrder(parts: SettlementParts, orderId: string) {
+  const payment = await paymentOfOrder(parts.database, orderId)
+  if (payment && ['releasing', 'refunding'].includes(payment.state)) await settleNow(parts, payment.id)
+}
+
+/** Cancels an order and gives its money back. False when it cannot be cancelled any more. */
+export async function cancelOrder(parts: SettlementParts, orderId: string): Promise<boolean> {
+  const isCancelled = await inTransaction(parts.database, (work) => cancelWithin(work, orderId))
+  if (isCancelled) await settleOrder(parts, orderId)
+  return isCancelled
+}
+
+async function giftCardsOf(database: OrderWork, orderId: string) {
+  const lines = await linesOf(database, orderId)
+  return giftCardsOfLines(
+    database,
+    lines.map(({ id }) => id),
+  )
+}
+
+/** The money that goes back when the order is cancelled now, in cents. */
+export async function centsOfCancelling(database: OrderWork, order: Order): Promise<number> {
+  const { spentCents } = await giftCardsOf(database, order.id)
+  const payment = await paymentOfOrder(database, order.id)
+  const paid = { giftCents: order.gift_card_cents, spentCents }
+  const back = moneyBack({ cardCents: capturedCents(payment), ...paid })
+  return back.cardCents + back.giftCents
+}
+
+/** What can be refunded of an order that stays, in cents. */
+export async function refundableOf(database: OrderWork, { id, state }: Order): Promise<number> {
+  if (!['placed', 'fulfilled'].includes(state)) return 0
+  const { valueCents } = await giftCardsOf(database, id)
+  return refundableCents(capturedCents(await paymentOfOrder(database, id)), valueCents)
+}
+
+/** A part of an order to refund. */
+interface PartialRefund {
+  /** The idempotency key of the form. */
+  readonly key: string
+  readonly cents: number
+}
+
+/** Refunds a part of an order, once per key. False when that is more than can be refunded. */
+export async function refundOrder(parts: SettlementParts, orderId: string, { key, cents }: PartialRefund) {
+  const isAsked = await inTransaction(parts.database, async (work) => {
+    const payment = await paymentOfOrder(work, orderId)
+    if (!payment) return false
+    // Locked first: what can be refunded must not change between the question and the refund.
+    await lockPayment(work, payment.id)
+    const order = await orderById(work, orderId)
+    const id = `part-${orderId}-${key}`
+    if (await refundById(work, id)) return true
+    if (!order || cents > (await refundableOf(work, order))) return false
+    return requestRefund(work, { id, paymentId: payment.id, cents })
+  })
+  if (isAsked) await settleOrder(parts, orderId)
+  return isAsked
+}
