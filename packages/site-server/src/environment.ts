@@ -15,6 +15,8 @@ export interface Environment {
   /** Password of the accounts that the site starts with; undefined for a generated one. */
   readonly password: string | undefined
   readonly releaseWebhook: string | undefined
+  /** Address of the payment service, and the secret that it shares with the shop; undefined for the test provider. */
+  readonly payment: { readonly url: string; readonly secret: string } | undefined
   readonly hasJsonLog: boolean
 }
 
@@ -86,6 +88,19 @@ function databaseUrlOf(variables: Variables): string | undefined {
   return refuse('DATABASE_URL', '…', 'which does not begin with postgres://', 'Name a Postgres, or none for SQLite')
 }
 
+// 128 bits in hexadecimal.
+const minSecret = 32
+
+function paymentOf(variables: Variables): Environment['payment'] {
+  const url = textOf(variables, 'PAYMENT_URL')
+  if (url === undefined) return undefined
+  const secret = textOf(variables, 'PAYMENT_SECRET') ?? ''
+  if (secret.length >= minSecret) return { url: url.replace(/\/$/, ''), secret }
+  throw new Error(
+    `PAYMENT_SECRET has ${secret.length} characters. The site is not running. Set one of ${minSecret} or more, the same as at the payment service.`,
+  )
+}
+
 /** Reads the environment of a start. Throws with the first variable that has an impossible value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   return {
@@ -102,6 +117,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     // Not trimmed: spaces may belong to it.
     password: variables.ASHLAR_PASSWORD || undefined,
     releaseWebhook: textOf(variables, 'RELEASE_WEBHOOK'),
+    payment: paymentOf(variables),
     hasJsonLog: variables.LOG === 'json',
   }
 }

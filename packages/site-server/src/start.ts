@@ -8,6 +8,7 @@ import { createLog, type Log } from './http/log'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
 import type { SiteOptions } from './site-options'
+import { createHttpProvider } from './store/payments/service/http-provider'
 import { openDatabase, type SiteDatabase } from './tables'
 
 /** A site to start; the environment decides the rest (see environment.ts). */
@@ -91,11 +92,14 @@ function originFor({ host, deployment }: Environment, port: number): string {
 export async function startSite(options: StartOptions): Promise<void> {
   const { site, home, greeting } = options
   const environment = orExit(readEnvironment)
-  const { host, port, deployment, databaseUrl, releaseWebhook: webhook } = environment
+  const { host, port, deployment, databaseUrl, releaseWebhook: webhook, payment } = environment
   const folder = environment.folder ?? join(home, '.data')
   const log = createLog(environment.hasJsonLog)
   const { assets, store, database, generated } = await open(options, environment, folder, log)
-  const app = createApp({ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log })
+  const app = createApp({
+    ...{ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log },
+    ...(payment && { payment: { provider: createHttpProvider(payment) } }),
+  })
   const stopHealing = app.startHealing()
   const stopSettlement = app.startSettlement()
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
