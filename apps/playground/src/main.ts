@@ -11,7 +11,8 @@ await startSite({
   cdn: join(root, 'cdn'),
   releases: join(root, 'releases'),
   accounts,
-  seed,
+  // Codes and tokens that stand in the source are for a demo on this machine alone.
+  seed: (database) => seed(database, { hasCodes: !process.env.PUBLIC_ORIGIN }),
   greeting: ({ origin, password, storage }) => `
 ${site.identity.name}, the demo site, is running: ${origin}
 

@@ -73,6 +73,9 @@ async function open(options: StartOptions, environment: Environment, folder: str
   }
 }
 
+const noPayment =
+  'PUBLIC_ORIGIN is set and PAYMENT_URL is not. Orders are paid with test cards, and no money moves. Set it.'
+
 /** A generated password is shown once; it cannot be read again. */
 function passwordText(generated: string | undefined, { password }: Environment): string {
   if (generated) return `with the password ${generated} (shown only now; set ASHLAR_PASSWORD for another)`
@@ -95,6 +98,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   const { host, port, deployment, databaseUrl, releaseWebhook: webhook, payment } = environment
   const folder = environment.folder ?? join(home, '.data')
   const log = createLog(environment.hasJsonLog)
+  if (deployment.publicOrigin && !payment) log({ level: 'error', problem: noPayment })
   const { assets, store, database, generated } = await open(options, environment, folder, log)
   const app = createApp({
     ...{ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log },

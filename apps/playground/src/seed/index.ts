@@ -12,12 +12,17 @@ import { workPages } from '../content/works'
 import { seedComments } from './comments'
 import { seedReactions } from './reactions'
 import { seedReviews } from './reviews'
-import { seedStore } from './store'
+import { deleteDemoCodes, seedStore } from './store'
 
 const pages = [...walkPages, ...workPages, ...housePages, ...separatePages]
 
+interface SeedOptions {
+  /** Whether the codes and tokens of the demo work, which stand in its source. Default: true. */
+  readonly hasCodes?: boolean
+}
+
 /** Fills an empty database with the demo business; a site that has pages is not changed. */
-export async function seed(database: SiteDatabase): Promise<void> {
+export async function seed(database: SiteDatabase, { hasCodes = true }: SeedOptions = {}): Promise<void> {
   await database
     .insertInto('collections')
     .values([
@@ -27,10 +32,11 @@ export async function seed(database: SiteDatabase): Promise<void> {
     .onConflict((row) => row.doNothing())
     .execute()
   await seedWeeks(database)
-  await seedReviews(database)
+  await seedReviews(database, hasCodes)
   await seedReactions(database, id)
   await seedComments(database, id)
-  await seedStore(database)
+  await seedStore(database, hasCodes)
+  if (!hasCodes) await deleteDemoCodes(database)
   const known = await database.selectFrom('pages').select('id').limit(1).executeTakeFirst()
   if (known) return
   await lockPage(database, '/private-view', 'eight seconds')

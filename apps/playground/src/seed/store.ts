@@ -112,21 +112,30 @@ async function seedRules(work: SiteDatabase) {
       taxes.map(({ countries, ...tax }, at) => ({ ...tax, id: `tax-${at}`, countries: JSON.stringify(countries) })),
     )
     .execute()
-  await work.insertInto('coupons').values(coupons).execute()
-  const card = { currency: 'EUR', order_line_id: null, recipient: '', message: '' }
-  const balance = { initial_cents: 5000, balance_cents: 5000 }
-  await work
-    .insertInto('gift_cards')
-    .values({ ...card, ...balance, code: 'DEMO-GIFT-5000' })
-    .execute()
   await work
     .insertInto('donation_pages')
     .values({ ...donationPage, id: demoIds.donationPage, amounts: JSON.stringify(donationPage.amounts) })
     .execute()
 }
 
-/** Fills the shop of the demo; a shop that has products is not changed. */
-export async function seedStore(database: SiteDatabase): Promise<void> {
+const giftCard = {
+  code: 'DEMO-GIFT-5000',
+  currency: 'EUR',
+  order_line_id: null,
+  recipient: '',
+  message: '',
+  initial_cents: 5000,
+  balance_cents: 5000,
+}
+
+/** Coupons and a gift card, which stand in the source. */
+async function seedCodes(work: SiteDatabase) {
+  await work.insertInto('coupons').values(coupons).execute()
+  await work.insertInto('gift_cards').values(giftCard).execute()
+}
+
+/** Fills the shop of the demo, with its codes or without; a shop that has products is not changed. */
+export async function seedStore(database: SiteDatabase, hasCodes: boolean): Promise<void> {
   const known = await database.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (known) return
   const rows = products.map(rowsOf)
@@ -144,6 +153,7 @@ export async function seedStore(database: SiteDatabase): Promise<void> {
       .values(rows.flatMap(({ stock }) => stock))
       .execute()
     await seedRules(work)
+    if (hasCodes) await seedCodes(work)
     await work
       .insertInto('collections')
       .values({ id: demoIds.collection, path: '/shop', title: 'Shop', type: 13 })
@@ -160,4 +170,17 @@ export async function seedStore(database: SiteDatabase): Promise<void> {
       returnPolicy: 'You can return your order within 30 days for a full refund.',
     })
   })
+}
+
+/** Deletes the codes of a demo that is published now: they pay for orders. */
+export async function deleteDemoCodes(database: SiteDatabase): Promise<void> {
+  await database.deleteFrom('gift_cards').where('code', '=', giftCard.code).execute()
+  await database
+    .deleteFrom('coupons')
+    .where(
+      'code',
+      'in',
+      coupons.map(({ code }) => code),
+    )
+    .execute()
 }

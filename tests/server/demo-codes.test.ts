@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
+import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import { seed } from './demo'
+
+describe.each(['SQLite', 'Postgres'])('codes and tokens of the demo on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-codes-'))
+  let database: SiteDatabase
+  let stop: () => Promise<unknown> = async () => {}
+  beforeAll(async () => {
+    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    database = await openDatabase({ url: postgres?.url, folder })
+    stop = async () => {
+      await database.destroy()
+      await postgres?.stop()
+    }
+  }, 120_000)
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const count = async () => {
+    const tables = ['coupons', 'gift_cards', 'products', 'reviews'] as const
+    const open = database.selectFrom('review_requests').selectAll().where('expires_at', '>', Date.now())
+    const rows: readonly Promise<readonly object[]>[] = [
+      ...tables.map((table) => database.selectFrom(table).selectAll().execute()),
+      open.execute(),
+    ]
+    return (await Promise.all(rows)).map((all) => all.length > 0)
+  }
+
+  it('are not in a published installation, also when it was a demo before; codes of the owner stay', async () => {
+    await seed(database, { hasCodes: false })
+    expect(await count()).toEqual([false, false, true, true, false])
+    await database.deleteFrom('reviews').execute()
+    for (const table of [
+      'review_requests',
+      'products',
+      'variants',
+      'stock',
+      'shipping_rates',
+      'tax_rules',
+      'donation_pages',
+    ] as const)
+      await database.deleteFrom(table).execute()
+    await seed(database)
+    expect(await count()).toEqual([true, true, true, true, true])
+    const [card] = await database.selectFrom('gift_cards').selectAll().execute()
+    if (card)
+      await database
+        .insertInto('gift_cards')
+        .values({ ...card, code: 'OWN' })
+        .execute()
+    await seed(database, { hasCodes: false })
+    expect(await count()).toEqual([false, true, true, true, false])
+    expect(await database.selectFrom('gift_cards').select('code').execute()).toEqual([{ code: 'OWN' }])
+  })
+})
