@@ -38,6 +38,50 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     expect((await owner.get('/config/orders/none/email')).status).toBe(404)
   })
 
+  it('orders are found by a part of their number, name or email, and a search is text', async () => {
+    const [ada, bob] = [
+      await ordered({ name: 'Ada 100%' }),
+      await ordered({ name: 'Bob_Ruiz', email: 'bob@x.example' }),
+    ]
+    const owner = await store.known(testOwner)
+    const found = async (search: string, state = '') => {
+      const html = await owner.html(`/config/orders?${new URLSearchParams({ search, state })}`)
+      return [ada, bob].map((id) => html.includes(`href="/config/orders/${id}"`))
+    }
+    const row = await store.database.selectFrom('orders').select('number').where('id', '=', ada).executeTakeFirst()
+    expect(await found(row?.number.slice(3).toLowerCase() ?? '')).toEqual([true, false])
+    for (const search of ['ada', '100%', 'ADA@EXAMPLE']) expect(await found(search), search).toEqual([true, false])
+    for (const search of ['b_R', ' bob@x ']) expect(await found(search), search).toEqual([false, true])
+    expect(await found('a')).toEqual([true, true])
+    for (const search of ['%', '_']) expect(await found(search), search).toEqual([search === '%', search === '_'])
+    expect(await found('ada', 'cancelled')).toEqual([false, false])
+    const none = await owner.html('/config/orders?search=%3Cimg%3E')
+    expect(none).toContain('There is no such order with “&lt;img&gt;” in its number')
+    expect(none).toContain('value="&lt;img&gt;"')
+  })
+
+  it('the overview has the tasks of the owner: orders to send, and scarce products', async () => {
+    const owner = await store.known(testOwner)
+    expect(await owner.html('/config/')).not.toContain('to send')
+    const [one] = [await ordered(), await ordered()]
+    const digital = await store.shopper()
+    await digital.add('sounds-of-the-stream')
+    await createBuyer(digital).buy()
+    await store.stock('enamel-cup', 3)
+    const home = await owner.html('/config/')
+    expect(home).toContain('<a href="/config/orders?state=to-send">2 orders to send</a>')
+    const cup = `/config/products/${demoIds.variant('enamel-cup')}`
+    expect(home).toContain(`<a href="${cup}">3 of “The cup that everybody drops” left</a>`)
+    expect(home).toMatch(/“Notebook for wet pockets” is sold out/)
+    const list = await owner.html('/config/orders?state=to-send')
+    expect(list).toContain('2 of 2 orders, newest first')
+    await owner.post(`/config/orders/${one}/state`, { state: 'fulfilled' })
+    await store.stock('enamel-cup', 4)
+    const after = await owner.html('/config/')
+    expect(after).toContain('>1 order to send</a>')
+    expect(after).not.toContain('that everybody drops')
+  })
+
   it('an order is sent, or cancelled with its stock and its money; not both, and not twice', async () => {
     const owner = await store.known(testOwner)
     const set = async (id: string, state: string) =>

@@ -63,7 +63,7 @@ import type { AppOptions, RateLimits } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
 import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
-import { catalogAdminRoutes } from './store/catalog/routes/admin'
+import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList, restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { productSummaries } from './store/catalog/service/product-summaries'
@@ -72,7 +72,7 @@ import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { firstDonationPage } from './store/donations/repository'
-import { orderAdminRoutes } from './store/orders/routes/admin'
+import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { paymentWebhookRoutes } from './store/orders/routes/webhook'
 import type { OrderParts } from './store/orders/service/parts'
 import { startSettlement } from './store/orders/service/settlement'
@@ -215,7 +215,7 @@ function addFeatures(app: Routes, parts: Parts) {
     adminRoutes({
       database,
       lists,
-      tasks: [() => paymentTasks(database)],
+      tasks: [paymentTasks, orderTasks, stockTasks].map((read) => () => read(database)),
       more: [
         accountAdminRoutes(database),
         commentAdminRoutes(database),

@@ -80,4 +80,9 @@ export const orderMigrations: Migrations = {
       await database.schema.alterTable('orders').renameColumn('intent', 'idempotency_key').execute()
     },
   },
+  '0026-orders-by-state': {
+    async up(database) {
+      await createIndexes(database, [['orders', 'state']])
+    },
+  },
 }

@@ -10,6 +10,9 @@ import type { AdminVariant } from '../repository/admin'
 const optionsOf = ({ attributes }: AdminVariant) =>
   Object.values(JSON.parse(attributes) as Record<string, string>).join(', ')
 const nameOf = (row: AdminVariant) => [row.title, optionsOf(row)].filter(Boolean).join(', ')
+/** The stock of a scarce variant, as a line of the overview. */
+export const scarcityText = (row: AdminVariant) =>
+  row.quantity === 0 ? `“${nameOf(row)}” is sold out` : `${row.quantity} of “${nameOf(row)}” left`
 const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
 
 function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {

@@ -22,6 +22,21 @@ export const allVariants = (database: CatalogDatabase): Promise<AdminVariant[]> 
 export const variantById = (database: CatalogDatabase, id: string): Promise<AdminVariant | undefined> =>
   variants(database).where('variants.id', '=', id).executeTakeFirst()
 
+/** Variants of published products of which at most `max` pieces are left, the fewest first. */
+export const scarceVariants = (database: CatalogDatabase, max: number): Promise<AdminVariant[]> =>
+  variants(database)
+    .where('products.workflow_state', '=', 'published')
+    .where('stock.unlimited', '=', 0)
+    .where('stock.quantity', '<=', max)
+    .clearOrderBy()
+    .orderBy('stock.quantity')
+    .orderBy('products.position')
+    .orderBy('variants.position')
+    .limit(maxScarce)
+    .execute()
+/** Lines of the overview that stock may take. */
+const maxScarce = 10
+
 /** Whether another variant has this SKU. */
 export async function isSkuTaken(database: CatalogDatabase, sku: string, variantId: string): Promise<boolean> {
   const known = await database.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst()

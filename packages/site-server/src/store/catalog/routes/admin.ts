@@ -1,3 +1,4 @@
+import type { AdminTask } from '../../../features/admin/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import {
@@ -9,9 +10,18 @@ import {
   storeSettings,
 } from '../../settings/interface'
 import { variantErrors, variantInputOf } from '../domain/variant-form'
-import { missingVariantPage, productsPage, stockCsv, variantPage } from '../pages/admin'
-import { allVariants, isSkuTaken, saveVariant, variantById } from '../repository/admin'
+import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
+import { allVariants, isSkuTaken, saveVariant, scarceVariants, variantById } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
+
+/** Pieces of a variant from which on the owner should get more. */
+const maxLeft = 3
+
+/** The lines of the overview for products that are scarce. */
+export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]> {
+  const scarce = await scarceVariants(database, maxLeft)
+  return scarce.map((row) => ({ text: scarcityText(row), href: `/config/products/${row.id}` }))
+}
 
 /** Products, prices and stock in the admin, which has checked the account already. */
 export function catalogAdminRoutes(database: CatalogDatabase): Routes {

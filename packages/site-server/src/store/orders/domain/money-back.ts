@@ -21,11 +21,3 @@ export function moneyBack({ cardCents, giftCents, spentCents }: PaidOrder) {
 /** What can be refunded of an order without cancelling it: not the value of its gift cards, which stay valid. */
 export const refundableCents = (cardCents: number, giftCardValueCents: number) =>
   Math.max(0, cardCents - giftCardValueCents)
-
-/** An amount as people write it, such as 5, 5.50 or 5,50, in the minor units of its currency; undefined for any other text. */
-export function centsOfText(text: string, currency: string): number | undefined {
-  const [, whole, part = ''] = /^\s*(\d{1,8})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
-  if (whole === undefined || (currency === 'JPY' && part)) return undefined
-  const cents = currency === 'JPY' ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return cents > 0 ? cents : undefined
-}

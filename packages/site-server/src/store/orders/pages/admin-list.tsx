@@ -39,18 +39,21 @@ function OrderTable({ orders, caption }: { orders: readonly Order[]; caption: st
   )
 }
 
-function StateFilter({ state }: { state: string }) {
+function OrderFilter({ state, search }: { state: string; search: string }) {
   return (
     <form className="admin-filter" method="get" action="/config/orders">
       <label htmlFor="state">State</label>
       <select id="state" name="state" defaultValue={state}>
         <option value="">All</option>
+        <option value="to-send">To send</option>
         {Object.entries(orderStates).map(([one, title]) => (
           <option key={one} value={one}>
             {title}
           </option>
         ))}
       </select>
+      <label htmlFor="search">Number, name or email</label>
+      <input type="search" id="search" name="search" defaultValue={search} autoComplete="off" />
       <button type="submit">Show</button>
     </form>
   )
@@ -63,13 +66,19 @@ interface OrderListView {
   readonly page: number
   readonly last: number
   readonly state: string
+  readonly search: string
   readonly currency: string
   readonly sales: Sales
 }
 
+function emptyText({ state, search }: OrderListView): string {
+  if (search) return `There is no such order with “${search}” in its number, name or email.`
+  return state ? 'There is no order in this state.' : 'There are no orders yet.'
+}
+
 /** Orders, newest first, with charts of the sales. */
 export function orderListPage(context: SiteContext, view: OrderListView) {
-  const { orders, total, page, last, state, currency, sales } = view
+  const { orders, total, page, last, state, search, currency, sales } = view
   const body = (
     <>
       <div className="admin-charts">
@@ -77,20 +86,20 @@ export function orderListPage(context: SiteContext, view: OrderListView) {
         <Chart title={`Sales in ${currency}`} days={sales.sums} />
       </div>
       <div className="admin-tools">
-        <StateFilter state={state} />
+        <OrderFilter state={state} search={search} />
         <a href={`/config/orders.csv?${new URLSearchParams({ state })}`} download="orders.csv">
           Download as CSV
         </a>
       </div>
       {orders.length === 0 ? (
-        <p>{state ? 'There is no order in this state.' : 'There are no orders yet.'}</p>
+        <p>{emptyText(view)}</p>
       ) : (
         <OrderTable orders={orders} caption={`${orders.length} of ${total} orders, newest first`} />
       )}
       <Pagination
         page={page}
         last={last}
-        to={(number) => `/config/orders?${new URLSearchParams({ state, page: String(number) })}`}
+        to={(number) => `/config/orders?${new URLSearchParams({ state, search, page: String(number) })}`}
       />
     </>
   )

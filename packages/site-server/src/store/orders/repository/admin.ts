@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Day, daysUntil, pageSize } from '../../../features/admin/interface'
+import { productTypes } from '../../catalog/interface'
 import { isOrderState, type Order } from '../domain/order'
 import type { OrderDatabase } from '../tables'
 
@@ -25,22 +26,56 @@ export async function salesByDay(database: OrderDatabase, currency: string): Pro
   }
 }
 
-const inState = (database: OrderDatabase, state: string) => {
-  const all = database.selectFrom('orders')
-  return isOrderState(state) ? all.where('state', '=', state) : all
+/** A state of orders, or `to-send` for placed ones with something to ship; every other text matches all. */
+export interface OrderFilter {
+  readonly state: string
+  /** A part of number, name or email; empty matches all. */
+  readonly search: string
 }
 
-/** The number of orders in a state; an unknown state matches all. */
-export async function countOrders(database: OrderDatabase, state: string): Promise<number> {
-  const { total } = await inState(database, state)
+/** A pattern that finds a text anywhere, small letters or capital ones. */
+const anywhere = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const inState = (database: OrderDatabase, state: string) => {
+  const all = database.selectFrom('orders')
+  if (isOrderState(state)) return all.where('state', '=', state)
+  if (state !== 'to-send') return all
+  return all
+    .where('state', '=', 'placed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('order_lines.id')
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .where('product_type', '=', productTypes.physical),
+      ),
+    )
+}
+
+const matching = (database: OrderDatabase, { state, search }: OrderFilter) => {
+  const found = inState(database, state)
+  const pattern = anywhere(search.trim())
+  if (pattern === '%%') return found
+  return found.where(({ or, ref }) =>
+    or(
+      (['orders.number', 'orders.name', 'orders.email'] as const).map(
+        (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
+      ),
+    ),
+  )
+}
+
+/** The number of orders that a filter matches. */
+export async function countOrders(database: OrderDatabase, filter: OrderFilter): Promise<number> {
+  const { total } = await matching(database, filter)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-/** One page of the orders in a state, newest first. */
-export function listOrders(database: OrderDatabase, state: string, page: number): Promise<Order[]> {
-  return inState(database, state)
+/** One page of the orders that a filter matches, newest first. */
+export function listOrders(database: OrderDatabase, filter: OrderFilter, page: number): Promise<Order[]> {
+  return matching(database, filter)
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('id')

@@ -1,10 +1,9 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { pageNumber, pageSize } from '../../../features/admin/interface'
+import { type AdminTask, pageNumber, pageSize } from '../../../features/admin/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { paymentOfOrder, refundsOf } from '../../payments/interface'
-import { storeSettings } from '../../settings/interface'
-import { centsOfText } from '../domain/money-back'
+import { centsOf, storeSettings } from '../../settings/interface'
 import type { Order } from '../domain/order'
 import { orderListPage } from '../pages/admin-list'
 import { cancelOrderPage, missingOrderPage, type OrderView, orderPage } from '../pages/admin-order'
@@ -74,7 +73,7 @@ function refundRoutes(routes: Routes, parts: SettlementParts) {
     if (!order) return missingOrderPage(context)
     const form = await context.req.parseBody()
     const { intentId: key } = form
-    const cents = centsOfText(text(form.amount), order.currency)
+    const cents = centsOf(text(form.amount), order.currency)
     const isDone = cents !== undefined && isIdempotencyKey(key) && (await refundOrder(parts, order.id, { key, cents }))
     if (!isDone) {
       const refundable = await refundableOf(database, order)
@@ -85,15 +84,26 @@ function refundRoutes(routes: Routes, parts: SettlementParts) {
   })
 }
 
+/** The line of the overview for orders that wait to be sent. */
+export async function orderTasks(database: OrderWork): Promise<AdminTask[]> {
+  const count = await countOrders(database, { state: 'to-send', search: '' })
+  const text = count === 1 ? '1 order to send' : `${count} orders to send`
+  return count > 0 ? [{ text, href: '/config/orders?state=to-send' }] : []
+}
+
+/** Characters of a search that are read; no number, name or address is longer. */
+const maxSearch = 100
+
 async function showList(context: SiteContext, database: OrderWork) {
-  const state = context.req.query('state') ?? ''
+  const { state = '', search = '' } = context.req.query()
+  const filter = { state, search: search.slice(0, maxSearch) }
   const { selectedCurrency: currency } = await storeSettings(database)
-  const total = await countOrders(database, state)
+  const total = await countOrders(database, filter)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const page = pageNumber(context.req.query('page'), last)
-  const orders = await listOrders(database, state, page)
+  const orders = await listOrders(database, filter, page)
   const sales = await salesByDay(database, currency)
-  return orderListPage(context, { orders, total, page, last, state, currency, sales })
+  return orderListPage(context, { orders, total, page, last, ...filter, currency, sales })
 }
 
 /** Only a placed order can be sent; only one that was not sent can be cancelled. */
