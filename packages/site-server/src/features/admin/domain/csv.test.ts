@@ -40,6 +40,13 @@ it.each([
   expect(parse(csv([[text]]))).toEqual([[`'${text}`]])
 })
 
+it.each(['\u0001=1', '\u0000+1', '\u007F-1', '\u0085@A1', '\u200B=1', ' \u001B =1'])(
+  '[L5] a character that is not shown hides no formula: %j',
+  (text) => {
+    expect(parse(csv([[text]]))).toEqual([[`'${text}`]])
+  },
+)
+
 it.each(['1', 'a=b', 'x-y', 'ada@example.com', "'quoted'", '(-1)'])('%j stays as it is', (text) => {
   expect(parse(csv([[text]]))).toEqual([[text]])
 })

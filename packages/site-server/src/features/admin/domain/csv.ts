@@ -1,7 +1,7 @@
 import type { Received, ReceivedList } from './received-list'
 
-// What a spreadsheet would take for a formula, also after blanks and as the wide signs of East Asian keyboards.
-const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
+// What a spreadsheet would take for a formula, also after blanks and characters that it does not show, and as the wide signs of East Asian keyboards.
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /** One cell, always in quotes: some spreadsheets split cells at semicolons. */
 function cell(value: string): string {
