@@ -3,6 +3,7 @@ import type { Account } from './account'
 import type { Arrival } from './arrival'
 import type { PageLanguage } from './page-language'
 import type { Placeholders } from './placeholders'
+import type { SealedTimes } from './sealed-time'
 import type { SiteIdentity } from './site-identity'
 
 /** The values that middleware sets for every handler. */
@@ -11,6 +12,8 @@ export interface Variables {
   arrival: Arrival | undefined
   nonce: string
   crumb: string
+  /** Seals the times of forms; undefined where no crumb was read. */
+  times: SealedTimes | undefined
   /** The account that is logged in; undefined for visitors. */
   account: Account | undefined
   site: SiteIdentity

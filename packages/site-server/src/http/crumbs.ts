@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { siteKey } from '../db/keys'
 import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from './context'
+import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
 
 /** Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie. */
@@ -19,6 +20,7 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
     const isGood = known !== undefined && isSigned(key, known)
     const crumb = isGood ? known : sign(key)
     context.set('crumb', crumb)
+    context.set('times', sealedTimes(`${key} ${crumb}`))
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
       if (isGood || isFilePath(context.req.path)) return next()
       setCrumb(context, crumb)

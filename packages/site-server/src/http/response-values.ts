@@ -4,5 +4,8 @@ import type { SiteContext } from './context'
 /** A new idempotency key for a form of this response. */
 export const newIdempotencyKey = (context: SiteContext): string => context.get('placeholders')?.newKey() ?? randomUUID()
 
-/** The time of this response in epoch milliseconds, for forms that are sent suspiciously soon. */
-export const responseTime = (context: SiteContext): string => context.get('placeholders')?.time ?? String(Date.now())
+/** The present, sealed for this visitor; in epoch milliseconds alone where no crumb was read. */
+export const sealedTime = (context: SiteContext): string => context.get('times')?.seal() ?? String(Date.now())
+
+/** The time of this response, for forms that are sent suspiciously soon. */
+export const responseTime = (context: SiteContext): string => context.get('placeholders')?.time ?? sealedTime(context)

@@ -1,4 +1,5 @@
 import type { SiteContext } from '../http/context'
+import { sealedTime } from '../http/response-values'
 import { policy } from '../http/security-headers'
 import { createPlaceholders, fillSlots, type SlottedText, valuesFor } from './page-slots'
 
@@ -63,7 +64,10 @@ export async function answerAnyVisitor(
 }
 
 const fillBody = (request: SiteContext, { body }: SlottedPage) =>
-  fillSlots(body, valuesFor({ nonce: request.get('nonce'), crumb: request.get('crumb') }))
+  fillSlots(
+    body,
+    valuesFor({ nonce: request.get('nonce'), crumb: request.get('crumb'), time: () => sealedTime(request) }),
+  )
 
 /** Sends a page that many visitors get. */
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {

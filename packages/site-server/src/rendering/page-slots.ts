@@ -5,6 +5,8 @@ import type { Placeholders } from '../http/placeholders'
 export interface ResponseValues {
   readonly nonce: string
   readonly crumb: string
+  /** Asked for by pages with a form alone. Default: the present in epoch milliseconds. */
+  time?(): string
 }
 
 /** Text with slots for the values of a response. */
@@ -39,13 +41,13 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
 }
 
 /** The values of a response by slot; a key is made where a slot first asks for it. */
-export function valuesFor({ nonce, crumb }: ResponseValues): (slot: string) => string {
+export function valuesFor({ nonce, crumb, time = () => String(Date.now()) }: ResponseValues): (slot: string) => string {
   const known = new Map([
     ['nonce', nonce],
     ['crumb', crumb],
   ])
   return (slot) => {
-    const value = known.get(slot) ?? (slot === 'time' ? String(Date.now()) : randomUUID())
+    const value = known.get(slot) ?? (slot === 'time' ? time() : randomUUID())
     known.set(slot, value)
     return value
   }

@@ -73,7 +73,7 @@ export interface Photo {
 export interface SectionContext {
   /** The anti-forgery token of this response, for forms without scripts. */
   readonly crumb: string
-  /** The time of this response in epoch milliseconds, for forms. */
+  /** The time of this response, sealed for its visitor, for forms. */
   readonly time: string
   /** The id of the form that was just sent without scripts; empty for none. */
   readonly sent: string

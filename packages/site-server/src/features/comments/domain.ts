@@ -79,7 +79,7 @@ const minSeconds = 2
 const maxLinks = 2
 
 export function signsOf({ decoy, opened, text: written }: CommentInput, now: number): Signs {
-  const since = now - Number(opened || Number.NaN)
+  const since = now - Number.parseInt(opened, 10)
   return {
     decoy: decoy !== '',
     seconds: since >= 0 ? Math.floor(since / 1000) : null,

@@ -1,0 +1,16 @@
+import { isSigned, sign } from './signature'
+
+/** Times that pages carry and that only this site can have written, for the session of one visitor. */
+export interface SealedTimes {
+  /** The present, sealed; begins with its epoch milliseconds. */
+  seal(): string
+  /** The time of a sealed text in epoch milliseconds; undefined for every other text. */
+  read(text: string): number | undefined
+}
+
+/** Times sealed with a secret that no other visitor has. */
+export const sealedTimes = (secret: string): SealedTimes => ({
+  seal: () => sign(secret, String(Date.now())),
+  read: (text) =>
+    /^\d{1,15}\.[\w-]{22}$/.test(text) && isSigned(secret, text) ? Number.parseInt(text, 10) : undefined,
+})
