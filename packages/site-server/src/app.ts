@@ -21,7 +21,7 @@ import { contentRoutes } from './features/content/routes'
 import { eventRoutes } from './features/events/routes'
 import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
-import { submissionList } from './features/forms/routes/admin-list'
+import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
 import { pageLockCookie } from './features/page-locks/interface'
@@ -209,7 +209,14 @@ function addFeatures(app: Routes, parts: Parts) {
   )
   const readTexts = () => searchTexts(database)
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
-  const lists = [submissionList({ database, readBlocks }), eventList, errorList, restockList(database), auditList]
+  const lists = [
+    submissionList({ database, readBlocks }),
+    setAsideList({ database, readBlocks }),
+    eventList,
+    errorList,
+    restockList(database),
+    auditList,
+  ]
   app.route(
     '/',
     adminRoutes({

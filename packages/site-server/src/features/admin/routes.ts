@@ -57,7 +57,7 @@ const plans = [
 ] as const
 
 function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
-  const { name, source, remove } = list
+  const { name, source, remove, accept } = list
   routes.get(`/config/${name}.csv`, async (context) => {
     const rows = await listReceived(database, source, context.req.query('kind') ?? '')
     return context.body(listCsv(list, rows), 200, {
@@ -68,6 +68,11 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
   })
   routes.get(`/config/${name}`, (context) => listPage(context, database, list))
   routes.get(`/config/${name}/:id`, (context) => detailPage(context, database, list))
+  if (accept)
+    routes.post(`/config/${name}/:id/accept`, async (context) => {
+      if (!(await accept.act(idOf(context)))) return missingPage(context, list)
+      return context.redirect(`/config/${name}`, 303)
+    })
   if (!remove) return
   routes.get(`/config/${name}/:id/delete`, (context) => confirmPage(context, database, list))
   routes.post(`/config/${name}/:id/delete`, async (context) => {

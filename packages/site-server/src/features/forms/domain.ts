@@ -1,5 +1,5 @@
 import { type EmailRules, errorOf, isEmail, type Kind, messages } from '@ashlar/core-form/rules'
-import { text } from '../../http/body'
+import { isObject, text } from '../../http/body'
 
 /** One field of a form. */
 interface Field {
@@ -9,6 +9,8 @@ interface Field {
   readonly isRequired?: boolean
   /** Maximum characters; 0 for no limit. */
   readonly max?: number
+  /** Answers to choose from; the statements of a likert. Default: any answer. */
+  readonly options?: readonly string[]
 }
 
 /** A form as the server saves submissions for it, whichever block renders it. */
@@ -30,12 +32,20 @@ interface JsonForm {
     readonly required?: boolean
     readonly maxLength?: number | string
     readonly mailingList?: boolean
+    readonly options?: readonly unknown[]
   }[]
 }
 
+/** The text of an option, which older forms hold as an object. */
+function optionText(option: unknown): string {
+  const { label, value, title } = Object(option) as Readonly<Record<string, unknown>>
+  return text(option) || text(label) || text(value) || text(title)
+}
+
 function fromJson({ formId, captchaEnabled, formFields }: JsonForm): Form {
-  const fields = formFields.flatMap(({ id, type, title = '', required, maxLength, mailingList }) => {
-    const field = { id, kind: type, title, isRequired: required === true, max: Number(maxLength) || 0 }
+  const fields = formFields.flatMap(({ id, type, title = '', required, maxLength, mailingList, options }) => {
+    const texts = Array.isArray(options) ? { options: options.map(optionText).filter(Boolean) } : {}
+    const field = { id, kind: type, title, isRequired: required === true, max: Number(maxLength) || 0, ...texts }
     return mailingList ? [field, { id: `${id}-sign-up`, kind: 'checkbox', title: '' }] : [field]
   })
   return { id: formId, fields: fields.filter(({ kind }) => kind !== 'section'), captcha: captchaEnabled === true }
@@ -47,26 +57,82 @@ export function formIn({ block, config }: { readonly block: string; readonly con
   return block === 'json-form' ? fromJson((config as { form: JsonForm }).form) : undefined
 }
 
+type Translate = (original: string) => string | undefined
 export type Answers = Readonly<Record<string, unknown>>
 
 const sentences = {
   required: (title: string) => messages.required.default.replace('{title}', title),
   email: () => messages.email.default.replace('{email}', 'example@example.com'),
   tooLong: () => messages.tooLong.default,
+  shape: (title: string) => `The answer to “${title}” cannot be read. Write it again.`,
+  choice: (title: string) => `Choose from the answers to “${title}”.`,
 }
 
-/** Validation errors by field, by the rules that browsers apply too; a page may run no script. */
-export function errorsOf({ fields }: Form, answers: Answers, emailRules: EmailRules): Record<string, string> {
-  const isAddress = (address: string) => isEmail(address, emailRules)
+const lists = new Set(['name', 'address', 'date', 'time', 'phone', 'checkbox'])
+const degrees = new Set(['', '-2', '-1', '0', '1', '2'])
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Whether an answer has the type of its question; none has any. */
+function isInShape({ kind }: Field, answer: unknown): boolean {
+  if (answer === undefined) return true
+  if (kind === 'likert') return isObject(answer) && Object.values(answer).every(isText)
+  return lists.has(kind) ? Array.isArray(answer) && answer.every(isText) : isText(answer)
+}
+
+/** Whether only answers were chosen that the question has. */
+function isOffered({ kind, options }: Field, answer: unknown, translate: Translate): boolean {
+  if (!options?.length) return true
+  const offered = new Set(options.flatMap((option) => [option, translate(option) ?? option]))
+  if (kind === 'likert')
+    return Object.entries(answer ?? {}).every(([name, degree]) => offered.has(name) && degrees.has(degree))
+  if (kind === 'checkbox') return ((answer ?? []) as readonly string[]).every((one) => offered.has(one))
+  return !/^(?:radio|select)$/.test(kind) || !answer || offered.has(answer as string)
+}
+
+/** Rules of one site and one visitor. */
+interface AnswerRules {
+  readonly email: EmailRules
+  /** The translation of an option: pages in other languages offer that. */
+  readonly translate: Translate
+}
+
+function problemOf(
+  field: Field,
+  answer: unknown,
+  { email, translate }: AnswerRules,
+): keyof typeof sentences | undefined {
+  if (!isInShape(field, answer)) return 'shape'
+  const { id, kind, title, isRequired = false, max = 0 } = field
+  const item = { id, kind: kind as Kind, title, isRequired, max }
+  const error = errorOf(item, answer, (address) => isEmail(address, email))
+  if (error && 'kind' in error) return error.kind
+  return isOffered(field, answer, translate) ? undefined : 'choice'
+}
+
+/** Validation errors by field: by the rules that browsers apply too, and of what no page can send. */
+export function errorsOf({ fields }: Form, answers: Answers, rules: AnswerRules): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ id, kind, title, isRequired = false, max = 0 }) => {
-      const error = errorOf({ id, kind: kind as Kind, title, isRequired, max }, answers[id], isAddress)
-      return error && 'kind' in error ? [[id, sentences[error.kind](title)]] : []
+    fields.flatMap((field) => {
+      const problem = problemOf(field, answers[field.id], rules)
+      return problem ? [[field.id, sentences[problem](field.title)]] : []
     }),
   )
 }
 
-const lists = new Set(['name', 'address', 'date', 'time', 'phone', 'checkbox'])
+/** The answers that a form asks for. */
+export function askedAnswers({ fields }: Form, answers: Answers): Answers {
+  const known = new Set(fields.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)))
+}
+
+/** Characters of all answers of a submission, as JSON. */
+const maxContentLength = 20_000
+
+/** Why answers are too long to be stored, if they are: nothing is cut. */
+export const lengthProblem = (answers: Answers): string | undefined =>
+  JSON.stringify(answers).length > maxContentLength
+    ? 'Your answers together are longer than 20,000 characters. Nothing was sent. Shorten them and send them again.'
+    : undefined
 
 /** The answers of a plain post in the shape that scripts send (FRM-05). */
 export function answersOf({ fields }: Form, body: Answers): Answers {
@@ -84,7 +150,7 @@ export function answersOf({ fields }: Form, body: Answers): Answers {
   )
 }
 
-/** Signs of spam. They are saved with a submission; no submission is refused for them. */
+/** Signs of spam. They are saved with a submission. */
 export interface Signs {
   /** A field that people do not see was filled in. */
   readonly decoy: boolean
@@ -95,6 +161,13 @@ export interface Signs {
 
 /** `opened` is the time of rendering, and `now` the present, in epoch milliseconds. */
 export function signsOf(opened: unknown, now: number, flags: Pick<Signs, 'decoy' | 'hadScripts'>): Signs {
-  const since = now - Number(text(opened) || Number.NaN)
+  const since = now - Number.parseInt(text(opened), 10)
   return { decoy: flags.decoy, seconds: since >= 0 ? Math.round(since / 1000) : null, hadScripts: flags.hadScripts }
 }
+
+/** A person reads and answers a form for some seconds, and a page is left open for a day at most. */
+const [minTime, maxTime] = [3000, 24 * 60 * 60 * 1000]
+
+/** Whether a page without scripts was filled in by a person, as far as its time shows. `opened` is undefined for one that is not sealed. */
+export const isPersonal = (opened: number | undefined, { decoy }: Pick<Signs, 'decoy'>, now: number): boolean =>
+  !decoy && opened !== undefined && now - opened >= minTime && now - opened <= maxTime

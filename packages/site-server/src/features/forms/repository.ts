@@ -1,32 +1,40 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { inTransaction } from '../../db/database'
 import type { Answers, Form, Signs } from './domain'
 import type { FormDatabase } from './tables'
 
 /** How long a one-time key is valid, in milliseconds (SRV-04). */
 const keyLifetime = 60 * 60 * 1000
-const maxContentLength = 20_000
 
 export interface Submission {
   readonly form: Form
   readonly answers: Answers
+  /** Of one visitor; see `keyOf`. */
   readonly idempotencyKey: string
   readonly page: string
   readonly signs: Signs
 }
 
-/** Saves a submission once per idempotency key. Answers to fields that the form does not have are dropped. */
-export async function saveSubmission(database: FormDatabase, submission: Submission): Promise<void> {
-  const { form, answers, idempotencyKey, page, signs } = submission
-  const known = new Set(form.fields.map(({ id }) => id))
-  const content = Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)))
+/** An idempotency key that is the visitor's own: another visitor with the same one is stored as well. */
+export const keyOf = (visitor: string, key: string): string =>
+  `${createHash('sha256').update(visitor).digest('base64url').slice(0, 22)}.${key.slice(0, 64) || randomUUID()}`
+
+type SubmissionTable = 'submissions' | 'set_aside'
+
+/** Saves a submission once per idempotency key. */
+export async function saveSubmission(
+  database: FormDatabase,
+  { form, answers, idempotencyKey, page, signs }: Submission,
+  table: SubmissionTable = 'submissions',
+): Promise<void> {
   await database
-    .insertInto('submissions')
+    .insertInto(table)
     .values({
       id: randomUUID(),
       idempotency_key: idempotencyKey,
       form_id: form.id,
       page,
-      content: JSON.stringify(content).slice(0, maxContentLength),
+      content: JSON.stringify(answers),
       signs: JSON.stringify(signs),
       received_at: new Date().toISOString(),
     })
@@ -43,9 +51,40 @@ export async function isSaved(database: FormDatabase, idempotencyKey: string): P
   return row !== undefined
 }
 
+/**
+ * Saves the post of a page without scripts. A form with a captcha asks for a sealed time in its place, which counts for one
+ * submission; without one the post is set aside.
+ */
+export const savePlainSubmission = (
+  database: FormDatabase,
+  submission: Submission,
+  proof?: { readonly challenge: string; readonly expires: number },
+): Promise<void> =>
+  inTransaction(database, async (work) => {
+    const { idempotencyKey } = submission
+    if (await isSaved(work, idempotencyKey)) return
+    const isProved = !proof || (proof.challenge !== '' && (await takeChallenge(work, proof.challenge, proof.expires)))
+    // The same post at the same time may have taken the proof: it waited for that.
+    if (!isProved && (await isSaved(work, idempotencyKey))) return
+    await saveSubmission(work, submission, isProved ? 'submissions' : 'set_aside')
+  })
+
+/** Puts what was set aside among the submissions; false when there is none with this id. */
+export const acceptSetAside = (database: FormDatabase, id: string): Promise<boolean> =>
+  inTransaction(database, async (work) => {
+    const row = await work.deleteFrom('set_aside').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) return false
+    await work
+      .insertInto('submissions')
+      .values(row)
+      .onConflict((one) => one.column('idempotency_key').doNothing())
+      .execute()
+    return true
+  })
+
 /** Deletes a submission; false when there is none. */
-export async function deleteSubmission(database: FormDatabase, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('submissions').where('id', '=', id).executeTakeFirst()
+export async function deleteSubmission(database: FormDatabase, id: string, table: SubmissionTable = 'submissions') {
+  const { numDeletedRows } = await database.deleteFrom(table).where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
 
 /** Tables of forms. */
@@ -8,16 +9,20 @@ export interface FormTables {
   /** Solved captcha challenges; none is accepted twice. `expires_at` in epoch milliseconds. */
   used_challenges: { challenge: string; expires_at: number }
   /** Submissions, one per idempotency key. */
-  submissions: {
-    id: string
-    idempotency_key: string
-    form_id: string
-    page: string
-    content: string
-    received_at: string
-    /** Signs of spam as JSON, for the owner to look at; no submission is refused for them. Default: {}. */
-    signs: Generated<string>
-  }
+  submissions: SubmissionRow
+  /** Plain posts that no captcha has checked and that look like a program's, until the owner has looked at them. */
+  set_aside: SubmissionRow
+}
+interface SubmissionRow {
+  id: string
+  /** Begins with the hash of the visitor: the key of one is none of another. */
+  idempotency_key: string
+  form_id: string
+  page: string
+  content: string
+  received_at: string
+  /** Signs of spam as JSON, for the owner to look at. Default: {}. */
+  signs: Generated<string>
 }
 export type FormDatabase = Database<FormTables>
 
@@ -61,6 +66,15 @@ export const formMigrations: Migrations = {
   '0012-standard-names': {
     async up(database) {
       await database.schema.alterTable('submissions').renameColumn('intent_id', 'idempotency_key').execute()
+    },
+  },
+  '0040-set-aside': {
+    async up(database) {
+      await createTables(database, {
+        set_aside: 'id idempotency_key form_id page content received_at signs',
+      })
+      await createIndexes(database, [['set_aside', 'idempotency_key']], true)
+      await createIndexes(database, [['set_aside', 'received_at']])
     },
   },
 }

@@ -38,6 +38,8 @@ export interface ReceivedList {
   kindName?(kind: string): string
   /** Titles of the members of its content, by their ids. Default: the ids. */
   fieldTitles?(kind: string): Promise<ReadonlyMap<string, string>>
+  /** Puts an entry where it belongs, with the text of its button; false when there is none. Default: there is no button. */
+  readonly accept?: { readonly text: string; act(id: string): Promise<boolean> }
   /** Deletes an entry; false when there is none. Default: entries cannot be deleted. */
   remove?(id: string): Promise<boolean>
 }

@@ -2,6 +2,7 @@
 export const adminSections = [
   { path: '/config/', title: 'Overview' },
   { path: '/config/submissions', title: 'Submissions' },
+  { path: '/config/set-aside', title: 'Set aside' },
   { path: '/config/comments', title: 'Comments' },
   { path: '/config/events', title: 'Events' },
   { path: '/config/errors', title: 'Errors' },

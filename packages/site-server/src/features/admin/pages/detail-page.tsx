@@ -60,6 +60,12 @@ export async function detailPage(context: SiteContext, database: Database, list:
   const body = (
     <>
       {await Details({ list, entry })}
+      {list.accept && (
+        <form method="post" action={`${address}/${encodeURIComponent(entry.id)}/accept`}>
+          <Hidden of={context} />
+          <button type="submit">{list.accept.text}</button>
+        </form>
+      )}
       <p className="admin-tools">
         <a href={address}>Back to the list</a>
         {list.remove && <a href={`${address}/${encodeURIComponent(entry.id)}/delete`}>Delete …</a>}

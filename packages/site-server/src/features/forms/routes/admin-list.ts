@@ -1,5 +1,5 @@
 import type { ReceivedList } from '../../admin/interface'
-import { deleteSubmission } from '../repository'
+import { acceptSetAside, deleteSubmission } from '../repository'
 import { type FormOptions, formOf } from './submissions'
 
 /** The submissions of forms, for the admin. */
@@ -17,5 +17,21 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
       return new Map(form?.fields.map(({ id, title }) => [id, title]))
     },
     remove: (id) => deleteSubmission(database, id),
+  }
+}
+
+/** Plain posts that may be of programs, for the owner to look at. */
+export function setAsideList(options: Pick<FormOptions, 'database' | 'readBlocks'>): ReceivedList {
+  const { database } = options
+  return {
+    ...submissionList(options),
+    name: 'set-aside',
+    title: 'Set aside',
+    entryTitle: 'One submission set aside',
+    source: { table: 'set_aside', id: 'id', kind: 'form_id', place: 'page' },
+    emptyText:
+      'Nothing has been set aside. Forms that ask for a captcha and are sent without scripts come here when they look like spam.',
+    accept: { text: 'Put it among the submissions', act: (id) => acceptSetAside(database, id) },
+    remove: (id) => deleteSubmission(database, id, 'set_aside'),
   }
 }

@@ -1,12 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import type { EmailRules } from '@ashlar/core-form/rules'
+import { createHash } from 'node:crypto'
 import { setting } from '../../../db/settings'
 import { isObject, parseJson, text } from '../../../http/body'
 import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
-import { answersOf, errorsOf, type Form, formIn, signsOf } from '../domain'
-import { isSaved, makeKey, saveSubmission, takeKey } from '../repository'
+import {
+  type Answers,
+  answersOf,
+  askedAnswers,
+  errorsOf,
+  type Form,
+  formIn,
+  isPersonal,
+  lengthProblem,
+  signsOf,
+} from '../domain'
+import { notSentPage } from '../pages/not-sent'
+import { isSaved, keyOf, makeKey, savePlainSubmission, saveSubmission, takeKey } from '../repository'
 import { createChallenge, readProof, takeProof } from '../service/challenges'
 import type { FormDatabase } from '../tables'
 
@@ -41,10 +51,13 @@ async function refusalOf(
   return proof && !(await takeProof(database, proof)) ? captcha : undefined
 }
 
-/** The site's rule for email addresses, which its pages name to browsers. */
-async function emailRules(database: FormDatabase): Promise<EmailRules> {
+/** The site's rule for email addresses, which its pages name to browsers, and the visitor's language. */
+async function answerRules(context: SiteContext, database: FormDatabase) {
   const { websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
-  return { anyTopLevel: websiteSettings?.anyTopLevelDomain === true }
+  return {
+    email: { anyTopLevel: websiteSettings?.anyTopLevelDomain === true },
+    translate: context.get('language').translate,
+  }
 }
 
 /** An object, or the object of a JSON text; undefined for every other value. */
@@ -53,8 +66,8 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
   return isObject(parsed) ? parsed : undefined
 }
 
-const keyOf = (value: unknown) => text(value).slice(0, 64) || randomUUID()
 const rateError = 'Unable to submit form. Submission rate limit exceeded. Please try again later.'
+const dayLength = 24 * 60 * 60 * 1000
 const unconfigured = 'This form has not been configured yet.'
 
 /** The calls of forms (FRM-03, FRM-04, SRV-04, SRV-05), and the post of a page without scripts. */
@@ -77,25 +90,28 @@ const isAllowed = (context: SiteContext, { database, maxSubmissions = 30 }: Form
 async function submitByScript(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
   const body = objectOf(await context.req.text())
-  const answers = objectOf(body?.form)
-  if (!body || !answers)
-    return context.json({ error: 'Could not parse the form fields, please check your entries.' }, 400)
+  const sent = objectOf(body?.form)
+  if (!body || !sent) return context.json({ error: 'Could not parse the form fields, please check your entries.' }, 400)
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
     return context.json({ error: rateError }, 429)
   }
   const form = await formOf(readBlocks, text(body.formId))
   if (!form) return context.json({ error: unconfigured }, 404)
-  const idempotencyKey = keyOf(body.intentId)
+  const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId))
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
+  // Before key and proof are used up: nothing is stored, and what was typed stays in the form.
+  const answers = askedAnswers(form, sent)
+  const tooLong = lengthProblem(answers)
+  if (tooLong) return context.json({ error: tooLong }, 413)
   const refusal = await refusalOf(database, form, body)
   if (refusal) {
     // A simultaneous call with the same idempotency key may have used key and proof up.
     if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
     return context.json({ error: refusal }, 400)
   }
-  const errors = errorsOf(form, answers, await emailRules(database))
+  const errors = errorsOf(form, answers, await answerRules(context, database))
   if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
   const { decoy, opened } = objectOf(body.signs) ?? {}
   const signs = signsOf(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
@@ -103,23 +119,31 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   return context.json({ success: true })
 }
 
+/** The same answers of the same page are one submission, however often the button is pressed. */
+const contentKey = (form: Form, opened: string, answers: Answers) =>
+  createHash('sha256')
+    .update(JSON.stringify([form.id, opened, answers]))
+    .digest('base64url')
+
 async function submitByForm(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
   const form = await formOf(readBlocks, context.req.param('id') ?? '')
   const body = (await context.req.parseBody({ all: true })) as Readonly<Record<string, unknown>>
-  const back = pageOf(context)
   if (!form) return context.text(unconfigured, 404)
-  if (!(await isAllowed(context, options))) return context.text(rateError, 429)
   const answers = answersOf(form, body)
-  const [first] = Object.values(errorsOf(form, answers, await emailRules(database)))
-  if (first) return context.text(`${first} Nothing was sent. Go back, your answers are still there.`, 400)
-  await saveSubmission(database, {
-    form,
-    answers,
-    idempotencyKey: keyOf(body.intentId),
-    page: back.pathname,
-    signs: signsOf(body.opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false }),
-  })
+  const refuse = (problem: string, status: 400 | 429) => notSentPage(context, { form, answers, problem, status })
+  if (!(await isAllowed(context, options))) return refuse(rateError, 429)
+  const [first] = Object.values(errorsOf(form, answers, await answerRules(context, database)))
+  if (first) return refuse(`${first} Nothing was sent.`, 400)
+  const tooLong = lengthProblem(answers)
+  if (tooLong) return refuse(tooLong, 400)
+  const opened = text(body.opened)
+  const signs = signsOf(opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false })
+  const back = pageOf(context)
+  const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId) || contentKey(form, opened, answers))
+  const time = isPersonal(context.get('times')?.read(opened), signs, Date.now()) ? opened : ''
+  const proof = form.captcha && { challenge: time, expires: Date.now() + 2 * dayLength }
+  await savePlainSubmission(database, { form, answers, idempotencyKey, page: back.pathname, signs }, proof || undefined)
   back.searchParams.set('sent', form.id)
   back.hash = `form-${form.id}`
   return context.redirect(back.pathname + back.search + back.hash, 303)
