@@ -84,7 +84,7 @@ describe.each(['SQLite', 'Postgres'])('forms have no hole on %s', (engine) => {
     expect(await counts()).toEqual([1, 0])
   })
 
-  it('[M5] the owner reads what was set aside, and puts it among the submissions', async () => {
+  it('[M5] the owner reads a post that was set aside, and puts it among the submissions', async () => {
     const ada = site.visitor()
     await ada.get('/contact')
     await sendPlain(ada)
@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('forms have no hole on %s', (engine) => {
     expect(await counts()).toEqual([1, 0])
   })
 
-  it('[L2] an intent id belongs to its visitor: another visitor with the same id is stored as well', async () => {
+  it('[L2] an idempotency key belongs to its visitor: another visitor with the same one is stored as well', async () => {
     const [ada, eve] = [site.visitor(), site.visitor()]
     for (const visitor of [ada, eve]) await visitor.get('/contact')
     for (const visitor of [ada, eve, ada]) expect((await sendScripted(visitor, {}, 'the same')).status).toBe(200)

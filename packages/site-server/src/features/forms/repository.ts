@@ -69,7 +69,7 @@ export const savePlainSubmission = (
     await saveSubmission(work, submission, isProved ? 'submissions' : 'set_aside')
   })
 
-/** Puts what was set aside among the submissions; false when there is none with this id. */
+/** Puts a submission that was set aside among the submissions; false when there is none with this id. */
 export const acceptSetAside = (database: FormDatabase, id: string): Promise<boolean> =>
   inTransaction(database, async (work) => {
     const row = await work.deleteFrom('set_aside').where('id', '=', id).returningAll().executeTakeFirst()

@@ -101,7 +101,7 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId))
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
-  // Before key and proof are used up: nothing is stored, and what was typed stays in the form.
+  // Before key and proof are used up: nothing is stored, and the answers stay in the form.
   const answers = askedAnswers(form, sent)
   const tooLong = lengthProblem(answers)
   if (tooLong) return context.json({ error: tooLong }, 413)
