@@ -78,7 +78,9 @@ async function trial(folder: string, url?: string) {
   const database = await openDatabase({ url, folder })
   const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()
   await database.destroy()
-  return { acknowledged, rows }
+  // The server puts the hash of the visitor before each key.
+  const own = (key: string) => key.replace(/^[^.]*\./, '')
+  return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: own(row.idempotency_key) })) }
 }
 
 it.each(['SQLite', 'Postgres'])(
