@@ -48,6 +48,7 @@ import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import type { Log } from './http/log'
 import { refuseNul } from './http/nul'
+import { redact } from './http/redaction'
 import { releaseCookie } from './http/release-overrides'
 import { securityTxtRoutes } from './http/security-txt'
 import { visitorCookie } from './http/visitor-cookie'
@@ -108,7 +109,8 @@ interface Parts extends AppOptions {
 const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
 
 function partsOf(options: AppOptions): Parts {
-  const { database, assets, home, cache, log = () => {}, rateLimits = {}, payment = {} } = options
+  const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
+  const log: Log = (line) => options.log?.(redact(line) as typeof line)
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
   const readContent = createContentReads()
   const renderer = createRenderer({

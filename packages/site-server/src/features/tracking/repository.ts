@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { redact } from '../../http/redaction'
 import type { TrackingDatabase, TrackingTables } from './tables'
 
 /** Saves records, all or none of them; a known id changes nothing. */
@@ -23,7 +24,7 @@ export async function saveErrorReports(
   if (reports.length === 0) return
   const received_at = new Date().toISOString()
   const rows = reports.map(({ recordId, data, ...rest }) => {
-    const content = (typeof data === 'object' && data) || rest
+    const content = redact((typeof data === 'object' && data) || rest)
     return {
       id: String(recordId ?? randomUUID()).slice(0, 64),
       message: String((content as { message?: unknown }).message ?? '').slice(0, 500),

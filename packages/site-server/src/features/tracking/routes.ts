@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { rateLimit } from '../../http/rate-limit'
+import { redact } from '../../http/redaction'
 import { saveErrorReports, saveRecords } from './repository'
 import type { TrackingDatabase, TrackingTables } from './tables'
 
@@ -25,7 +26,7 @@ function recordOf(context: SiteContext, id: unknown, event: string, content: obj
     record_id: text(id).slice(0, 64) || randomUUID(),
     path: context.req.path.slice(0, 200),
     event: event.slice(0, 200),
-    content: JSON.stringify(content),
+    content: JSON.stringify(redact(content)),
     visitor: '',
     received_at: new Date().toISOString(),
   }

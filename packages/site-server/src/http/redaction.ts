@@ -1,0 +1,38 @@
+/** Parameters of campaigns. Any other may hold a token, or what a visitor has entered. */
+const allowed = /^(?:utm_\w+|source|(?:sub)?(?:campaign|channel)|refer|variation|mkwid|q|page|month|kind|language)$/
+const email = /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
+/** A part of a path that no person has written: an order, a session, the token of a letter. */
+const secretPart = /^(?:[0-9a-f]{16,}|[0-9a-f-]{32,}|(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])(?=[\w.~-]*[A-Z])[\w.~-]{16,})$/
+const mark = '…'
+
+/** A path without the parts that are tokens. */
+export const redactPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (secretPart.test(part) ? mark : part))
+    .join('/')
+
+/** The parameters of an address that may be stored. */
+function redactQuery(query: string): string {
+  const parts = query.split('&').filter((part) => allowed.test(part.split('=')[0] ?? ''))
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** An address, or a path, up to the next blank, quote or bracket; with a query that begins a text. */
+const address = /(?:https?:\/\/[^\s"'<>()\\]+|(?<![\w./])\/[^\s"'<>()\\?#]*(?:[?#][^\s"'<>()\\]*)?|^\?[^\s"'<>()\\]*)/g
+
+function redactAddress(text: string): string {
+  const [, before = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? []
+  return redactPath(before) + (query ? redactQuery(query) : '') + hash.replace(/[^#\w-].*/s, '')
+}
+
+/** A text without tokens in its addresses, and without email addresses: for events, error reports and logs. */
+export const redactText = (text: string): string => text.replace(address, redactAddress).replace(email, mark)
+
+/** A value with all its texts redacted; keys are texts too. */
+export function redact(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (Array.isArray(value)) return value.map(redact)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [redactText(name), redact(one)]))
+}
