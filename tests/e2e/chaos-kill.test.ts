@@ -79,8 +79,8 @@ async function trial(folder: string, url?: string) {
   const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()
   await database.destroy()
   // The server puts the hash of the visitor before each key.
-  const own = (key: string) => key.replace(/^[^.]*\./, '')
-  return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: own(row.idempotency_key) })) }
+  const keyOf = (key: string) => key.replace(/^[^.]*\./, '')
+  return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: keyOf(row.idempotency_key) })) }
 }
 
 it.each(['SQLite', 'Postgres'])(

@@ -56,7 +56,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(html).toContain('<script type="application/json" id="ashlar-context">')
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'; img-src/)
     expect(response.headers.get('content-security-policy')).not.toMatch(/script-src|connect-src|https:/)
-    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const location = await createBuyer(ada).buy()
     expect(location).toMatch(/^\/checkout\/order-confirmed\/[0-9a-f]{32}$/)
@@ -87,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('the checkout on %s', (engine) => {
     expect(await store.left('fig-marmalade')).toBe(38)
     const row = await store.database.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row).toMatchObject({ is_purchased: 1, order_id: order.id, details: null })
-    expect([...ada.visitor.cookies.keys()].sort()).toEqual(['crumb'])
+    expect([...ada.visitor.cookies.keys()].sort()).toEqual(['crumb', 'orders'])
     expect((await ada.cart()).totalQuantity).toBe(0)
     // A tab that has not received it yet still has the cookie.
     ada.visitor.cookies.set('CART', cookie)

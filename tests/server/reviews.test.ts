@@ -56,7 +56,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     expect(html).toContain(`name="crumb" value="${one.crumb()}"`)
     expect(html).toContain('The boots &lt;b&gt;')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin')
     expect(JSON.stringify(await site.database.selectFrom('review_requests').selectAll().execute())).not.toContain(token)
   })
 

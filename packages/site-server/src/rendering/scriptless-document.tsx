@@ -59,6 +59,8 @@ export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage)
     </html>,
   )
   context.header('Cache-Control', 'no-store')
+  // Its address may be of one person. With no-referrer browsers would send forms without their origin.
+  context.header('Referrer-Policy', 'strict-origin')
   context.header('Content-Security-Policy', scriptlessPolicy({ framesOwnPages }))
   return context.html(`<!doctype html>${html}`, status)
 }

@@ -75,7 +75,7 @@ export async function reviewRequestPage(
   const response = await renderer.renderPage(request, { title, pageType: 209, blocks: ['reviews'], body, status })
   // The address holds a secret: caches must not store it, and other sites must not see it as a referrer.
   response.headers.set('Cache-Control', 'private, no-store')
-  response.headers.set('Referrer-Policy', 'same-origin')
+  response.headers.set('Referrer-Policy', 'strict-origin')
   return response
 }
 

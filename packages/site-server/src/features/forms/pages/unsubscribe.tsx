@@ -41,5 +41,7 @@ export async function unsubscribePage(
   const status = errors.email ? 422 : 200
   const response = await renderPage(context, { title: 'Newsletter', pageType: 300, blocks: [], body, status })
   response.headers.set('Cache-Control', 'no-store')
+  // Its address may hold that of a person.
+  response.headers.set('Referrer-Policy', 'strict-origin')
   return response
 }

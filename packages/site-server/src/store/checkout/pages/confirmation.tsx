@@ -18,7 +18,7 @@ type PageName = keyof typeof pages
 export const confirmationPageOf = ({ kind, state }: Pick<Order, 'kind' | 'state'>) =>
   pages[state === 'received' ? 'received' : Object.hasOwn(pages, kind) ? (kind as PageName) : 'order']
 
-/** The address of the confirmation. The id has 128 random bits: knowing the address is enough to read the page. */
+/** The address of the confirmation. It opens in the browser that has ordered; the link of a letter has a token for every other. */
 export const confirmationPath = (order: Order) => `/checkout/${confirmationPageOf(order).path}/${order.id}`
 
 const stateSentences: Readonly<Record<string, string>> = {

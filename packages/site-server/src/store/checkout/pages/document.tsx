@@ -40,16 +40,12 @@ function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) 
   )
 }
 
-/**
- * Responds with a page of the checkout. It runs no script, no cache stores it, and other sites do not see its address. The
- * referrer policy is not `no-referrer`: browsers would send forms without their origin, which the crumb is checked against.
- */
+/** Responds with a page of the checkout. It runs no script, no cache stores it, and no other page sees its address. */
 export function checkoutPage(context: SiteContext, options: CheckoutPageOptions) {
   const { title, pageType, settings, body, error, status = 200 } = options
   const { id, name } = context.get('site')
   const { i18n, translate } = context.get('language')
   const heading = translate(title) ?? title
-  context.header('Referrer-Policy', 'same-origin')
   return renderScriptlessPage(context, {
     heading,
     title: `${heading} — ${name}`,

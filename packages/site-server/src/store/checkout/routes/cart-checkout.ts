@@ -22,6 +22,7 @@ import { confirmationPath } from '../pages/confirmation'
 import { messagePage, noCookies } from '../pages/message'
 import { detailsPage, payPage } from '../pages/steps'
 import type { CheckoutView } from '../pages/summary'
+import { showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import type { CheckoutParts } from './parts'
 import { pay } from './pay'
@@ -62,6 +63,7 @@ export async function confirm(context: SiteContext, parts: CheckoutParts, orderI
   if (!order) return messagePage(context, parts.database, noCookies)
   clearCartCookie(context)
   forgetRejectedForm(context)
+  await showOrder(context, parts.database, order.id)
   context.header('Cache-Control', 'no-store')
   return context.redirect(confirmationPath(order), 303)
 }

@@ -3,15 +3,25 @@ import { linesOf, orderById } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
 import { confirmationPage, confirmationPageOf, confirmationPath } from '../pages/confirmation'
 import { messagePage } from '../pages/message'
+import { mayOpenOrder, openOrder } from '../service/order-cookie'
 import type { CheckoutParts } from './parts'
+
+const noOrder =
+  'There is no such order for this browser. Nothing was changed. Open it with the link of its confirmation letter.'
 
 /** The pages that confirm an order. */
 export function confirmationRoutes({ database }: CheckoutParts): Routes {
   const routes = createRoutes()
   routes.get('/checkout/:page{[a-z]+-(?:confirmed|received)}/:id{[0-9a-f]{32}}', async (context: SiteContext) => {
-    const order = await orderById(database, context.req.param('id') ?? '')
-    if (!order)
-      return messagePage(context, database, 'There is no such order. Nothing was changed. Check the address.', 404)
+    const id = context.req.param('id') ?? ''
+    const token = context.req.query('token')
+    // The token leaves the address, which the history and the next site would see.
+    if (token !== undefined) {
+      await openOrder(context, database, id, token)
+      return context.redirect(context.req.path, 303)
+    }
+    const order = (await mayOpenOrder(context, database, id)) ? await orderById(database, id) : undefined
+    if (!order) return messagePage(context, database, noOrder, 404)
     // An order whose payment has arrived since has another page.
     if (context.req.param('page') !== confirmationPageOf(order).path)
       return context.redirect(confirmationPath(order), 303)

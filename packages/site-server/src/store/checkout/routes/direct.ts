@@ -12,6 +12,7 @@ import { confirmationPath } from '../pages/confirmation'
 import { type DirectPurchase, directPage, type Form } from '../pages/direct'
 import { donationPurchase, giftCardPurchase } from '../pages/direct-purchases'
 import { messagePage } from '../pages/message'
+import { showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
 
@@ -70,6 +71,7 @@ async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectP
     const order = await orderById(parts.database, await orderOf(context, parts, purchase, { form, key }))
     if (!order) return reject({})
     forgetRejectedForm(context)
+    await showOrder(context, parts.database, order.id)
     return context.redirect(confirmationPath(order), 303)
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
