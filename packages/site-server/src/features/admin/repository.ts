@@ -13,13 +13,30 @@ const columns = ({ id, kind, place }: ReceivedSource) =>
 const matching = (source: ReceivedSource, kind: string) =>
   kind ? sql`where ${sql.ref(source.kind)} = ${kind}` : sql`where 1 = 1`
 
-/** Entries, newest first; an empty `kind` matches all. Without a page, every entry. */
-export async function listReceived(database: Database, source: ReceivedSource, kind: string, page?: number) {
-  const part = page === undefined ? sql`` : sql`limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize}`
+/** One page of entries, newest first; an empty `kind` matches all. */
+export async function listReceived(database: Database, source: ReceivedSource, kind: string, page: number) {
   const { rows } = await sql<Received>`
     select ${columns(source)} from ${sql.table(source.table)} ${matching(source, kind)}
-    order by received_at desc, ${sql.ref(source.id)} desc ${part}`.execute(database)
+    order by received_at desc, ${sql.ref(source.id)} desc
+    limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize}`.execute(database)
   return rows
+}
+
+const exportSize = 500
+
+/** All entries, newest first, some at a time; those that come in while it runs are left out. */
+export async function* receivedInParts(database: Database, source: ReceivedSource, kind: string) {
+  let before = sql`received_at <= ${new Date().toISOString()}`
+  for (;;) {
+    const { rows } = await sql<Received>`
+      select ${columns(source)} from ${sql.table(source.table)} ${matching(source, kind)}
+      and ${before}
+      order by received_at desc, ${sql.ref(source.id)} desc limit ${sql.lit(exportSize)}`.execute(database)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (rows.length < exportSize || !last) return
+    before = sql`(received_at < ${last.at} or (received_at = ${last.at} and ${sql.ref(source.id)} < ${last.id}))`
+  }
 }
 
 /** One entry by its id. */

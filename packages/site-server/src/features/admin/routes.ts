@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../db/database'
 import { isConfirmed } from '../../http/account'
@@ -11,7 +12,7 @@ import { confirmPage, detailPage, idOf, missingPage } from './pages/detail-page'
 import { listPage } from './pages/list-page'
 import { noAccessPage, planPage, unknownPage } from './pages/messages'
 import { overview } from './pages/overview'
-import { listReceived } from './repository'
+import { receivedInParts } from './repository'
 
 interface AdminOptions {
   readonly database: Database
@@ -56,11 +57,18 @@ const plans = [
   ['/config/settings/billing/website-subscriptions', 'Website subscriptions'],
 ] as const
 
+/** Reads no further than the client does. */
+const streamOf = (parts: AsyncIterable<string>) =>
+  (Readable.toWeb(Readable.from(parts, { highWaterMark: 1 })) as ReadableStream<string>).pipeThrough(
+    new TextEncoderStream(),
+  )
+
 function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
   const { name, source, remove, accept } = list
-  routes.get(`/config/${name}.csv`, async (context) => {
-    const rows = await listReceived(database, source, context.req.query('kind') ?? '')
-    return context.body(listCsv(list, rows), 200, {
+  routes.get(`/config/${name}.csv`, (context) => {
+    const kind = context.req.query('kind') ?? ''
+    const parts = listCsv(list, () => receivedInParts(database, source, kind))
+    return context.body(streamOf(parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { createRoutes, type Routes } from '../../http/context'
-import { rateLimit } from '../../http/rate-limit'
+import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
 import { queryOf, type SearchText, searchIn } from './domain'
 import { searchPage } from './pages'
@@ -21,6 +21,9 @@ export function searchRoutes({ database, renderer, maxSearches = 120, readTexts 
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) =>
     context.json(await search(queryOf(context.req.query('q')))),
   )
-  routes.get('/search', async (context) => searchPage(context, renderer, await search(queryOf(context.req.query('q')))))
+  routes.get('/search', async (context) => {
+    if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)
+    return searchPage(context, renderer, await search(queryOf(context.req.query('q'))))
+  })
   return routes
 }

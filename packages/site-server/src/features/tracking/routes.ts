@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { rateLimit } from '../../http/rate-limit'
+import { isWithinVisitorRate, tooMany } from '../../http/rate-limit'
 import { redact } from '../../http/redaction'
 import { saveErrorReports, saveRecords } from './repository'
 import type { TrackingDatabase, TrackingTables } from './tables'
@@ -47,81 +47,94 @@ interface TrackingOptions {
 /** Events of pages and their errors. Each record is saved once, by its id (TRK-02 … TRK-10). */
 export function trackingRoutes({ database, maxRecords = 600, maxErrors = 60 }: TrackingOptions): Routes {
   const routes = createRoutes()
-  const guard = rateLimit(database, 'records', maxRecords)
-  censusRoutes(routes, database, guard)
-  performanceRoutes(routes, database, guard)
-  externalEventRoutes(routes, database, guard)
-  errorRoutes(routes, database, rateLimit(database, 'errors', maxErrors))
+  const save = saveWithin(database, maxRecords)
+  censusRoutes(routes, save)
+  performanceRoutes(routes, save)
+  externalEventRoutes(routes, save)
+  errorRoutes(routes, database, maxErrors)
   return routes
 }
 
-type Guard = ReturnType<typeof rateLimit>
+type SaveRecords = (context: SiteContext, records: readonly TrackingTables['records'][]) => Promise<boolean>
 
-function censusRoutes(routes: Routes, database: TrackingDatabase, guard: Guard) {
+/** What a call takes of a limit: each entry counts, and so does every kibibyte beyond `kibibytes` an entry. */
+function costOf(count: number, content: string, kibibytes: number): number {
+  return Math.max(1, count, Math.ceil(Buffer.byteLength(content) / (1024 * kibibytes)))
+}
+
+/** Saves records within the limit; false when there are too many of them, or too large ones. */
+function saveWithin(database: TrackingDatabase, maxRecords: number): SaveRecords {
+  return async (context, records) => {
+    const cost = costOf(records.length, records.map(({ content }) => content).join(''), 2)
+    if (!(await isWithinVisitorRate(context, database, 'records', maxRecords, cost))) return false
+    await saveRecords(database, records)
+    return true
+  }
+}
+
+function censusRoutes(routes: Routes, save: SaveRecords) {
   for (const path of censusPaths)
-    routes.post(path, requireType(formType, 'a form'), guard, async (context) => {
+    routes.post(path, requireType(formType, 'a form'), async (context) => {
       const form = await context.req.parseBody()
       const content = parseJson(text(form.data))
       if (!isObject(content)) return refuse(context, 'The data of the record is not a JSON object')
       const record = recordOf(context, content.recordId, text(form.event), content)
-      await saveRecords(database, [{ ...record, visitor: text(form.ss_cvr).slice(0, 64) }])
-      return context.json({ success: true })
+      const isSaved = await save(context, [{ ...record, visitor: text(form.ss_cvr).slice(0, 64) }])
+      return isSaved ? context.json({ success: true }) : tooMany(context)
     })
 
-  routes.post('/api/events/Trace', requireType(formType, 'a form'), guard, async (context) => {
+  routes.post('/api/events/Trace', requireType(formType, 'a form'), async (context) => {
     const traces = parseJson(text((await context.req.parseBody()).data))
     if (!Array.isArray(traces)) return refuse(context, 'The data of the traces is not a JSON list')
     const records = traces.filter(isObject).slice(0, maxInACall)
-    await saveRecords(
-      database,
-      records.map((one) => recordOf(context, one.recordId, text(one.type), one)),
-    )
-    return context.json({ success: true })
+    const rows = records.map((one) => recordOf(context, one.recordId, text(one.type), one))
+    return (await save(context, rows)) ? context.json({ success: true }) : tooMany(context)
   })
 
-  routes.get('/api/track/Track', guard, async (context) => {
+  routes.get('/api/track/Track', async (context) => {
     const { rk = '', ...landing } = context.req.query()
     const isLong = JSON.stringify(landing).length > maxAddressLength
-    if (rk && !isLong) await saveRecords(database, [recordOf(context, rk, 'landing', landing)])
+    const rows = rk && !isLong ? [recordOf(context, rk, 'landing', landing)] : []
+    if (!(await save(context, rows))) return tooMany(context)
     context.header('Cache-Control', 'no-store')
     return context.body(point, 200, { 'Content-Type': 'image/gif' })
   })
 }
 
-function performanceRoutes(routes: Routes, database: TrackingDatabase, guard: Guard) {
+function performanceRoutes(routes: Routes, save: SaveRecords) {
   routes.get('/api/1/performance/settings', (context) => {
     context.header('Cache-Control', 'no-store')
     return context.json({ pageLoadId: randomUUID() })
   })
-  routes.post('/api/1/performance/records', requireType(jsonType, 'JSON'), guard, async (context) => {
+  routes.post('/api/1/performance/records', requireType(jsonType, 'JSON'), async (context) => {
     const records = parseJson(await context.req.text())
     if (!Array.isArray(records)) return refuse(context, 'The records are not a JSON array')
     const good = records.filter(isObject).slice(0, maxInACall)
-    await saveRecords(
-      database,
-      good.map((one) => recordOf(context, one.recordId, text(one.event), one)),
-    )
-    return context.json({ success: true })
+    const rows = good.map((one) => recordOf(context, one.recordId, text(one.event), one))
+    return (await save(context, rows)) ? context.json({ success: true }) : tooMany(context)
   })
 }
 
 /** The site is its own events service; a page context may name another (TRK-06). */
-function externalEventRoutes(routes: Routes, database: TrackingDatabase, guard: Guard) {
-  routes.post('/api/v1/events', requireType(jsonType, 'JSON'), guard, async (context) => {
+function externalEventRoutes(routes: Routes, save: SaveRecords) {
+  routes.post('/api/v1/events', requireType(jsonType, 'JSON'), async (context) => {
     const event = parseJson(await context.req.text())
     const common = isObject(event) ? event.commonData : undefined
     if (!isObject(event) || !isObject(common)) return refuse(context, 'The event has no commonData')
-    await saveRecords(database, [recordOf(context, common.event_id, text(common.action), event)])
-    return context.json({ success: true }, 202)
+    const row = recordOf(context, common.event_id, text(common.action), event)
+    return (await save(context, [row])) ? context.json({ success: true }, 202) : tooMany(context)
   })
 }
 
-function errorRoutes(routes: Routes, database: TrackingDatabase, guard: Guard) {
-  routes.post('/api/events/RecordJavascriptErrors', requireType(jsonType, 'JSON'), guard, async (context) => {
+function errorRoutes(routes: Routes, database: TrackingDatabase, maxErrors: number) {
+  routes.post('/api/events/RecordJavascriptErrors', requireType(jsonType, 'JSON'), async (context) => {
     const reports = parseJson(await context.req.text())
     if (!Array.isArray(reports))
       return context.json({ error: 'The reports are not a JSON array. They were not saved. Send one.' }, 400)
-    await saveErrorReports(database, reports.filter(isObject).slice(0, maxReportsInACall))
+    const good = reports.filter(isObject).slice(0, maxReportsInACall)
+    const cost = costOf(good.length, JSON.stringify(good), 4)
+    if (!(await isWithinVisitorRate(context, database, 'errors', maxErrors, cost))) return tooMany(context)
+    await saveErrorReports(database, good)
     return context.json({ success: true })
   })
 }

@@ -51,13 +51,19 @@ it.each(['1', 'a=b', 'x-y', 'ada@example.com', "'quoted'", '(-1)'])('%j stays as
   expect(parse(csv([[text]]))).toEqual([[text]])
 })
 
-it('submissions get a column for each answer there is, also when they are of several forms or cannot be read', () => {
+it('submissions get a column for each answer there is, also when they are of several forms or cannot be read', async () => {
   const row = { kind: 'contact', at: '2026-11-01T10:00:00.000Z', place: '/contact' }
-  const text = listCsv({ csvColumns: { names: ['form', 'page'], content: 'fields' } }, [
+  const rows = [
     { id: '1', ...row, content: '{"name":"Ada","needs":["Boots","Soup"]}' },
     { id: '2', ...row, content: '{"name":"=1","extra":{"deep":true},"__proto__":"x"}' },
     { id: '3', ...row, content: 'not JSON' },
-  ])
+  ]
+  const parts = async function* () {
+    for (const one of rows) yield [one]
+  }
+  const list = { csvColumns: { names: ['form', 'page'], content: 'fields' } } as const
+  let text = ''
+  for await (const part of listCsv(list, parts)) text += part
   expect(parse(text)).toEqual([
     ['id', 'received', 'form', 'page', 'name', 'needs', 'extra', '__proto__'],
     ['1', row.at, 'contact', '/contact', 'Ada', 'Boots, Soup', '', ''],

@@ -9,10 +9,11 @@ function cell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** A table as RFC 4180 describes it, in UTF-8 with a byte order mark for spreadsheets. */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
-}
+/** Rows of a table as RFC 4180 describes it. */
+const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** A table in UTF-8 with a byte order mark for spreadsheets. */
+export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${lines(rows)}`
 
 /** An answer as text: several choices with commas between them, other values as JSON. */
 export function textOf(value: unknown): string {
@@ -32,24 +33,28 @@ export function contentOf(json: string): Map<string, unknown> {
   }
 }
 
-/** A list as CSV: submissions with a column for each field, other lists with their content as JSON. */
-export function listCsv({ csvColumns }: Pick<ReceivedList, 'csvColumns'>, rows: readonly Received[]): string {
-  const head = ['id', 'received', ...csvColumns.names]
-  if (csvColumns.content === 'json')
-    return csv([
-      [...head, 'content'],
-      ...rows.map(({ id, at, kind, place, content }) => [id, at, kind, place, content]),
-    ])
-  const answers = rows.map(({ content }) => contentOf(content))
-  const fields = [...new Set(answers.flatMap((one) => [...one.keys()]))]
-  return csv([
-    [...head, ...fields],
-    ...rows.map(({ id, at, kind, place }, row) => [
-      id,
-      at,
-      kind,
-      place,
-      ...fields.map((field) => textOf(answers[row]?.get(field))),
-    ]),
-  ])
+type Parts = AsyncIterable<readonly Received[]>
+
+/** The fields that some entry has an answer to, in the order of their first appearance. */
+async function fieldsOf(parts: Parts): Promise<string[]> {
+  const fields = new Set<string>()
+  for await (const rows of parts)
+    for (const { content } of rows) for (const field of contentOf(content).keys()) fields.add(field)
+  return [...fields]
+}
+
+/**
+ * A list as CSV, in parts: submissions with a column for each field, other lists with their content as JSON. `read` is
+ * called a second time for submissions: their first line names the fields of all of them.
+ */
+export async function* listCsv({ csvColumns }: Pick<ReceivedList, 'csvColumns'>, read: () => Parts) {
+  const fields = csvColumns.content === 'json' ? undefined : await fieldsOf(read())
+  yield csv([['id', 'received', ...csvColumns.names, ...(fields ?? ['content'])]])
+  for await (const rows of read())
+    yield lines(
+      rows.map(({ id, at, kind, place, content }) => {
+        const answers = fields && contentOf(content)
+        return [id, at, kind, place, ...(answers ? fields.map((field) => textOf(answers.get(field))) : [content])]
+      }),
+    )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setting } from '../../../db/settings'
 import { isObject, parseJson, text } from '../../../http/body'
 import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
-import { isWithinVisitorRate } from '../../../http/rate-limit'
+import { isWithinVisitorRate, rateLimit } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import {
   type Answers,
@@ -78,7 +78,11 @@ export function formRoutes(options: FormOptions): Routes {
     context.header('Cache-Control', 'no-store')
     return context.json(await createChallenge(database))
   })
-  routes.post('/api/form/FormSubmissionKey', async (context) => context.json({ key: await makeKey(database) }))
+  // A key is used up by one submission, or by none that was sent.
+  const { maxSubmissions = 30 } = options
+  routes.post('/api/form/FormSubmissionKey', rateLimit(database, 'form-keys', 2 * maxSubmissions), async (context) =>
+    context.json({ key: await makeKey(database) }),
+  )
   routes.post('/api/form/SaveFormSubmission', (context) => submitByScript(context, options))
   routes.post('/api/form/submit/:id', (context) => submitByForm(context, options))
   return routes

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestSite, testOwner } from './site'
+
+const maxRecords = 50
+
+describe.each(['SQLite', 'Postgres'])('storage has an end on %s', (engine) => {
+  const site = openTestSite(engine, { login: 10_000, records: maxRecords, errors: 20, forms: 5, search: 3 })
+  beforeEach(() => site.database.deleteFrom('rate_limits').execute())
+
+  async function visitor() {
+    const one = site.visitor()
+    await one.get('/about')
+    return one
+  }
+  const records = (count: number, more = '') =>
+    Array.from({ length: count }, () => ({ recordId: randomUUID(), event: 'x', more }))
+
+  it('[M9] a call with many records counts each of them, in every call that takes a list', async () => {
+    const ada = await visitor()
+    const send = (count: number) => ada.call('POST', '/api/1/performance/records', records(count))
+    expect([(await send(30)).status, (await send(30)).status, (await send(1)).status]).toEqual([200, 429, 429])
+    await site.database.deleteFrom('rate_limits').execute()
+    const traces = () => ada.post('/api/events/Trace', { data: JSON.stringify(records(30)) })
+    expect([(await traces()).status, (await traces()).status]).toEqual([200, 429])
+    const reports = () => ada.call('POST', '/api/events/RecordJavascriptErrors', records(10))
+    expect([(await reports()).status, (await reports()).status, (await reports()).status]).toEqual([200, 200, 429])
+  })
+
+  it('[M9] large records count by their bytes', async () => {
+    const ada = await visitor()
+    const count = async () => Number((await site.database.selectFrom('records').selectAll().execute()).length)
+    const before = await count()
+    const large = 'x'.repeat(100 * 1024)
+    const send = () => ada.call('POST', '/api/1/performance/records', records(1, large))
+    // 100 KiB count as 51 records of 2 KiB.
+    expect((await send()).status).toBe(429)
+    expect(await count()).toBe(before)
+    const reports = [{ recordId: randomUUID(), message: large }]
+    expect((await ada.call('POST', '/api/events/RecordJavascriptErrors', reports)).status).toBe(429)
+  })
+
+  it('[M9] keys of forms and pages of searches have a limit', async () => {
+    const ada = await visitor()
+    const keys = []
+    for (let at = 0; at < 11; at++) keys.push((await ada.call('POST', '/api/form/FormSubmissionKey', '')).status)
+    expect(keys).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const searches = []
+    for (let at = 0; at < 4; at++) searches.push((await ada.get('/search?q=ridge')).status)
+    expect(searches).toEqual([200, 200, 200, 429])
+  })
+
+  it('[M9] a CSV is sent in parts, whole and in its order, however long the list is', async () => {
+    const rows = Array.from({ length: 1200 }, (_, at) => ({
+      record_id: `r${String(at).padStart(4, '0')}`,
+      path: '/x',
+      event: at % 2 ? 'odd' : 'even',
+      content: '{}',
+      visitor: '',
+      // Many of one moment.
+      received_at: `2026-11-01T10:00:${String(at % 7).padStart(2, '0')}.000Z`,
+    }))
+    await site.database.deleteFrom('records').execute()
+    for (let at = 0; at < rows.length; at += 200)
+      await site.database
+        .insertInto('records')
+        .values(rows.slice(at, at + 200))
+        .execute()
+    const owner = await site.known(testOwner)
+    const response = await owner.get('/config/events.csv')
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const parts: Buffer[] = []
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(Buffer.from(part.value))
+    expect(parts.length).toBeGreaterThan(2)
+    const ids = Buffer.concat(parts)
+      .toString()
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.slice(1, 6))
+    const sorted = rows.toSorted((a, b) =>
+      `${b.received_at}${b.record_id}` < `${a.received_at}${a.record_id}` ? -1 : 1,
+    )
+    expect(ids).toEqual(sorted.map(({ record_id }) => record_id))
+    const odd = await (await owner.get('/config/events.csv?kind=odd')).text()
+    expect(odd.trim().split('\r\n')).toHaveLength(601)
+  })
+})
