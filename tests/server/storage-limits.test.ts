@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../../packages/site-server/src/features/privacy/service/sweep'
 import { openTestSite, testOwner } from './site'
 
 const maxRecords = 50
@@ -49,6 +50,51 @@ describe.each(['SQLite', 'Postgres'])('storage has an end on %s', (engine) => {
     const searches = []
     for (let at = 0; at < 4; at++) searches.push((await ada.get('/search?q=ridge')).status)
     expect(searches).toEqual([200, 200, 200, 429])
+  })
+
+  it('[M9] rows older than their kind may be are deleted, and no others', async () => {
+    const now = Date.now()
+    const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
+    const { database } = site
+    await database.deleteFrom('records').execute()
+    await database.deleteFrom('error_reports').execute()
+    await database.deleteFrom('set_aside').execute()
+    const record = { path: '/', event: '1', content: '{}', visitor: '' }
+    const report = { message: '', content: '{}' }
+    const post = { form_id: 'contact', page: '/', content: '{}' }
+    for (const [id, days] of [
+      ['new', 394],
+      ['old', 396],
+    ] as const)
+      await database
+        .insertInto('records')
+        .values({ record_id: id, ...record, received_at: daysAgo(days) })
+        .execute()
+    for (const [id, days] of [
+      ['new', 89],
+      ['old', 91],
+    ] as const)
+      await database
+        .insertInto('error_reports')
+        .values({ id, ...report, received_at: daysAgo(days) })
+        .execute()
+    for (const [id, days] of [
+      ['new', 29],
+      ['old', 31],
+    ] as const)
+      await database
+        .insertInto('set_aside')
+        .values({ id, idempotency_key: id, ...post, received_at: daysAgo(days), signs: '{}' })
+        .execute()
+    await database
+      .insertInto('form_keys')
+      .values({ key: 'old', made_at: now - 25 * 60 * 60 * 1000 })
+      .execute()
+    await sweep(database, now)
+    expect(await database.selectFrom('records').select('record_id').execute()).toEqual([{ record_id: 'new' }])
+    expect(await database.selectFrom('error_reports').select('id').execute()).toEqual([{ id: 'new' }])
+    expect(await database.selectFrom('set_aside').select('id').execute()).toEqual([{ id: 'new' }])
+    expect(await database.selectFrom('form_keys').select('key').where('key', '=', 'old').execute()).toEqual([])
   })
 
   it('[M9] a CSV is sent in parts, whole and in its order, however long the list is', async () => {

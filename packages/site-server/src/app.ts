@@ -27,6 +27,7 @@ import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
 import { pageLockCookie } from './features/page-locks/interface'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
+import { startSweep } from './features/privacy/service/sweep'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
 import { healthAddress, healthAdminRoutes, startRecordRoutes } from './features/release-health/routes'
@@ -91,6 +92,8 @@ export interface SiteApp {
   startSettlement(): () => void
   /** Decides the next step of each canary once a minute. Returns a function that stops it. */
   startHealing(): () => void
+  /** Deletes daily the rows that have expired. Returns a function that stops both. */
+  startJobs(): () => void
   /** Makes copies of the photographs before visitors ask for them. */
   prepareImages(): Promise<void>
 }
@@ -299,6 +302,7 @@ export function createApp(options: AppOptions): SiteApp {
       options.releases
         ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })
         : () => {},
+    startJobs: () => startSweep(database, (problem) => log({ level: 'warn', problem })),
     prepareImages: () => images.prepare(),
   }
 }

@@ -106,6 +106,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   })
   const stopHealing = app.startHealing()
   const stopSettlement = app.startSettlement()
+  const stopJobs = app.startJobs()
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
     const storage = databaseUrl ? 'the database of DATABASE_URL' : folder
     const origin = originFor(environment, address.port)
@@ -120,6 +121,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   /** Finishes open requests, then closes the database. */
   const stop = () => {
     stopSettlement()
+    stopJobs()
     stopHealing()
     server.close(async () => {
       await database.destroy()

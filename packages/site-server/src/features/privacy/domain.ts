@@ -1,0 +1,19 @@
+/** Rows that are deleted at some age. */
+export interface ExpiringRows {
+  readonly table: string
+  readonly id: string
+  /** The column of their time, in ISO 8601 or in epoch milliseconds. */
+  readonly column: string
+  readonly days: number
+  readonly isNumber?: boolean
+}
+
+/** How long rows are stored that the owner does not delete, by kind; docs/privacy.md has the reasons. */
+export const retention: readonly ExpiringRows[] = [
+  { table: 'records', id: 'record_id', column: 'received_at', days: 395 },
+  { table: 'error_reports', id: 'id', column: 'received_at', days: 90 },
+  { table: 'set_aside', id: 'id', column: 'received_at', days: 30 },
+  { table: 'restock_requests', id: 'id', column: 'received_at', days: 365 },
+  { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
+  { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },
+]
