@@ -7,7 +7,7 @@ import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/sc
 import { accessOf, mayOpen } from '../domain/access'
 
 /** A page of the admin. */
-export interface AdminPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
+export interface AdminPageOptions extends Pick<ScriptlessPage, 'error' | 'status' | 'context'> {
   readonly title: string
   readonly body: ReactNode
 }
@@ -64,7 +64,7 @@ function Header({ of }: { of: SiteContext }) {
 }
 
 /** Responds with a page of the admin. It runs no script, no cache stores it, and it frames only pages of this site. */
-export function adminPage(context: SiteContext, { title, error, body, status = 200 }: AdminPageOptions) {
+export function adminPage(context: SiteContext, { title, error, body, context: page, status = 200 }: AdminPageOptions) {
   return renderScriptlessPage(context, {
     heading: title,
     title: `${title} — ${context.get('site').name} admin`,
@@ -74,5 +74,6 @@ export function adminPage(context: SiteContext, { title, error, body, status = 2
     body,
     status,
     framesOwnPages: true,
+    ...(page !== undefined && { context: page }),
   })
 }

@@ -1,0 +1,51 @@
+import { isEmail } from '@ashlar/core-form/rules'
+
+/** The kinds of letters, as the admin names them. */
+export const kinds = {
+  order: 'Order confirmation',
+  'gift-card': 'Gift card',
+  submission: 'Form notice',
+  newsletter: 'Newsletter confirmation',
+  password: 'Password reset',
+} as const
+export type LetterKind = keyof typeof kinds
+
+/** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent. */
+export interface LetterContent {
+  readonly paragraphs: readonly string[]
+  /** Facts under the paragraphs, such as the lines of an order. Default: none. */
+  readonly rows?: readonly (readonly [name: string, value: string])[]
+  /** A link, by its path on the site. Default: none. */
+  readonly link?: { readonly text: string; readonly path: string }
+  /** The path that ends letters of this kind, also with one click (RFC 8058). Default: none. */
+  readonly unsubscribe?: string
+}
+
+/** A letter to write. */
+export interface NewLetter extends LetterContent {
+  readonly kind: LetterKind
+  readonly cause: string
+  /** Differs for two letters of one kind and cause. Default: there is one. */
+  readonly part?: string
+  readonly to: string
+  readonly subject: string
+}
+
+const maxSubject = 200
+
+/** One line: a control character in a header could begin another header. */
+export const lineOf = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, maxSubject)
+
+/** Whether letters can be sent to a text. */
+export const isRecipient = (address: string): boolean =>
+  address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isEmail(address, { anyTopLevel: true })
+
+/** Tries after which a letter is set aside. */
+export const maxTries = 10
+
+/** The pause after a failed try, in milliseconds: a minute, then twice as long each time, up to six hours. */
+export const pauseAfter = (tries: number): number => Math.min(60_000 * 2 ** (tries - 1), 6 * 60 * 60 * 1000)

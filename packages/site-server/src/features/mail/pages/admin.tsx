@@ -1,0 +1,141 @@
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { kinds } from '../domain'
+import type { Letter } from '../repository'
+import { contentOf, LetterBody } from './letter'
+
+const stateNames: Readonly<Record<string, string>> = { waiting: 'Waiting', sent: 'Sent', 'set-aside': 'Set aside' }
+const kindName = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind)
+
+/** The state of a letter in a sentence. */
+function stateOf({ state, tries, problem, sent_at }: Letter): string {
+  if (state === 'sent') return `Sent ${(sent_at ?? '').slice(0, 16).replace('T', ' ')} UTC`
+  const name = stateNames[state] ?? state
+  return problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
+}
+
+/** Letters as a table. */
+export function LetterTable({ letters, caption }: { letters: readonly Letter[]; caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
+    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Written, UTC</th>
+            <th scope="col">Kind</th>
+            <th scope="col">To</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <tr key={letter.id}>
+              <th scope="row">
+                <a href={`/config/letters/${letter.id}`}>
+                  <Timestamp at={letter.received_at} />
+                </a>
+              </th>
+              <td>{kindName(letter.kind)}</td>
+              <td>{letter.recipient}</td>
+              <td>{stateOf(letter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface LetterList {
+  readonly letters: readonly Letter[]
+  readonly counts: ReadonlyMap<string, number>
+  readonly state: string
+  readonly page: number
+  readonly last: number
+}
+
+/** The outbox in the admin. */
+export function letterListPage(context: SiteContext, { letters, counts, state, page, last }: LetterList) {
+  const setAside = counts.get('set-aside') ?? 0
+  const body = (
+    <>
+      {setAside > 0 && (
+        <p role="alert">
+          {`${setAside} ${setAside === 1 ? 'letter' : 'letters'} could not be sent. `}
+          <a href="/config/letters?state=set-aside">See why</a>
+        </p>
+      )}
+      <ul className="admin-tools">
+        {['', 'waiting', 'sent', 'set-aside'].map((one) => (
+          <li key={one}>
+            <a href={`/config/letters?state=${one}`} aria-current={one === state ? 'true' : undefined}>
+              {one === '' ? 'All' : `${stateNames[one]} (${counts.get(one) ?? 0})`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {letters.length === 0 ? (
+        <p>No letter is in this list.</p>
+      ) : (
+        <LetterTable letters={letters} caption="Letters, newest first" />
+      )}
+      <Pagination
+        page={page}
+        last={last}
+        to={(to) => `/config/letters?${new URLSearchParams({ state, page: `${to}` })}`}
+      />
+    </>
+  )
+  return adminPage(context, { title: 'Letters', body })
+}
+
+/** A letter as its reader gets it (page type 301). */
+export function letterPage(context: SiteContext, letter: Letter | undefined) {
+  if (!letter)
+    return adminPage(context, {
+      title: 'Not found',
+      body: (
+        <p>
+          There is no such letter. Nothing was changed. <a href="/config/letters">Back to the list</a>
+        </p>
+      ),
+      status: 404,
+    })
+  const body = (
+    <>
+      <dl className="admin-detail">
+        {[
+          ['To', letter.recipient],
+          ['Subject', letter.subject],
+          ['Kind', kindName(letter.kind)],
+          ['State', stateOf(letter)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="email-preview" aria-label="The letter">
+        <LetterBody content={contentOf(letter)} origin="" />
+      </section>
+      {letter.state === 'set-aside' && (
+        <form method="post" action={`/config/letters/${letter.id}/retry`}>
+          <Hidden of={context} />
+          <button type="submit">Try again</button>
+        </form>
+      )}
+      <p className="admin-tools">
+        <a href="/config/letters">Back to the list</a>
+      </p>
+    </>
+  )
+  return adminPage(context, {
+    title: 'One letter',
+    body,
+    context: { pageType: 301, website: { id: context.get('site').id } },
+  })
+}

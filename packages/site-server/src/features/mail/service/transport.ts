@@ -1,0 +1,69 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A letter as it leaves. */
+export interface OutgoingLetter {
+  /** The same in every try: a mailbox that gets it twice can recognise it. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Address that ends letters of this kind with one click. Default: none. */
+  readonly unsubscribe?: string | undefined
+}
+
+/** Where letters come from. */
+interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+export interface MailTransport {
+  send(letter: OutgoingLetter): Promise<void>
+}
+
+function messageOf({ id, to, unsubscribe, ...letter }: OutgoingLetter, from: Sender) {
+  return {
+    ...letter,
+    from,
+    // As an object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Sends over SMTP, by an address such as `smtps://user:password@mail.example:465`. */
+export function smtpTransport(url: string, from: Sender): MailTransport {
+  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  return {
+    async send(letter) {
+      await transport.sendMail(messageOf(letter, from))
+    },
+  }
+}
+
+/** Writes each letter as a file, for sites without a mail server. */
+export function folderTransport(folder: string, from: Sender): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${letter.id}.eml`)
+      // A file is there whole, or not at all.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+  }
+}
