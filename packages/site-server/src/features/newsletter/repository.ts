@@ -1,0 +1,44 @@
+import type { NewsletterDatabase } from './tables'
+
+const idOf = (email: string) => email.trim().toLowerCase()
+
+/** Saves a sign-up that waits for its confirmation; false for an address that is confirmed, or waits already. */
+export async function saveRequest(work: NewsletterDatabase, email: string, formId: string): Promise<boolean> {
+  const id = idOf(email)
+  const known = await work.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return false
+  const row = { id, form_id: formId, content: JSON.stringify({ email }), received_at: new Date().toISOString() }
+  const { numInsertedOrUpdatedRows } = await work
+    .insertInto('newsletter_requests')
+    .values(row)
+    .onConflict((one) => one.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Makes a sign-up a subscription; false when it has expired or was ended. */
+export async function confirmRequest(work: NewsletterDatabase, email: string): Promise<boolean> {
+  const id = idOf(email)
+  const known = await work.selectFrom('subscribers').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return true
+  const row = await work.deleteFrom('newsletter_requests').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) return false
+  await work
+    .insertInto('subscribers')
+    .values({ ...row, received_at: new Date().toISOString() })
+    .onConflict((one) => one.column('id').doNothing())
+    .execute()
+  return true
+}
+
+/** Ends the newsletter of an address, confirmed or not. */
+export async function endSubscription(work: NewsletterDatabase, email: string): Promise<void> {
+  for (const table of ['newsletter_requests', 'subscribers'] as const)
+    await work.deleteFrom(table).where('id', '=', idOf(email)).execute()
+}
+
+/** Deletes the subscription of an entry in the admin; false when there is none. */
+export async function deleteSubscriber(database: NewsletterDatabase, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../db/database'
+import { type MailTables, queueLetter } from '../../mail/interface'
+import { saveRequest } from '../repository'
+import type { NewsletterTables } from '../tables'
+import { addressToken } from './tokens'
+
+/**
+ * Asks the reader of an address to confirm a sign-up, as visitors can type the address of another person. One letter in a day.
+ */
+export async function requestSubscription(
+  work: Database<NewsletterTables & MailTables>,
+  email: string,
+  formId: string,
+): Promise<void> {
+  if (!(await saveRequest(work, email, formId))) return
+  const confirm = encodeURIComponent(await addressToken(work, 'newsletter-confirm', email))
+  const end = encodeURIComponent(await addressToken(work, 'newsletter-end', email))
+  await queueLetter(work, {
+    kind: 'newsletter',
+    cause: `newsletter:${email.trim().toLowerCase()}`,
+    part: new Date().toISOString().slice(0, 10),
+    to: email,
+    subject: 'Please confirm your newsletter',
+    paragraphs: [
+      'This address was entered for our newsletter. Follow the link to get it.',
+      'If that was not you, do nothing: you will get no other letter.',
+    ],
+    link: { text: 'Yes, send me the newsletter', path: `/newsletter/confirm?token=${confirm}` },
+    unsubscribe: `/newsletter/unsubscribe?token=${end}`,
+  })
+}
