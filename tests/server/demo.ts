@@ -9,6 +9,7 @@ import { root } from '../../tooling/workspace.ts'
 
 export { seed } from '../../apps/playground/src/seed/index'
 export { demoIds } from '../../apps/playground/src/seed/store'
+export { site }
 
 /** Folder of the demo site. */
 export const home = join(root, 'apps/playground')

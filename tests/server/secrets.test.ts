@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { orderToken } from '../../packages/site-server/src/store/checkout/service/order-cookie'
+import { orderToken } from '../../packages/site-server/src/store/orders/interface'
 import { emptyAssets } from './assets'
 import { createBuyer, orderIdOf } from './buyer'
 import { createDemoApp } from './demo'

@@ -24,10 +24,11 @@ import { fileRoutes } from './features/files/routes'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
+import { mailAdminRoutes } from './features/mail/routes'
+import { newsletterRoutes, oneClickRoutes, subscriberList } from './features/newsletter/routes'
 import { pageLockCookie } from './features/page-locks/interface'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
-import { startSweep } from './features/privacy/service/sweep'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
 import { healthAddress, healthAdminRoutes, startRecordRoutes } from './features/release-health/routes'
@@ -54,6 +55,7 @@ import { releaseCookie } from './http/release-overrides'
 import { securityTxtRoutes } from './http/security-txt'
 import { visitorCookie } from './http/visitor-cookie'
 import { busyAnswer, QueueFullError } from './http/work-queue'
+import { startJobs } from './jobs'
 import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
@@ -61,6 +63,7 @@ import type { PageRenderer } from './rendering/page'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
 import { createRenderer } from './rendering/renderer'
 import { styleRoutes } from './rendering/styles'
+import type { SiteApp } from './site-app'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
@@ -84,19 +87,7 @@ import { defaultStoreSettings } from './store/settings/domain'
 import { storeSettings } from './store/settings/repository'
 import { migrations, type SiteDatabase } from './tables'
 
-/** A site server. */
-export interface SiteApp {
-  readonly fetch: Routes['fetch']
-  readonly request: Routes['request']
-  /** Settles open payments at once and then regularly. Returns a function that stops it. */
-  startSettlement(): () => void
-  /** Decides the next step of each canary once a minute. Returns a function that stops it. */
-  startHealing(): () => void
-  /** Deletes daily the rows that have expired. Returns a function that stops both. */
-  startJobs(): () => void
-  /** Makes copies of the photographs before visitors ask for them. */
-  prepareImages(): Promise<void>
-}
+export type { SiteApp }
 
 /** What all features are made with. */
 interface Parts extends AppOptions {
@@ -158,6 +149,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
+  app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
   app.use(crumbs(database))
   app.use(auditTrail(database))
@@ -194,6 +186,7 @@ function addFeatures(app: Routes, parts: Parts) {
   const forms = { database, readBlocks, maxSubmissions: rateLimits.forms }
   app.route('/', formRoutes(forms))
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
+  app.route('/', newsletterRoutes(database, renderer))
   app.route('/', siteSettingRoutes(database))
   app.route('/', summaryRoutes(summariesOf(parts)))
   app.route('/', eventRoutes(database, renderer))
@@ -221,6 +214,7 @@ function addFeatures(app: Routes, parts: Parts) {
     errorList,
     restockList(database),
     auditList,
+    subscriberList(database),
   ]
   app.route(
     '/',
@@ -231,6 +225,7 @@ function addFeatures(app: Routes, parts: Parts) {
       more: [
         accountAdminRoutes(database),
         commentAdminRoutes(database),
+        mailAdminRoutes(database),
         orderAdminRoutes(parts.orders),
         paymentAdminRoutes(database),
         catalogAdminRoutes(database),
@@ -302,7 +297,7 @@ export function createApp(options: AppOptions): SiteApp {
       options.releases
         ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })
         : () => {},
-    startJobs: () => startSweep(database, (problem) => log({ level: 'warn', problem })),
+    startJobs: () => startJobs(options, (problem) => log({ level: 'warn', problem })),
     prepareImages: () => images.prepare(),
   }
 }

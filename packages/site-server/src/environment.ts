@@ -17,6 +17,8 @@ export interface Environment {
   readonly releaseWebhook: string | undefined
   /** Address of the payment service, and the secret that it shares with the shop; undefined for the test provider. */
   readonly payment: { readonly url: string; readonly secret: string } | undefined
+  /** Mail server, and the address that letters come from; undefined for a folder and for an address of the site. */
+  readonly mail: { readonly url: string | undefined; readonly from: string | undefined }
   readonly hasJsonLog: boolean
 }
 
@@ -118,6 +120,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     password: variables.ASHLAR_PASSWORD || undefined,
     releaseWebhook: textOf(variables, 'RELEASE_WEBHOOK'),
     payment: paymentOf(variables),
+    mail: { url: textOf(variables, 'SMTP_URL'), from: textOf(variables, 'MAIL_FROM') },
     hasJsonLog: variables.LOG === 'json',
   }
 }

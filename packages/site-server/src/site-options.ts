@@ -75,6 +75,15 @@ export interface AppOptions {
   /** Gets one line per request, and each problem. Default: nothing is logged. */
   readonly log?: Log
   readonly rateLimits?: RateLimits
+  /** How letters are sent. Default: each becomes a file in the folder `mail` of `cache`. */
+  readonly mail?: {
+    /** Address of the mail server, such as smtps://user:password@mail.example:465. */
+    readonly url?: string | undefined
+    /** The address that letters come from. Default: no-reply at the host of the site. */
+    readonly from?: string | undefined
+    /** Where the links of letters lead. Default: http://127.0.0.1:4173. */
+    readonly origin?: string | undefined
+  }
   /** How orders are paid. Default: by the test provider. */
   readonly payment?: Partial<Omit<OrderParts, 'database'>>
 }

@@ -100,8 +100,9 @@ export async function startSite(options: StartOptions): Promise<void> {
   const log = createLog(environment.hasJsonLog)
   if (deployment.publicOrigin && !payment) log({ level: 'error', problem: noPayment })
   const { assets, store, database, generated } = await open(options, environment, folder, log)
+  const mail = { ...environment.mail, origin: originFor(environment, port).replace(/\/$/, '') }
   const app = createApp({
-    ...{ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log },
+    ...{ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log, mail },
     ...(payment && { payment: { provider: createHttpProvider(payment) } }),
   })
   const stopHealing = app.startHealing()

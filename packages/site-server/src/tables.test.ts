@@ -72,7 +72,17 @@ const privateTables = [
   ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
   ...['refunds', 'payment_notices'],
   ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],
-  ...['submissions', 'records', 'error_reports', 'release_starts', 'content_version'],
+  ...[
+    'submissions',
+    'set_aside',
+    'letters',
+    'newsletter_requests',
+    'subscribers',
+    'records',
+    'error_reports',
+    'release_starts',
+    'content_version',
+  ],
   // Followed by themselves: pages name the releases that they were rendered with.
   ...['channels', 'channel_changes'],
 ]

@@ -9,6 +9,8 @@ import { type AuditTables, auditMigrations } from './features/audit/tables'
 import { type CommentTables, commentMigrations } from './features/comments/tables'
 import { type ContentTables, contentMigrations } from './features/content/tables'
 import { type FormTables, formMigrations } from './features/forms/tables'
+import { type MailTables, mailMigrations } from './features/mail/tables'
+import { type NewsletterTables, newsletterMigrations } from './features/newsletter/tables'
 import { type ReactionTables, reactionMigrations } from './features/reactions/tables'
 import { type ReleaseHealthTables, releaseHealthMigrations } from './features/release-health/tables'
 import { type ReleaseTables, releaseMigrations } from './features/releases/tables'
@@ -29,6 +31,8 @@ interface SiteTables
     CommentTables,
     ContentTables,
     FormTables,
+    MailTables,
+    NewsletterTables,
     ReactionTables,
     ReleaseHealthTables,
     ReleaseTables,
@@ -68,6 +72,8 @@ export const migrations: Migrations = joinMigrations([
   commentMigrations,
   contentMigrations,
   formMigrations,
+  mailMigrations,
+  newsletterMigrations,
   reactionMigrations,
   releaseMigrations,
   releaseHealthMigrations,

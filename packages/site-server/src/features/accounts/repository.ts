@@ -51,6 +51,12 @@ export function accountByEmail(database: AccountDatabase, email: string) {
   return database.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+/** The addresses of the owners: those with the first role, who may do everything. */
+export async function ownerAddresses(database: AccountDatabase): Promise<string[]> {
+  const rows = await database.selectFrom('accounts').select(['email', 'roles']).where('kind', '=', 'owner').execute()
+  return rows.filter(({ roles }) => (JSON.parse(roles) as unknown[]).includes(1)).map(({ email }) => email)
+}
+
 /** An account to create; `password` is its hash. */
 export interface NewAccount {
   readonly id: string

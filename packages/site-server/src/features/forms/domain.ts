@@ -16,6 +16,8 @@ interface Field {
 /** A form as the server saves submissions for it, whichever block renders it. */
 export interface Form {
   readonly id: string
+  /** Default: a form. */
+  readonly kind?: 'form' | 'newsletter'
   readonly fields: readonly Field[]
   /** Requires a solved captcha (FRM-07). */
   readonly captcha?: boolean
@@ -148,6 +150,15 @@ export function answersOf({ fields }: Form, body: Answers): Answers {
       return [[id, kind === 'phone' && list.length === 3 ? ['', ...list] : list]]
     }),
   )
+}
+
+/** The address that a submission signs up for the newsletter; undefined for none. */
+export function newsletterAddress({ kind, fields }: Form, answers: Answers): string | undefined {
+  const email = fields.find((field) => {
+    const signUp = answers[`${field.id}-sign-up`]
+    return field.kind === 'email' && (kind === 'newsletter' || (Array.isArray(signUp) && signUp.length > 0))
+  })
+  return email && text(answers[email.id]).trim()
 }
 
 /** Signs of spam. They are saved with a submission. */

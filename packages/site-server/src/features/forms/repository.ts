@@ -21,13 +21,13 @@ export const keyOf = (visitor: string, key: string): string =>
 
 type SubmissionTable = 'submissions' | 'set_aside'
 
-/** Saves a submission once per idempotency key. */
+/** Saves a submission once per idempotency key; false when it was saved before. */
 export async function saveSubmission(
   database: FormDatabase,
   { form, answers, idempotencyKey, page, signs }: Submission,
   table: SubmissionTable = 'submissions',
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto(table)
     .values({
       id: randomUUID(),
@@ -39,7 +39,8 @@ export async function saveSubmission(
       received_at: new Date().toISOString(),
     })
     .onConflict((row) => row.column('idempotency_key').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function isSaved(database: FormDatabase, idempotencyKey: string): Promise<boolean> {
@@ -50,24 +51,6 @@ export async function isSaved(database: FormDatabase, idempotencyKey: string): P
     .executeTakeFirst()
   return row !== undefined
 }
-
-/**
- * Saves the post of a page without scripts. A form with a captcha asks for a sealed time in its place, which counts for one
- * submission; without one the post is set aside.
- */
-export const savePlainSubmission = (
-  database: FormDatabase,
-  submission: Submission,
-  proof?: { readonly challenge: string; readonly expires: number },
-): Promise<void> =>
-  inTransaction(database, async (work) => {
-    const { idempotencyKey } = submission
-    if (await isSaved(work, idempotencyKey)) return
-    const isProved = !proof || (proof.challenge !== '' && (await takeChallenge(work, proof.challenge, proof.expires)))
-    // The same post at the same time may have taken the proof: it waited for that.
-    if (!isProved && (await isSaved(work, idempotencyKey))) return
-    await saveSubmission(work, submission, isProved ? 'submissions' : 'set_aside')
-  })
 
 /** Puts a submission that was set aside among the submissions; false when there is none with this id. */
 export const acceptSetAside = (database: FormDatabase, id: string): Promise<boolean> =>

@@ -14,6 +14,8 @@ export const retention: readonly ExpiringRows[] = [
   { table: 'error_reports', id: 'id', column: 'received_at', days: 90 },
   { table: 'set_aside', id: 'id', column: 'received_at', days: 30 },
   { table: 'restock_requests', id: 'id', column: 'received_at', days: 365 },
+  { table: 'newsletter_requests', id: 'id', column: 'received_at', days: 14 },
+  { table: 'letters', id: 'id', column: 'received_at', days: 90 },
   { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
   { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },
 ]

@@ -2,6 +2,7 @@
 export {
   giftCardBalance,
   giftCardPays,
+  giftCardsOf,
   giftCardsOfLines,
   issueGiftCards,
   refundGiftCard,

@@ -73,6 +73,16 @@ export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards)
       .execute()
 }
 
+/** The gift cards that were issued for order lines. */
+export function giftCardsOf(work: GiftCardDatabase, orderLineIds: readonly string[]) {
+  return work
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('order_line_id', 'in', [...orderLineIds, ''])
+    .orderBy('code')
+    .execute()
+}
+
 /** The gift cards that order lines have bought, in cents. */
 interface BoughtCards {
   readonly valueCents: number

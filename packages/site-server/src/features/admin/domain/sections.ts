@@ -3,6 +3,8 @@ export const adminSections = [
   { path: '/config/', title: 'Overview' },
   { path: '/config/submissions', title: 'Submissions' },
   { path: '/config/set-aside', title: 'Set aside' },
+  { path: '/config/subscribers', title: 'Subscribers' },
+  { path: '/config/letters', title: 'Letters' },
   { path: '/config/comments', title: 'Comments' },
   { path: '/config/events', title: 'Events' },
   { path: '/config/errors', title: 'Errors' },

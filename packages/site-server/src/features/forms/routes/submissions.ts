@@ -16,12 +16,13 @@ import {
   signsOf,
 } from '../domain'
 import { notSentPage } from '../pages/not-sent'
-import { isSaved, keyOf, makeKey, savePlainSubmission, saveSubmission, takeKey } from '../repository'
+import { isSaved, keyOf, makeKey, takeKey } from '../repository'
 import { createChallenge, readProof, takeProof } from '../service/challenges'
+import { receivePlainSubmission, receiveSubmission, type SubmissionDatabase } from '../service/receive'
 import type { FormDatabase } from '../tables'
 
 export interface FormOptions {
-  readonly database: FormDatabase
+  readonly database: SubmissionDatabase
   /** Submissions a visitor may send in a minute. Default: 30. */
   readonly maxSubmissions?: number | undefined
   /** The blocks of published pages: a form that no page has is not saved. */
@@ -119,7 +120,7 @@ async function submitByScript(context: SiteContext, options: FormOptions) {
   if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
   const { decoy, opened } = objectOf(body.signs) ?? {}
   const signs = signsOf(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
-  await saveSubmission(database, { form, answers, idempotencyKey, page: text(body.pagePath).slice(0, 300), signs })
+  await receiveSubmission(database, { form, answers, idempotencyKey, page: text(body.pagePath).slice(0, 300), signs })
   return context.json({ success: true })
 }
 
@@ -147,7 +148,11 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
   const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId) || contentKey(form, opened, answers))
   const time = isPersonal(context.get('times')?.read(opened), signs, Date.now()) ? opened : ''
   const proof = form.captcha && { challenge: time, expires: Date.now() + 2 * dayLength }
-  await savePlainSubmission(database, { form, answers, idempotencyKey, page: back.pathname, signs }, proof || undefined)
+  await receivePlainSubmission(
+    database,
+    { form, answers, idempotencyKey, page: back.pathname, signs },
+    proof || undefined,
+  )
   back.searchParams.set('sent', form.id)
   back.hash = `form-${form.id}`
   return context.redirect(back.pathname + back.search + back.hash, 303)

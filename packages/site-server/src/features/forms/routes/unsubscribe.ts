@@ -3,6 +3,7 @@ import { text } from '../../../http/body'
 import { createRoutes, type Routes } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
+import { addressOf } from '../../newsletter/interface'
 import { unsubscribePage } from '../pages/unsubscribe'
 import { unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
@@ -17,9 +18,11 @@ const invalid = 'Email is not valid. Email addresses should follow the format ex
 /** The page that ends a newsletter, and its form. Its response is the same for an address that never signed up. */
 export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissions = 30 }: UnsubscribeRouteOptions) {
   const routes: Routes = createRoutes()
-  routes.get('/newsletter/unsubscribe', (context) =>
-    unsubscribePage(context, renderer, { email: (context.req.query('email') ?? '').slice(0, 256) }),
-  )
+  routes.get('/newsletter/unsubscribe', async (context) => {
+    const token = context.req.query('token')
+    const email = token ? await addressOf(database, 'newsletter-end', token) : context.req.query('email')
+    return unsubscribePage(context, renderer, { email: (email ?? '').slice(0, 256) })
+  })
   routes.post('/newsletter/unsubscribe', async (context) => {
     const email = text((await context.req.parseBody()).email)
       .trim()

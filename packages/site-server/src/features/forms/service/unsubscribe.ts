@@ -1,7 +1,13 @@
-import type { FormDatabase } from '../tables'
+import { endSubscription } from '../../newsletter/interface'
+import type { SubmissionDatabase } from './receive'
 
-/** Deletes every newsletter sign-up of an address, by the ids of the newsletter forms. Other submissions stay. */
-export async function unsubscribe(database: FormDatabase, forms: readonly string[], email: string): Promise<void> {
+/** Ends the newsletter of an address and deletes every sign-up of an address, by the ids of the newsletter forms. Other submissions stay. */
+export async function unsubscribe(
+  database: SubmissionDatabase,
+  forms: readonly string[],
+  email: string,
+): Promise<void> {
+  await endSubscription(database, email)
   if (forms.length === 0) return
   const rows = await database
     .selectFrom('submissions')

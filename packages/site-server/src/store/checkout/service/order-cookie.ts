@@ -1,18 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../../../db/database'
-import { siteKey } from '../../../db/keys'
 import { isSecure, type SiteContext } from '../../../http/context'
+import { orderToken } from '../../orders/interface'
 
 /** Names the orders that this browser may read. It ends with the browser; the letter of an order opens it again. */
 const name = 'orders'
 const maxOrders = 8
-
-/** The token of an order in the link of its letter. */
-export async function orderToken(database: Database, id: string): Promise<string> {
-  const key = await siteKey(database, 'order-page')
-  return createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)
-}
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

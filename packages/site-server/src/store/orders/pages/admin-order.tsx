@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { adminPage } from '../../../features/admin/interface'
+import { LetterTable } from '../../../features/mail/interface'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import type { Payment, Refund } from '../../payments/interface'
@@ -69,6 +71,7 @@ export interface OrderView {
   readonly refunds: readonly Refund[]
   /** What can be refunded without cancelling the order, in cents. */
   readonly refundable: number
+  readonly letters: ComponentProps<typeof LetterTable>['letters']
 }
 
 function refundText({ amount_cents, state, made_at }: Refund, currency: string): string {
@@ -90,7 +93,7 @@ function factsOf({ order, payment, refunds }: OrderView) {
 
 /** Everything about one order. */
 export function orderPage(context: SiteContext, view: OrderView) {
-  const { order, lines } = view
+  const { order, lines, letters } = view
   const note = notes[context.req.query('note') ?? '']
   const body = (
     <>
@@ -104,6 +107,7 @@ export function orderPage(context: SiteContext, view: OrderView) {
         ))}
       </dl>
       <OrderBody order={order} lines={lines} title="Items" />
+      {letters.length > 0 && <LetterTable letters={letters} caption="Letters of this order" />}
       <OrderActions view={view} of={context} />
     </>
   )

@@ -1,5 +1,6 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { type AdminTask, pageNumber, pageSize } from '../../../features/admin/interface'
+import { lettersOf } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { paymentOfOrder, refundsOf } from '../../payments/interface'
@@ -12,6 +13,7 @@ import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, orderRows, salesByDay } from '../repository/admin'
 import { linesOf, moveOrder, orderById } from '../repository/orders'
+import { orderCause } from '../service/letters'
 import type { OrderWork, SettlementParts } from '../service/parts'
 import { cancelOrder, centsOfCancelling, refundableOf, refundOrder } from '../service/refund-order'
 
@@ -56,7 +58,8 @@ async function orderViewOf(database: OrderWork, order: Order): Promise<OrderView
   const lines = await linesOf(database, order.id)
   const payment = await paymentOfOrder(database, order.id)
   const refunds = payment ? await refundsOf(database, payment.id) : []
-  return { order, lines, payment, refunds, refundable: await refundableOf(database, order) }
+  const letters = await lettersOf(database, orderCause(order.id))
+  return { order, lines, payment, refunds, letters, refundable: await refundableOf(database, order) }
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */

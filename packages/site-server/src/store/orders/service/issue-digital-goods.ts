@@ -4,6 +4,7 @@ import { issueGiftCards } from '../../gift-cards/interface'
 import { extraOf } from '../domain/order'
 import { nextPaymentDay } from '../domain/renewal'
 import { insertSubscription, linesOf, orderById } from '../repository/orders'
+import { queueOrderLetters } from './letters'
 import type { OrderWork } from './parts'
 
 /** Four groups of four characters that cannot be confused: 80 random bits. */
@@ -13,7 +14,7 @@ function giftCardCode(): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Issues the gift cards and subscriptions of a paid order, within the transaction that marks it as paid. */
+/** Issues the gift cards and subscriptions of a paid order, and writes its letters, within the transaction that marks it as paid. */
 export async function issueDigitalGoods(work: OrderWork, orderId: string): Promise<void> {
   const order = await orderById(work, orderId)
   if (!order) return
@@ -33,4 +34,5 @@ export async function issueDigitalGoods(work: OrderWork, orderId: string): Promi
       await insertSubscription(work, { orderId, variantId: line.variant_id, plan: subscription, nextOn })
     }
   }
+  await queueOrderLetters(work, orderId)
 }

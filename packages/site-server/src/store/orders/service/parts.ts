@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database'
+import type { MailTables } from '../../../features/mail/interface'
 import type { Log } from '../../../http/log'
 import type { CartTables } from '../../cart/interface'
 import type { CatalogTables } from '../../catalog/interface'
@@ -9,7 +10,7 @@ import type { OrderTables } from '../tables'
 
 /** The tables that an order reads or writes. */
 export type OrderWork = Database<
-  OrderTables & CartTables & CatalogTables & PaymentTables & GiftCardTables & DonationTables
+  MailTables & OrderTables & CartTables & CatalogTables & PaymentTables & GiftCardTables & DonationTables
 >
 
 /** What settling payments needs. */

@@ -1,0 +1,63 @@
+import { type Database, inTransaction } from '../../../db/database'
+import { type AccountTables, ownerAddresses } from '../../accounts/interface'
+import { type MailTables, queueLetter } from '../../mail/interface'
+import { type NewsletterTables, requestSubscription } from '../../newsletter/interface'
+import { type Answers, type Form, newsletterAddress } from '../domain'
+import { isSaved, type Submission, saveSubmission, takeChallenge } from '../repository'
+import type { FormTables } from '../tables'
+
+/** The tables that a submission is written to, with the letters that follow from it. */
+export type SubmissionDatabase = Database<FormTables & AccountTables & MailTables & NewsletterTables>
+
+const maxRows = 60
+const textOf = (answer: unknown) =>
+  typeof answer === 'object' ? Object.values(answer ?? {}).join(', ') : String(answer)
+
+const rowsOf = ({ fields }: Form, answers: Answers) =>
+  fields
+    .filter(({ id }) => answers[id] !== undefined && textOf(answers[id]) !== '')
+    .slice(0, maxRows)
+    .map(({ id, title }) => [title || id, textOf(answers[id])] as const)
+
+/** Writes the letters of a submission: a question to the reader of a newsletter, and for every other form a notice to the owner. */
+async function queueLetters(work: SubmissionDatabase, { form, answers, idempotencyKey }: Submission) {
+  const email = newsletterAddress(form, answers)
+  if (email) await requestSubscription(work, email, form.id)
+  if (form.kind === 'newsletter') return
+  for (const to of await ownerAddresses(work))
+    await queueLetter(work, {
+      kind: 'submission',
+      cause: `submission:${idempotencyKey}`,
+      part: to,
+      to,
+      subject: `A letter by the form “${form.id}”`,
+      paragraphs: ['A visitor has sent this form:'],
+      rows: rowsOf(form, answers),
+      link: { text: 'All submissions', path: '/config/submissions' },
+    })
+}
+
+/** Saves a submission once per idempotency key, with its letters: both, or none. */
+export const receiveSubmission = (database: SubmissionDatabase, submission: Submission): Promise<void> =>
+  inTransaction(database, async (work) => {
+    if (await saveSubmission(work, submission)) await queueLetters(work, submission)
+  })
+
+/**
+ * Saves the post of a page without scripts. A form with a captcha asks for a sealed time in its place, which counts for one
+ * submission; without one the post is set aside.
+ */
+export const receivePlainSubmission = (
+  database: SubmissionDatabase,
+  submission: Submission,
+  proof?: { readonly challenge: string; readonly expires: number },
+): Promise<void> =>
+  inTransaction(database, async (work) => {
+    const { idempotencyKey } = submission
+    if (await isSaved(work, idempotencyKey)) return
+    const isProved = !proof || (proof.challenge !== '' && (await takeChallenge(work, proof.challenge, proof.expires)))
+    // The same post at the same time may have taken the proof: it waited for that.
+    if (!isProved && (await isSaved(work, idempotencyKey))) return
+    if (!isProved) await saveSubmission(work, submission, 'set_aside')
+    else if (await saveSubmission(work, submission)) await queueLetters(work, submission)
+  })

@@ -1,0 +1,15 @@
+import type { Routes } from './http/context'
+
+/** A site server. */
+export interface SiteApp {
+  readonly fetch: Routes['fetch']
+  readonly request: Routes['request']
+  /** Settles open payments at once and then regularly. Returns a function that stops it. */
+  startSettlement(): () => void
+  /** Decides the next step of each canary once a minute. Returns a function that stops it. */
+  startHealing(): () => void
+  /** Sends the letters of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */
+  startJobs(): () => void
+  /** Makes copies of the photographs before visitors ask for them. */
+  prepareImages(): Promise<void>
+}

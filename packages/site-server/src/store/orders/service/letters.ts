@@ -1,0 +1,80 @@
+import { queueLetter } from '../../../features/mail/interface'
+import { giftCardsOf } from '../../gift-cards/interface'
+import { priceText } from '../../settings/interface'
+import { extraOf, noteOf, type Order, type OrderLine } from '../domain/order'
+import { linesOf, orderById } from '../repository/orders'
+import { orderToken } from './order-token'
+import type { OrderWork } from './parts'
+
+/** The cause of all letters of an order. */
+export const orderCause = (orderId: string) => `order:${orderId}`
+
+/** Codes of one letter: a line may have thousands. */
+const maxCodes = 100
+
+function rowsOf({ currency, ...order }: Order, lines: readonly OrderLine[]) {
+  const price = (cents: number) => priceText(cents, currency)
+  const items = lines.map(
+    (line) =>
+      [
+        [line.title, ...Object.values(JSON.parse(line.attributes) as Record<string, string>), noteOf(line)]
+          .filter(Boolean)
+          .join(', '),
+        `${line.quantity} × ${price(line.unit_price_cents)} = ${price(line.line_cents)}`,
+      ] as const,
+  )
+  const sums = [
+    ['Discount', -order.discount_cents],
+    ['Shipping', order.shipping_cents],
+    ['Tax', order.tax_cents],
+    ['Gift card', -order.gift_card_cents],
+  ] as const
+  return [
+    ...items,
+    ...sums.filter(([, cents]) => cents !== 0).map(([name, cents]) => [name, price(cents)] as const),
+    ['Paid', price(order.total_cents - order.gift_card_cents)] as const,
+  ]
+}
+
+/** The gift cards of one line, with their codes, for their recipient or else the buyer. */
+async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
+  const cards = await giftCardsOf(work, [line.id])
+  const gift = extraOf(line).gift
+  for (let at = 0; at < cards.length; at += maxCodes)
+    await queueLetter(work, {
+      kind: 'gift-card',
+      cause: orderCause(order.id),
+      part: `${line.id} ${at}`,
+      to: gift?.recipientEmail || order.email,
+      subject: gift?.recipientEmail ? `A gift card from ${order.name}` : `Your gift card, order ${order.number}`,
+      paragraphs: [
+        gift?.recipientEmail
+          ? `${order.name} has sent you a gift card.`
+          : `Hello ${order.name}, this is your gift card.`,
+        ...(gift?.message ? [gift.message] : []),
+        'Enter the code at the checkout. It counts like money until its balance is used up.',
+      ],
+      rows: cards
+        .slice(at, at + maxCodes)
+        .map(({ code, initial_cents, currency }) => [code, priceText(initial_cents, currency)] as const),
+      link: { text: 'To the shop', path: '/shop' },
+    })
+}
+
+/** Writes the letters of a paid order, within the transaction that marks it as paid. */
+export async function queueOrderLetters(work: OrderWork, orderId: string): Promise<void> {
+  const order = await orderById(work, orderId)
+  if (!order) return
+  const lines = await linesOf(work, orderId)
+  const token = await orderToken(work, orderId)
+  await queueLetter(work, {
+    kind: 'order',
+    cause: orderCause(orderId),
+    to: order.email,
+    subject: `Your order ${order.number}`,
+    paragraphs: [`Hello ${order.name}, thank you for your order. We have received your payment.`],
+    rows: rowsOf(order, lines),
+    link: { text: 'See your order', path: `/checkout/order-confirmed/${orderId}?token=${token}` },
+  })
+  for (const line of lines) await queueGiftCards(work, order, line)
+}

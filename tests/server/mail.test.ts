@@ -1,0 +1,236 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../packages/site-server/src/db/database'
+import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
+import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
+import { outboxOf } from '../../packages/site-server/src/jobs'
+import { createBuyer, orderIdOf } from './buyer'
+import { site as demoSite } from './demo'
+import { type MailServer, startMailServer } from './mail-server'
+import { openTestStore } from './shopper'
+import { testOwner } from './site'
+
+const minute = 60_000
+/** The parts of a letter with their encoding undone. */
+function partsOf(letter: string): string {
+  return letter
+    .replace(/=\r\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+}
+const headersOf = (letter: string) => letter.slice(0, letter.indexOf('\r\n\r\n'))
+
+describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
+  const store = openTestStore(engine, { forms: 10_000 })
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-mail-'))
+  let smtp: MailServer
+  const outbox = (url?: string) =>
+    outboxOf({
+      database: store.database,
+      site: demoSite,
+      cache: folder,
+      mail: { url, from: 'shop@aitzmar.example', origin: 'https://aitzmar.example' },
+    })
+  const letters = () => store.database.selectFrom('letters').selectAll().orderBy('kind').execute()
+  const letter = {
+    kind: 'order',
+    cause: 'order:1',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    paragraphs: ['Text'],
+  } as const
+
+  beforeAll(async () => {
+    smtp = await startMailServer()
+  })
+  beforeEach(async () => {
+    await store.database.deleteFrom('letters').execute()
+    smtp.letters.length = 0
+    smtp.refusal = undefined
+  })
+  afterAll(async () => {
+    await smtp.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('[M4] a buyer gets the confirmation of an order, and the recipient of a gift card its code; the admin shows both', async () => {
+    const ada = await store.shopper()
+    await ada.add('gift-card', 1, {
+      giftCard: { recipientEmail: 'eve@example.com', message: '<b>Happy</b> day' },
+    })
+    await ada.add('fig-marmalade', 2)
+    const id = orderIdOf(await createBuyer(ada).buy({ name: '<i>Ada</i>' }))
+    const cards = await store.database
+      .selectFrom('gift_cards')
+      .selectAll()
+      .where('recipient', '=', 'eve@example.com')
+      .execute()
+    expect(cards).toHaveLength(1)
+    await sendDue(outbox(smtp.url))
+    expect(smtp.letters).toHaveLength(2)
+    const [gift = '', order = ''] = smtp.letters.map(partsOf).sort((a) => (/^To: eve@/m.test(a) ? -1 : 1))
+    expect(gift).toMatch(/^To: eve@example\.com/m)
+    expect(gift).toContain(cards[0]?.code)
+    // As text, and as HTML that is escaped.
+    expect(gift).toContain('\r\n<b>Happy</b> day')
+    expect(gift).toContain('<p>&lt;b&gt;Happy&lt;/b&gt; day</p>')
+    expect(order).toMatch(/^To: ada@example\.com/m)
+    expect(order).not.toContain(cards[0]?.code)
+    expect(order).toContain('&lt;i&gt;Ada&lt;/i&gt;')
+    // The link of the letter opens the order in another browser.
+    const path = /https:\/\/aitzmar\.example(\/checkout\/\S+token=[\w-]+)/.exec(order)?.[1] ?? ''
+    const phone = store.visitor()
+    await phone.get(path)
+    expect((await phone.get(path.split('?')[0] ?? '')).status).toBe(200)
+    const owner = await store.known(testOwner)
+    const page = await owner.html(`/config/orders/${id}`)
+    expect(page).toMatch(/Gift card<\/td><td>eve@example\.com<\/td><td>Sent /)
+    const [row] = await letters()
+    const preview = await owner.html(`/config/letters/${row?.id}`)
+    expect(preview).toContain('"pageType":301')
+    expect(preview).toContain('&lt;b&gt;Happy&lt;/b&gt; day')
+  })
+
+  it('[M4] an order that is placed twice has one letter, and one that is not written has none', async () => {
+    const { database } = store
+    await Promise.all([1, 2].map(() => inTransaction(database, (work) => queueLetter(work, letter))))
+    expect(await letters()).toHaveLength(1)
+    const failed = inTransaction(database, async (work) => {
+      await queueLetter(work, { ...letter, cause: 'order:2' })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('[M4] two servers send a letter once; a server that is ended in the middle of a try leaves it for later', async () => {
+    await queueLetter(store.database, letter)
+    await Promise.all([sendDue(outbox(smtp.url)), sendDue(outbox(smtp.url))])
+    expect(smtp.letters).toHaveLength(1)
+    await queueLetter(store.database, { ...letter, cause: 'order:2' })
+    const never = { ...outbox(), transport: { send: () => new Promise<void>(() => {}) } }
+    void sendDue(never)
+    await expect
+      .poll(async () => (await letters()).some(({ tries, state }) => tries === 1 && state === 'waiting'))
+      .toBe(true)
+    await sendDue(outbox(smtp.url))
+    expect(smtp.letters).toHaveLength(1)
+    await sendDue(outbox(smtp.url), Date.now() + 3 * minute)
+    expect(smtp.letters).toHaveLength(2)
+  })
+
+  it('[M4] a letter that is refused is tried again, ever later, and then set aside with a line in the admin', async () => {
+    await queueLetter(store.database, letter)
+    smtp.refusal = 451
+    let now = Date.now()
+    const pauses: number[] = []
+    for (let at = 0; at < 9; at++) {
+      await sendDue(outbox(smtp.url), now)
+      const [row] = await letters()
+      pauses.push((Number(row?.next_at) - now) / minute)
+      now = Number(row?.next_at)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
+    await sendDue(outbox(smtp.url), now)
+    expect(await letters()).toMatchObject([{ state: 'set-aside', tries: 10 }])
+    const owner = await store.known(testOwner)
+    expect(await owner.html('/config/letters')).toContain('1 letter could not be sent.')
+    smtp.refusal = undefined
+    const [row] = await letters()
+    await owner.post(`/config/letters/${row?.id}/retry`)
+    await sendDue(outbox(smtp.url))
+    expect(smtp.letters).toHaveLength(1)
+    expect(await owner.html('/config/letters')).not.toContain('could not be sent')
+  })
+
+  it('[M4] no text begins another header, an address is one address, and both parts are there', async () => {
+    const subject = 'Hello\r\nBcc: eve@example.com\r\n\r\nText'
+    await queueLetter(store.database, { ...letter, subject })
+    for (const [at, to] of [
+      'a@example.com, eve@example.com',
+      'a@example.com\r\nBcc: eve@example.com',
+      '<eve@example.com>',
+      '',
+    ].entries())
+      await queueLetter(store.database, { ...letter, cause: `order:odd ${at}`, to })
+    await sendDue(outbox(smtp.url))
+    expect((await letters()).map(({ state }) => state).sort()).toEqual(
+      ['sent', ...Array.from({ length: 4 }, () => 'set-aside')].sort(),
+    )
+    const [one = ''] = smtp.letters
+    expect(headersOf(one)).not.toMatch(/^Bcc:/im)
+    expect(one).not.toMatch(/^Bcc:/im)
+    expect(one).toMatch(/^Content-Type: text\/plain/m)
+    expect(one).toMatch(/^Content-Type: text\/html/m)
+  })
+
+  it('[M4] without a mail server each letter is a file', async () => {
+    await queueLetter(store.database, letter)
+    await sendDue(outbox())
+    const files = readdirSync(join(folder, 'mail'))
+    expect(files).toEqual([expect.stringMatching(/^[\w-]{36}\.eml$/)])
+    expect(readFileSync(join(folder, 'mail', files[0] ?? ''), 'utf8')).toMatch(/^To: ada@example\.com/m)
+  })
+
+  it('[M4] a newsletter is confirmed by its reader, and ended with one click', async () => {
+    const ada = store.visitor()
+    await ada.get('/about')
+    await ada.post('/api/form/submit/news', { 'news-email': 'Ada@example.com' })
+    await ada.post('/api/form/submit/news', { 'news-email': 'ada@example.com ' })
+    expect((await letters()).map(({ kind }) => kind)).toEqual(['newsletter'])
+    await sendDue(outbox(smtp.url))
+    const text = partsOf(smtp.letters[0] ?? '')
+    const paths = [...text.matchAll(/https:\/\/aitzmar\.example(\/newsletter\/\w+\?token=[\w.%-]+)/g)].map(
+      ([, path = '']) => path,
+    )
+    const confirm = paths.find((path) => path.includes('confirm')) ?? ''
+    const end = paths.find((path) => path.includes('unsubscribe')) ?? ''
+    expect(text.replace(/\r\n /g, ' ')).toContain(`List-Unsubscribe: <https://aitzmar.example${end}>`)
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const subscribers = () => store.database.selectFrom('subscribers').select('id').execute()
+    // A program that follows links confirms nothing.
+    expect(await ada.html(confirm)).toContain('Send me the newsletter')
+    expect(await subscribers()).toEqual([])
+    const token = decodeURIComponent(confirm.split('token=')[1] ?? '')
+    await ada.post('/newsletter/confirm', { token: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })
+    expect(await subscribers()).toEqual([])
+    expect(await (await ada.post('/newsletter/confirm', { token })).text()).toContain('You will get our newsletter')
+    expect(await subscribers()).toEqual([{ id: 'ada@example.com' }])
+    expect(await (await store.known(testOwner)).html('/config/subscribers')).toContain('Ada@example.com')
+    // A mail program has no cookies and names no origin; the token of another purpose ends nothing.
+    const click = (path: string) =>
+      store.app.request(`http://site.test${path}`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+    expect((await click(confirm.replace('confirm', 'unsubscribe'))).status).toBe(400)
+    expect(await subscribers()).toHaveLength(1)
+    expect((await click(end)).status).toBe(204)
+    expect(await subscribers()).toEqual([])
+  })
+
+  it('[M4] a form that was sent is a notice to the owner with its answers; one that was set aside is none', async () => {
+    const ada = store.visitor()
+    vi.setSystemTime(Date.now() - minute)
+    const html = await ada.html('/contact')
+    vi.useRealTimers()
+    const contact = {
+      'contact-name': 'Ada',
+      'contact-email': 'ada@example.com',
+      'contact-week': 'The ridge',
+      'contact-message': '<b>Hello</b>',
+    }
+    await ada.post('/api/form/submit/contact', { ...contact, opened: 'none' })
+    expect(await letters()).toEqual([])
+    await ada.post('/api/form/submit/contact', {
+      ...contact,
+      opened: /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? '',
+    })
+    expect(await letters()).toMatchObject([{ kind: 'submission', recipient: testOwner }])
+    await sendDue(outbox(smtp.url))
+    expect(partsOf(smtp.letters[0] ?? '')).toContain('<td>&lt;b&gt;Hello&lt;/b&gt;</td>')
+  })
+})
