@@ -29,6 +29,7 @@ import { newsletterRoutes, oneClickRoutes, subscriberList } from './features/new
 import { pageLockCookie } from './features/page-locks/interface'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
+import { peopleRoutes } from './features/privacy/routes'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
 import { healthAddress, healthAdminRoutes, startRecordRoutes } from './features/release-health/routes'
@@ -226,6 +227,7 @@ function addFeatures(app: Routes, parts: Parts) {
         accountAdminRoutes(database),
         commentAdminRoutes(database),
         mailAdminRoutes(database),
+        peopleRoutes(database),
         orderAdminRoutes(parts.orders),
         paymentAdminRoutes(database),
         catalogAdminRoutes(database),

@@ -5,6 +5,7 @@ export const adminSections = [
   { path: '/config/set-aside', title: 'Set aside' },
   { path: '/config/subscribers', title: 'Subscribers' },
   { path: '/config/letters', title: 'Letters' },
+  { path: '/config/people', title: 'People' },
   { path: '/config/comments', title: 'Comments' },
   { path: '/config/events', title: 'Events' },
   { path: '/config/errors', title: 'Errors' },

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
-import { retention } from '../domain'
-import { deleteExpired } from '../repository'
+import { retention } from '../domain/retention'
+import { deleteExpired } from '../repository/expired'
 
 const day = 24 * 60 * 60 * 1000
 

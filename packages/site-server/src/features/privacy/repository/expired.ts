@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database'
-import type { ExpiringRows } from './domain'
+import type { Database } from '../../../db/database'
+import type { ExpiringRows } from '../domain/retention'
 
 /** Rows of one delete: a longer one would make visitors wait. */
 const maxRows = 5000

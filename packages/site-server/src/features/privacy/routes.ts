@@ -1,0 +1,67 @@
+import { type Database, inTransaction } from '../../db/database'
+import { text } from '../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { addressOf, openOrders, type PersonRows } from './domain/person'
+import { peoplePage, personPage } from './pages'
+import { erasePerson, findPerson, writtenAs } from './repository/person'
+
+const noAddress = 'This is no email address. Nothing was looked up. Write it as name@example.com.'
+
+/** Why a person cannot be erased now; undefined where nothing stands against it. */
+function obstacleOf(rows: PersonRows): string | undefined {
+  if (rows.accounts?.some(({ kind }) => kind === 'owner'))
+    return 'This person works on the site. Nothing was erased. Delete the account first.'
+  const open = openOrders(rows).map(({ number }) => number)
+  if (open.length > 0)
+    return `The orders ${open.join(', ')} are not finished. Nothing was erased. Send or cancel them first.`
+  return undefined
+}
+
+const namesOf = ({ accounts = [], orders = [] }: PersonRows) => [
+  ...new Set([...accounts, ...orders].map(({ name }) => String(name))),
+]
+
+async function readBody(context: SiteContext) {
+  const body = await context.req.parseBody({ all: true })
+  const listOf = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string')
+  return { email: addressOf(text(body.email)), comments: listOf(body.comment), reviews: listOf(body.review) }
+}
+
+/** Export and erasure of one person, in the admin, which has checked the account already. Addresses are posted: no log has them. */
+export function peopleRoutes(database: Database): Routes {
+  const routes = createRoutes()
+  routes.get('/config/people', (context) =>
+    peoplePage(context, context.req.query('erased') ? { note: 'The person has been erased.' } : {}),
+  )
+  routes.post('/config/people', async (context) => {
+    const { email } = await readBody(context)
+    if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
+    const rows = await findPerson(database, email)
+    const written = await writtenAs(database, namesOf(rows))
+    return personPage(context, { email, rows, written, obstacle: obstacleOf(rows) })
+  })
+  routes.post('/config/people/export', async (context) => {
+    const { email } = await readBody(context)
+    if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
+    const rows = await findPerson(database, email)
+    const named = await writtenAs(database, namesOf(rows))
+    return context.body(JSON.stringify({ email, ...rows, sameName: named }, null, 2), 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="person.json"',
+      'Cache-Control': 'no-store',
+    })
+  })
+  routes.post('/config/people/erase', async (context) => {
+    const { email, ...chosen } = await readBody(context)
+    if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
+    const obstacle = await inTransaction(database, async (work) => {
+      const rows = await findPerson(work, email)
+      const reason = obstacleOf(rows)
+      if (!reason) await erasePerson(work, email, rows, chosen)
+      return reason
+    })
+    if (obstacle) return peoplePage(context, { problem: obstacle })
+    return context.redirect('/config/people?erased=true', 303)
+  })
+  return routes
+}
