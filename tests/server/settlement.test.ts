@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 
 describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
   /** Whether the provider takes captures: by the amount in cents. */
-  const trouble = new Map<number, 'throws' | 'hangs'>()
+  const trouble = new Map<number, 'throws' | 'hangs' | 'pends'>()
   const amounts = new Map<string, number>()
   const lines: Readonly<Record<string, unknown>>[] = []
   const provider: PaymentProvider = {
@@ -24,7 +24,7 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
       const kind = trouble.get(amounts.get(reference) ?? 0)
       if (kind === 'throws') throw new Error('The bank is closed\u0000')
       if (kind === 'hangs') return new Promise<boolean>(() => {})
-      return true
+      return kind !== 'pends'
     },
     async release() {},
     refund: async () => true,
@@ -96,6 +96,23 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
       .where('order_line_id', 'is not', null)
       .execute()
     expect(new Set(codes.map(({ code }) => code)).size).toBe(9999)
+  })
+
+  it('[H1] a payment that is pending for a day is a failure, which the owner sees in the end', async () => {
+    trouble.set(1140, 'pends')
+    const location = await buy('fig-marmalade')
+    const payment = store.database.updateTable('payments').where('order_id', '=', orderIdOf(location))
+    await settlePayments(parts())
+    const problem = async () =>
+      (await store.database.selectFrom('payments').selectAll().where('order_id', '=', orderIdOf(location)).execute())[0]
+        ?.problem
+    expect(await problem()).toBeNull()
+    await payment.set({ made_at: Date.now() - 25 * hour }).execute()
+    await settlePayments(parts())
+    expect(await problem()).toBe('The provider has reported no result for a day.')
+    trouble.clear()
+    await settlePayments(parts(), Date.now() + hour)
+    expect([await stateOf(location), await problem()]).toEqual(['placed', null])
   })
 
   it('[H1] a payment of another provider is not given to this one', async () => {

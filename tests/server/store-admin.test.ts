@@ -75,6 +75,8 @@ describe.each(['SQLite', 'Postgres'])('the shop in the admin on %s', (engine) =>
     expect(home).toMatch(/“Notebook for wet pockets” is sold out/)
     const list = await owner.html('/config/orders?state=to-send')
     expect(list).toContain('2 of 2 orders, newest first')
+    const rows = await owner.html('/config/orders.csv?state=to-send')
+    expect([rows.match(/Fig marmalade/g)?.length, rows.includes('Sounds of the stream')]).toEqual([2, false])
     await owner.post(`/config/orders/${one}/state`, { state: 'fulfilled' })
     await store.stock('enamel-cup', 4)
     const after = await owner.html('/config/')

@@ -87,7 +87,7 @@ export function orderListPage(context: SiteContext, view: OrderListView) {
       </div>
       <div className="admin-tools">
         <OrderFilter state={state} search={search} />
-        <a href={`/config/orders.csv?${new URLSearchParams({ state })}`} download="orders.csv">
+        <a href={`/config/orders.csv?${new URLSearchParams({ state, search })}`} download="orders.csv">
           Download as CSV
         </a>
       </div>

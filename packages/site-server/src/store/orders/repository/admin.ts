@@ -84,16 +84,13 @@ export function listOrders(database: OrderDatabase, filter: OrderFilter, page: n
     .execute()
 }
 
-/** All orders in a state with a row for each of their lines, newest first. */
-export async function orderRows(database: OrderDatabase, state: string) {
-  const rows = await database
-    .selectFrom('orders')
+/** All orders that a filter matches, with a row for each of their lines, newest first. */
+export const orderRows = (database: OrderDatabase, filter: OrderFilter) =>
+  matching(database, filter)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .selectAll('orders')
     .select(['sku', 'title', 'attributes', 'quantity', 'unit_price_cents', 'line_cents'])
     .orderBy('placed_at', 'desc')
     .orderBy('order_lines.position')
     .execute()
-  return isOrderState(state) ? rows.filter((row) => row.state === state) : rows
-}
 export type OrderRow = Awaited<ReturnType<typeof orderRows>>[number]

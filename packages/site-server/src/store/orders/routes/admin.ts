@@ -11,7 +11,7 @@ import { cancelOrderPage, missingOrderPage, type OrderView, orderPage } from '..
 import { refundPage } from '../pages/admin-refund'
 import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
-import { countOrders, listOrders, orderRows, salesByDay } from '../repository/admin'
+import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
 import { linesOf, moveOrder, orderById } from '../repository/orders'
 import { orderCause } from '../service/letters'
 import type { OrderWork, SettlementParts } from '../service/parts'
@@ -22,7 +22,7 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
   const routes = createRoutes()
   const { database } = parts
   routes.get('/config/orders.csv', async (context) =>
-    context.body(ordersCsv(await orderRows(database, context.req.query('state') ?? '')), 200, {
+    context.body(ordersCsv(await orderRows(database, filterOf(context))), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="orders.csv"',
       'Cache-Control': 'no-store',
@@ -97,9 +97,13 @@ export async function orderTasks(database: OrderWork): Promise<AdminTask[]> {
 /** Characters of a search that are read; no number, name or address is longer. */
 const maxSearch = 100
 
-async function showList(context: SiteContext, database: OrderWork) {
+function filterOf(context: SiteContext): OrderFilter {
   const { state = '', search = '' } = context.req.query()
-  const filter = { state, search: search.slice(0, maxSearch) }
+  return { state, search: search.slice(0, maxSearch) }
+}
+
+async function showList(context: SiteContext, database: OrderWork) {
+  const filter = filterOf(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const total = await countOrders(database, filter)
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -19,6 +19,8 @@ import { defaultPaymentTimeout, type OrderWork, type SettlementParts } from './p
 
 /** Age after which settlement voids an authorisation without an order, in milliseconds. */
 const maxOpenTime = 10 * 60 * 1000
+/** Age after which a pending capture or refund counts as a failure, in milliseconds. */
+const maxPendingTime = 24 * 60 * 60 * 1000
 
 const requestOf = ({ id, amount_cents, currency }: Payment, reference: string): PaymentRequest => ({
   key: id,
@@ -42,10 +44,16 @@ export function markDeclined(work: OrderWork, { id, order_id }: Payment): Promis
   )
 }
 
+/** Throws when a result has been pending too long, so that the owner sees it in the end. */
+function checkPending(madeAt: number) {
+  if (madeAt < Date.now() - maxPendingTime) throw new Error('The provider has reported no result for a day.')
+}
+
 async function capture({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
   if (!payment.reference) return
   if (await provider.capture(requestOf(payment, payment.reference)))
     await inTransaction(database, (work) => markCaptured(work, payment.id))
+  else checkPending(payment.made_at)
 }
 
 /** Voids a payment, or refunds it when the provider has captured it in the meantime. */
@@ -71,6 +79,7 @@ async function sendRefunds({ database, provider }: SettlementParts, payment: Pay
     if (refund.state !== 'asked') continue
     const request = { key: refund.id, reference, amountCents: refund.amount_cents, currency }
     if (await provider.refund(request)) await inTransaction(database, (work) => finishRefund(work, refund))
+    else checkPending(refund.made_at)
   }
 }
 
