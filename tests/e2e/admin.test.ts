@@ -136,10 +136,17 @@ it.each([
     await check('/config/login')
     await logIn(page)
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    for (const path of ['', 'submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'nowhere']) {
+    const lists = ['', 'submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'audit', 'nowhere']
+    for (const path of [...lists, 'account', 'accounts', 'confirm', 'reset?token=none']) {
       await page.goto(`${site.origin}/config/${path}`)
       await check(path)
     }
+    await page.goto(`${site.origin}/config/accounts`)
+    await press(page, 'button', 'Make a link to a new password')
+    const link = (await page.getByRole('status').locator('code').textContent()) ?? ''
+    await check('a link that was just made')
+    await page.goto(link)
+    await check('reset')
     await page.goto(`${site.origin}/config/submissions`)
     await press(page, 'button', 'Log out')
     await page.waitForURL('**/?logout=true')
