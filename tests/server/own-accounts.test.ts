@@ -218,6 +218,25 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     expect((await owner.get('/config/accounts')).status).toBe(200)
   })
 
+  it('of two owners who take that role from one another at once, one stays', async () => {
+    await setRoles(testViewer, [1])
+    const [one, other] = [await site.known(testOwner), await site.known(testViewer)]
+    const take = async (by: TestVisitor, email: string) =>
+      (await by.post(`/config/accounts/${await idOf(email)}/roles`, { 'role-8': 'true' })).status
+    const statuses = await Promise.all([take(one, testViewer), take(other, testOwner)])
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    await setRoles(testOwner, [1])
+    await setRoles(testViewer, [10])
+  })
+
+  it('a made-up link derives nothing: it takes no place from those who log in', async () => {
+    const visitors = Array.from({ length: 20 }, () => site.visitor())
+    const form = { token: 'made-up', password: better, passwordAgain: better }
+    for (const visitor of visitors) await visitor.get('/config/reset')
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/config/reset', form)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  })
+
   it('every change is in the log, with who, when and what, and without secrets', async () => {
     await site.database.deleteFrom('audit_log').execute()
     const owner = await site.known(testOwner)

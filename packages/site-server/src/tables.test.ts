@@ -68,7 +68,17 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
 
 /** Tables that no page for all visitors shows: those of one visitor or account, of the admin, of the engine itself. */
 const privateTables = [
-  ...['accounts', 'sessions', 'password_resets', 'audit_log', 'keys', 'rate_limits', 'idempotency_keys', 'form_keys', 'used_challenges'],
+  ...[
+    'accounts',
+    'sessions',
+    'password_resets',
+    'audit_log',
+    'keys',
+    'rate_limits',
+    'idempotency_keys',
+    'form_keys',
+    'used_challenges',
+  ],
   ...['carts', 'cart_entries', 'coupons', 'shipping_rates', 'tax_rules', 'orders', 'order_lines', 'payments'],
   ...['refunds', 'payment_notices'],
   ...['test_provider', 'gift_cards', 'donations', 'subscriptions', 'restock_requests', 'review_requests'],

@@ -4,6 +4,7 @@ import type { Variables } from './context'
 
 const unknownHost =
   'This server has no site of that name. Nothing was done. Ask for the address of the site; its owner names it in PUBLIC_ORIGIN or ALLOWED_HOSTS.'
+const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 /** Sets how each request came to the site, and refuses those to other names (421). */
 export function arrivals(deployment: Deployment): MiddlewareHandler<{ Variables: Variables }> {
@@ -13,7 +14,7 @@ export function arrivals(deployment: Deployment): MiddlewareHandler<{ Variables:
     const { req } = context
     const peer = incoming?.socket?.remoteAddress
     const arrival = arrivalOf({ url: req.url, peer, header: (name) => req.header(name) })
-    if (!arrival) return Promise.resolve(context.text(unknownHost, 421, { 'Cache-Control': 'no-store' }))
+    if (!arrival) return Promise.resolve(context.text(unknownHost, 421, headers))
     context.set('arrival', arrival)
     if (!arrival.isDowngraded) return next()
     const { pathname, search } = new URL(req.url)

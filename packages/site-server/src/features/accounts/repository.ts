@@ -129,13 +129,27 @@ export async function saveConfirmation(database: AccountDatabase, session: strin
   await database.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session).execute()
 }
 
-/** Gives an account other roles. */
-export async function saveRoles(database: AccountDatabase, id: string, roles: readonly number[]): Promise<void> {
-  await database
-    .updateTable('accounts')
-    .set({ roles: JSON.stringify(roles) })
-    .where('id', '=', id)
-    .execute()
+const siteOwner = 1
+
+/** Gives an account other roles; false, and nothing changed, where no owner of the site would be left. */
+export function saveRoles(database: AccountDatabase, id: string, roles: readonly number[]): Promise<boolean> {
+  return inTransaction(database, async (work) => {
+    // Writes to the rows, so that Postgres makes every other change of roles wait.
+    const accounts = await work
+      .updateTable('accounts')
+      .set((account) => ({ kind: account.ref('kind') }))
+      .where('kind', '=', 'owner')
+      .returning(['id', 'roles'])
+      .execute()
+    const isOwner = (list: readonly number[]) => list.includes(siteOwner)
+    if (!isOwner(roles) && !accounts.some((one) => one.id !== id && isOwner(JSON.parse(one.roles)))) return false
+    await work
+      .updateTable('accounts')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 }
 
 /** Saves a one-time link by the hash of its token, in place of earlier ones. */

@@ -56,6 +56,7 @@ function LoginForm({ of, next, email = '', problem }: OwnerLoginOptions & { of: 
         </label>
         <button type="submit">Log in</button>
       </form>
+      <p>Without your password: an owner of the site makes you a link to a new one.</p>
     </>
   )
 }

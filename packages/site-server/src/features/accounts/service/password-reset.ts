@@ -30,14 +30,17 @@ async function announceReset(_account: ResetRequest, _link: string): Promise<voi
 /** The account of a link that can still be used. */
 export const resetOf = (database: AccountDatabase, token: string) => findReset(database, hashOf(token), Date.now())
 
+const usedLink = 'The link has been used, or is older than a day. The password was not changed. Ask for another link.'
+
 /** Sets the password of a link, once. Returns the problem. */
 export async function resetPassword(database: AccountDatabase, token: string, password: string, again: string) {
   const problem = passwordProblem(password, again)
   if (problem) return problem
+  // Before anything is derived: that takes long, and everybody can send a token.
   const account = await resetOf(database, token)
+  if (!account) return usedLink
   const hash = await hashPassword(password)
-  if (!account || !(await takeReset(database, hashOf(token))))
-    return 'The link has been used, or is older than a day. The password was not changed. Ask for another link.'
+  if (!(await takeReset(database, hashOf(token)))) return usedLink
   await savePassword(database, { account: account.id, hash, isOwn: true })
   return undefined
 }
