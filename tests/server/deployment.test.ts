@@ -111,6 +111,43 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
     expect(forged.status).toBe(400)
   })
 
+  it('[H3] [SRV-03] forgeries fail behind the proxy as well, and the call itself does not', async () => {
+    const [owner, other] = [visitor(), visitor()]
+    await owner.logIn(testOwner, testPassword)
+    await other.logIn(testOwner, testPassword)
+    const mine = { 'Content-Type': 'application/json', 'X-CSRF-Token': owner.crumb() }
+    const forgeries: Record<string, string>[] = [
+      { 'Content-Type': 'application/json' },
+      { ...mine, 'X-CSRF-Token': other.crumb() },
+      { ...mine, Origin: 'http://shop.test' },
+      { ...mine, Origin: 'https://shop.test:8443' },
+      { ...mine, Origin: 'https://www.shop.test' },
+      { ...mine, Origin: `http://127.0.0.1:${port}` },
+      { ...mine, Origin: 'null' },
+      { ...mine, Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' },
+      { ...mine, 'Sec-Fetch-Site': 'cross-site' },
+    ]
+    const send = (headers: Record<string, string>) =>
+      owner.send('PUT', '/api/multilingual/languages', headers, '{"languages":["en-US"]}')
+    for (const headers of forgeries) {
+      // A refused call sets a fresh crumb; the forger does not have it.
+      const crumb = owner.cookies.get('crumb') ?? ''
+      expect((await send(headers)).status, JSON.stringify(headers)).toBe(400)
+      owner.cookies.set('crumb', crumb)
+    }
+    expect((await send(mine)).status).toBe(200)
+  })
+
+  it('[L4] a link to a new password has the public origin, also when another name is forged', async () => {
+    const owner = visitor()
+    await owner.logIn(testOwner, testPassword)
+    const account = await site.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-Server': 'evil.test' }
+    const form = new URLSearchParams({ crumb: owner.crumb() }).toString()
+    const answer = await owner.send('POST', `/config/accounts/${account.id}/reset`, type, form)
+    expect(await answer.text()).toContain('<code>https://shop.test/config/reset?token=')
+  })
+
   it('[H3] visitors are counted by their own addresses, and none can take another', async () => {
     const search = async (client: string, headers: Record<string, string> = {}) => {
       proxy.client = client
