@@ -12,6 +12,7 @@ const known = new Set(all.map(({ path }) => path))
 /** The files of the server that join the features; they may import everything. */
 const joints = [
   'app.ts',
+  'backup.ts',
   'environment.ts',
   'index.ts',
   'jobs.ts',

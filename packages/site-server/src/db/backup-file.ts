@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { chmod, open, rename, rm } from 'node:fs/promises'
+
+/** An error with its three parts, for the person at the command line. */
+export class BackupRefused extends Error {}
+
+/** Makes a file whole or not at all, readable by its owner alone. Refuses to take the place of another. */
+export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  if (existsSync(file))
+    throw new BackupRefused(`There is a file at ${file}. Nothing was written. Name another, or move it away.`)
+  const part = `${file}.part`
+  try {
+    await rm(part, { force: true })
+    await write(part)
+    await chmod(part, 0o600)
+    const handle = await open(part, 'r+')
+    await handle.sync()
+    await handle.close()
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** The engine that a backup is of, by its first bytes; undefined for every other file. */
+export async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file at ${file}. Nothing was restored. Check its name.`)
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0)
+  await handle.close()
+  if (buffer.toString('latin1').startsWith('SQLite format 3')) return 'sqlite'
+  return buffer[0] === 0x1f && buffer[1] === 0x8b ? 'postgres' : undefined
+}

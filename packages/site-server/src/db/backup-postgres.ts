@@ -1,0 +1,170 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { BackupRefused, writeWhole } from './backup-file'
+import type { Migrations } from './database'
+import { connect } from './open'
+
+// Lines of JSON: the head, then for each table its name and columns and its rows as lists of texts, then the counts.
+interface Head {
+  readonly ashlarBackup: 1
+  /** The last migration that the tables have had. */
+  readonly migration: string
+}
+interface Foot {
+  readonly counts: Readonly<Record<string, number>>
+}
+interface Table {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+type Cells = readonly (string | null)[]
+
+const rowsAtOnce = 500
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Reads values as Postgres writes them, and lets it read them again: no type is lost on the way. */
+const asText = { getTypeParser: () => (value: string | Buffer) => value } as unknown as pg.CustomTypesConfig
+const tablesQuery = `
+  select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely_migration%'
+  order by tablename`
+const referencesQuery = `
+  select c.relname as table, r.relname as target from pg_constraint k
+  join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where k.contype = 'f'`
+
+async function withClient<Result>(url: string, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, types: asText })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables in an order in which each follows those that it refers to. The version of the content, which triggers move, is last. */
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ tablename: string }>(tablesQuery)
+  const { rows: references } = await client.query<{ table: string; target: string }>(referencesQuery)
+  const sorted = new Set<string>()
+  const add = (table: string) => {
+    for (const one of references) if (one.table === table && one.target !== table) add(one.target)
+    sorted.add(table)
+  }
+  const names = rows.map(({ tablename }) => tablename)
+  for (const table of names.filter((one) => one !== 'content_version')) add(table)
+  return [...sorted, ...names.filter((one) => one === 'content_version')]
+}
+
+async function* linesOf(client: pg.Client): AsyncGenerator<string> {
+  // One moment of the whole database, while the site writes on.
+  await client.query('begin isolation level repeatable read read only')
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
+  yield `${JSON.stringify({ ashlarBackup: 1, migration: rows[0]?.name ?? '' } satisfies Head)}\n`
+  const counts: Record<string, number> = {}
+  for (const table of await tablesOf(client)) {
+    await client.query(`declare backup no scroll cursor for select * from ${quoted(table)}`)
+    counts[table] = 0
+    for (;;) {
+      const part = await client.query<string[]>({ text: `fetch ${rowsAtOnce} from backup`, rowMode: 'array' })
+      if (counts[table] === 0)
+        yield `${JSON.stringify({ table, columns: part.fields.map(({ name }) => name) } satisfies Table)}\n`
+      if (part.rows.length === 0) break
+      counts[table] += part.rows.length
+      yield part.rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+    await client.query('close backup')
+  }
+  await client.query('commit')
+  yield `${JSON.stringify({ counts } satisfies Foot)}\n`
+}
+
+/** Writes the database into a file as it is at one moment; the site may run and write meanwhile. */
+export const backupPostgres = (url: string, file: string): Promise<void> =>
+  withClient(url, (client) =>
+    writeWhole(file, (part) =>
+      pipeline(Readable.from(linesOf(client)), createGzip(), createWriteStream(part, { mode: 0o600 })),
+    ),
+  )
+
+async function* parsed(file: string): AsyncGenerator<unknown> {
+  const input = createReadStream(file).pipe(createGunzip())
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) yield JSON.parse(line)
+}
+
+async function createTables(url: string, migrations: Migrations, { migration }: Head) {
+  if (!Object.hasOwn(migrations, migration))
+    throw new BackupRefused(
+      `The backup is of a newer version (${migration}). Nothing was restored. Restore it with that version.`,
+    )
+  const database = connect<unknown>({ url, folder: '' })
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateTo(migration)
+  await database.destroy()
+  if (error) throw error
+}
+
+async function insert(client: pg.Client, { table, columns }: Table, rows: readonly Cells[]) {
+  if (rows.length === 0) return
+  const values = rows.map((_, row) => `(${columns.map((_, at) => `$${row * columns.length + at + 1}`).join()})`)
+  await client.query(
+    `insert into ${quoted(table)} (${columns.map(quoted).join()}) values ${values.join()}`,
+    rows.flat(),
+  )
+}
+
+/** Fills the tables in one transaction: all rows of the file, or none. */
+async function fill(client: pg.Client, lines: AsyncIterator<unknown>) {
+  await client.query('begin')
+  // Rows that the migrations have made are in the backup as well.
+  for (const table of (await tablesOf(client)).reverse()) await client.query(`delete from ${quoted(table)}`)
+  const counts: Record<string, number> = {}
+  let table: Table | undefined
+  let rows: Cells[] = []
+  const flush = async () => {
+    if (table) await insert(client, table, rows)
+    rows = []
+  }
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value as Table | Foot | Cells
+    if (Array.isArray(line)) {
+      rows.push(line)
+      if (table) counts[table.table] = (counts[table.table] ?? 0) + 1
+      if (rows.length === rowsAtOnce) await flush()
+      continue
+    }
+    await flush()
+    if ('counts' in line) return finish(client, counts, line)
+    table = line as Table
+    counts[table.table] = 0
+    if (table.table === 'content_version') await client.query('delete from content_version')
+  }
+  throw new BackupRefused('The backup has no end: it was cut off. Nothing was restored. Use another.')
+}
+
+async function finish(client: pg.Client, counts: Foot['counts'], foot: Foot) {
+  const wrong = Object.keys(foot.counts).filter((table) => foot.counts[table] !== counts[table])
+  if (wrong.length > 0)
+    throw new BackupRefused(`The backup lacks rows of ${wrong.join(', ')}. Nothing was restored. Use another.`)
+  await client.query('commit')
+}
+
+/** Fills an empty database from a file. */
+export const restorePostgres = (file: string, url: string, migrations: Migrations): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(tablesQuery)
+    if (rows.length > 0)
+      throw new BackupRefused(
+        'The database of DATABASE_URL has tables. Nothing was restored. Name an empty one, made with createdb.',
+      )
+    const lines = parsed(file)
+    const head = (await lines.next()).value as Partial<Head> | undefined
+    if (head?.ashlarBackup !== 1)
+      throw new BackupRefused(`${file} is no backup of a site. Nothing was restored. Check its name.`)
+    await createTables(url, migrations, head as Head)
+    await fill(client, lines)
+  })

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { BackupRefused, writeWhole } from './backup-file'
+
+const name = 'site.sqlite'
+
+function checkWhole(file: string) {
+  const database = new Sqlite(file, { readonly: true })
+  const result = database.pragma('integrity_check', { simple: true })
+  database.close()
+  if (result !== 'ok')
+    throw new BackupRefused(`The file ${file} is damaged (${result}). Nothing was written. Use another.`)
+}
+
+/** Copies the database of a folder as it is at one moment; the site may run and write meanwhile. */
+export async function backupSqlite(folder: string, file: string): Promise<void> {
+  const source = join(folder, name)
+  if (!existsSync(source))
+    throw new BackupRefused(`There is no database at ${source}. Nothing was written. Set ASHLAR_DATA to its folder.`)
+  await writeWhole(file, async (part) => {
+    const database = new Sqlite(source, { fileMustExist: true })
+    database.pragma('busy_timeout = 60000')
+    try {
+      database.prepare('vacuum into ?').run(part)
+    } finally {
+      database.close()
+    }
+    checkWhole(part)
+  })
+}
+
+/** Puts a copy into a folder that has no database. */
+export async function restoreSqlite(file: string, folder: string): Promise<void> {
+  for (const one of [name, `${name}-wal`])
+    if (existsSync(join(folder, one)))
+      throw new BackupRefused(
+        `There is a database in ${folder}. Nothing was restored. Move it away, or set ASHLAR_DATA to an empty folder.`,
+      )
+  mkdirSync(folder, { recursive: true })
+  await writeWhole(join(folder, name), async (part) => {
+    await copyFile(file, part)
+    checkWhole(part)
+  })
+}

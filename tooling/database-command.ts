@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { runBackupCommand } from '../packages/site-server/src/backup.ts'
+import { bundleForServer } from './server.ts'
+import { root } from './workspace.ts'
+
+/** Runs `npm run backup` or `npm run restore` with the database that the environment names, as `npm start` does. */
+export async function runDatabaseCommand(command: 'backup' | 'restore'): Promise<void> {
+  const script = await bundleForServer(join(root, 'packages/site-server/src/backup.ts'), 'backup.js')
+  const server: { runBackupCommand: typeof runBackupCommand } = await import(pathToFileURL(script).href)
+  const [name] = process.argv.slice(2)
+  const { DATABASE_URL: url, ASHLAR_DATA: folder } = process.env
+  const { code, output } = await server.runBackupCommand(command, name && resolve(name), {
+    url: url || undefined,
+    folder: folder || join(root, 'apps/playground/.data'),
+  })
+  console.log(output)
+  process.exitCode = code
+}
