@@ -11,6 +11,8 @@ const known = new Set(all.map(({ path }) => path))
 
 /** The files of the server that join the features; they may import everything. */
 const joints = [
+  'app-admin.ts',
+  'app-parts.ts',
   'app.ts',
   'backup.ts',
   'environment.ts',

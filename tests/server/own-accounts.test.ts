@@ -100,7 +100,7 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     expect(stored).not.toContain(token)
     const reader = site.visitor()
     const page = await reader.get(`/config/reset?token=${token}`)
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin')
     expect(await page.text()).toContain(testViewer)
     const set = (password: string, value = token) =>
       reader.post('/config/reset', { token: value, password, passwordAgain: password })

@@ -1,76 +1,60 @@
 import { join } from 'node:path'
+import { addAdmin } from './app-admin'
+import { healthOf, type Parts, partsOf } from './app-parts'
 import { followContentVersion } from './db/content-version'
 import { hasMigrations } from './db/has-migrations'
 import { createMemberPages } from './features/accounts/pages/members'
-import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import { loginRoutes } from './features/accounts/routes/login'
 import { memberRoutes } from './features/accounts/routes/members'
 import { ownAccountRoutes } from './features/accounts/routes/own-account'
 import { sessions } from './features/accounts/service/sessions'
-import { xsrfOf } from './features/accounts/service/xsrf'
 import { adminSections } from './features/admin/interface'
-import { adminRoutes } from './features/admin/routes'
-import { auditList, auditTrail } from './features/audit/interface'
+import { auditTrail } from './features/audit/interface'
 import { blockPageRoutes } from './features/block-pages/routes'
 import { comments } from './features/comments/pages'
 import { commentCounts } from './features/comments/repository'
-import { commentAdminRoutes, commentRoutes } from './features/comments/routes'
+import { commentRoutes } from './features/comments/routes'
 import type { FillSections } from './features/content/pages/page'
-import { allPhotos, isPost, navigation, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
+import { isPost, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
 import { eventRoutes } from './features/events/routes'
 import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
-import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { formRoutes } from './features/forms/routes/submissions'
 import { unsubscribeRoutes } from './features/forms/routes/unsubscribe'
-import { mailAdminRoutes } from './features/mail/routes'
-import { newsletterRoutes, oneClickRoutes, subscriberList } from './features/newsletter/routes'
-import { pageLockCookie } from './features/page-locks/interface'
+import { newsletterRoutes, oneClickRoutes } from './features/newsletter/routes'
 import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
-import { peopleRoutes } from './features/privacy/routes'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
-import { healthAddress, healthAdminRoutes, startRecordRoutes } from './features/release-health/routes'
+import { startRecordRoutes } from './features/release-health/routes'
 import { startHealing } from './features/release-health/service'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
-import { designAdminRoutes } from './features/site-settings/routes/design'
 import { siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { summaryRoutes } from './features/summaries/routes'
 import { fillSummaries } from './features/summaries/service/fill'
 import type { SummaryParts } from './features/summaries/service/items'
 import { tourDateRoutes } from './features/tour-dates/routes'
-import { errorList, eventList } from './features/tracking/domain'
 import { trackingRoutes } from './features/tracking/routes'
-import { contentVersion, createContentReads, type ReadContent } from './http/content-version'
+import { contentVersion } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
-import type { Log } from './http/log'
 import { refuseNul } from './http/nul'
-import { redact } from './http/redaction'
-import { releaseCookie } from './http/release-overrides'
 import { securityTxtRoutes } from './http/security-txt'
-import { visitorCookie } from './http/visitor-cookie'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { startJobs } from './jobs'
-import type { Assets } from './rendering/assets'
-import { createImages, type Images } from './rendering/images'
 import { mediaRoutes } from './rendering/media'
-import type { PageRenderer } from './rendering/page'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
-import { createRenderer } from './rendering/renderer'
 import { styleRoutes } from './rendering/styles'
 import type { SiteApp } from './site-app'
-import type { AppOptions, RateLimits } from './site-options'
+import type { AppOptions } from './site-options'
 import { cartApiRoutes } from './store/cart/routes/api'
 import { cartFormRoutes } from './store/cart/routes/plain-forms'
-import { cartAfterLogout, cartQuantity } from './store/cart/service/cart-cookie'
-import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
-import { restockList, restockRoutes } from './store/catalog/routes/restock'
+import { cartAfterLogout } from './store/cart/service/cart-cookie'
+import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
@@ -78,61 +62,11 @@ import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
 import { firstDonationPage } from './store/donations/repository'
-import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { paymentWebhookRoutes } from './store/orders/routes/webhook'
-import type { OrderParts } from './store/orders/service/parts'
 import { startSettlement } from './store/orders/service/settlement'
-import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
-import { createTestProvider } from './store/payments/service/test-provider'
-import { defaultStoreSettings } from './store/settings/domain'
-import { storeSettings } from './store/settings/repository'
-import { migrations, type SiteDatabase } from './tables'
+import { migrations } from './tables'
 
 export type { SiteApp }
-
-/** What all features are made with. */
-interface Parts extends AppOptions {
-  readonly log: Log
-  readonly rateLimits: RateLimits
-  readonly images: Images
-  readonly renderer: PageRenderer
-  readonly readContent: ReadContent
-  readonly orders: OrderParts & { readonly database: SiteDatabase }
-}
-
-/** Cookies that pages read, besides those of sessions, languages and carts. */
-const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
-
-function partsOf(options: AppOptions): Parts {
-  const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
-  const log: Log = (line) => options.log?.(redact(line) as typeof line)
-  const images = createImages(join(home, 'photos'), join(cache, 'images'))
-  const readContent = createContentReads()
-  const renderer = createRenderer({
-    database,
-    assets,
-    readContent,
-    personalCookies,
-    health: healthAddress,
-    report: (problem) => log({ level: 'warn', problem }),
-    readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),
-    sources: {
-      navigation: () => navigation(database),
-      storeSettings: () => storeSettings(database),
-      defaultStoreSettings,
-      cartQuantity: (request) => cartQuantity(request, database),
-      xsrfToken: (session) => xsrfOf(database, session),
-    },
-  })
-  const orders = { database, provider: createTestProvider(database), log, ...payment }
-  return { ...options, log, rateLimits, images, readContent, renderer, orders }
-}
-
-const healthOf = (database: SiteDatabase, assets: Assets) => ({
-  database,
-  catalogue: () => assets.catalogue,
-  channels: assets.channels,
-})
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
@@ -208,34 +142,7 @@ function addFeatures(app: Routes, parts: Parts) {
   )
   const readTexts = () => searchTexts(database)
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
-  const lists = [
-    submissionList({ database, readBlocks }),
-    setAsideList({ database, readBlocks }),
-    eventList,
-    errorList,
-    restockList(database),
-    auditList,
-    subscriberList(database),
-  ]
-  app.route(
-    '/',
-    adminRoutes({
-      database,
-      lists,
-      tasks: [paymentTasks, orderTasks, stockTasks].map((read) => () => read(database)),
-      more: [
-        accountAdminRoutes(database),
-        commentAdminRoutes(database),
-        mailAdminRoutes(database),
-        peopleRoutes(database),
-        orderAdminRoutes(parts.orders),
-        paymentAdminRoutes(database),
-        catalogAdminRoutes(database),
-        designAdminRoutes(database),
-        healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
-      ],
-    }),
-  )
+  addAdmin(app, parts)
 }
 
 function addStore(app: Routes, { database, renderer, images, site, rateLimits, orders }: Parts) {

@@ -8,8 +8,8 @@ import type { AuditDatabase } from './tables'
 /** Calls outside the admin that change the site. */
 const siteCalls = /^\/api\/(?:multilingual|site-header-footer)/
 
-/** Pages whose fields are passwords. */
-const secretPages = /\/(?:password|confirm|reset)$/
+/** Pages whose fields are passwords, or the person to export or erase. */
+const secretPages = /\/(?:password|confirm|reset)$|^\/config\/people(?:\/|$)/
 
 const isChange = ({ method, path }: SiteContext['req']) =>
   method !== 'GET' && method !== 'HEAD' && (path.startsWith('/config/') || siteCalls.test(path))

@@ -68,8 +68,6 @@ interface ResetPageOptions {
 
 /** The page of a one-time link. */
 export function resetPage(context: SiteContext, { token, email, problem }: ResetPageOptions) {
-  // The address has the token.
-  context.header('Referrer-Policy', 'no-referrer')
   const body = email ? (
     <>
       {problem && <Problem>{problem}</Problem>}

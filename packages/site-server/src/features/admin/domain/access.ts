@@ -16,7 +16,10 @@ const rules: readonly Rule[] = [
   { path: /^\/config\/orders\/[^/]+\/(?:cancel|refund)/, needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/orders\/[^/]+\/state$/, field: ['state', 'cancelled'], needs: 'refunds', isConfirmed: true },
   { path: /^\/config\/(?:orders|products|restock|payments|gift-cards|coupons)(?:[/.]|$)/, needs: 'orders' },
-  { path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|letters|mail)(?:[/.]|$)/, needs: 'letters' },
+  {
+    path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|letters|mail)(?:[/.]|$)/,
+    needs: 'letters',
+  },
   { path: /^\/config\/(?:events|errors)(?:[/.]|$)/, needs: 'reports' },
   { path: /^\/config\/design(?:\/|$)/, needs: 'design' },
   { path: /^\/config\/accounts(?:\/|$)/, needs: 'site', isConfirmed: true },

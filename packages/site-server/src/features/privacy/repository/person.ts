@@ -99,9 +99,9 @@ export async function erasePerson(work: Database, address: string, rows: PersonR
   await eraseOrders(work, address, rows)
   await deleteRows(work, 'cart_entries', 'cart_id', idsOf(rows.carts ?? []))
   await sql`delete from cart_entries where ${contains('gift', address)}`.execute(work)
-  // The answers that repeated calls get name the person of a cart.
-  await sql`delete from idempotency_keys where ${contains('answer', address)}`.execute(work)
   await deleteRows(work, 'idempotency_keys', 'scope', idsOf(rows.carts ?? []))
+  // What the site's accounts did stays, without the fields that named the person.
+  await sql`update audit_log set content = '{}' where ${contains('content', address)}`.execute(work)
   await deleteRows(work, 'sessions', 'account_id', idsOf(rows.accounts ?? []))
   for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'letters'])
     await deleteRows(work, table, 'id', idsOf(rows[table] ?? []))

@@ -1,0 +1,52 @@
+import { healthOf, type Parts } from './app-parts'
+import { accountAdminRoutes } from './features/accounts/routes/accounts'
+import { adminRoutes } from './features/admin/routes'
+import { auditList } from './features/audit/interface'
+import { commentAdminRoutes } from './features/comments/routes'
+import { publishedBlocks } from './features/content/repository'
+import { setAsideList, submissionList } from './features/forms/routes/admin-list'
+import { mailAdminRoutes } from './features/mail/routes'
+import { subscriberList } from './features/newsletter/routes'
+import { peopleRoutes } from './features/privacy/routes'
+import { healthAdminRoutes } from './features/release-health/routes'
+import { designAdminRoutes } from './features/site-settings/routes/design'
+import { errorList, eventList } from './features/tracking/domain'
+import type { Routes } from './http/context'
+import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
+import { restockList } from './store/catalog/routes/restock'
+import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
+import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
+
+/** The admin: the lists of received records, the tasks, and the pages of the features. */
+export function addAdmin(app: Routes, parts: Parts): void {
+  const { database } = parts
+  const readBlocks = () => publishedBlocks(database)
+  const lists = [
+    submissionList({ database, readBlocks }),
+    setAsideList({ database, readBlocks }),
+    eventList,
+    errorList,
+    restockList(database),
+    auditList,
+    subscriberList(database),
+  ]
+  app.route(
+    '/',
+    adminRoutes({
+      database,
+      lists,
+      tasks: [paymentTasks, orderTasks, stockTasks].map((read) => () => read(database)),
+      more: [
+        accountAdminRoutes(database),
+        commentAdminRoutes(database),
+        mailAdminRoutes(database),
+        peopleRoutes(database),
+        orderAdminRoutes(parts.orders),
+        paymentAdminRoutes(database),
+        catalogAdminRoutes(database),
+        designAdminRoutes(database),
+        healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
+      ],
+    }),
+  )
+}

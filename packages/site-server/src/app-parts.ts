@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { xsrfOf } from './features/accounts/service/xsrf'
+import { allPhotos, navigation } from './features/content/repository'
+import { pageLockCookie } from './features/page-locks/interface'
+import { healthAddress } from './features/release-health/routes'
+import { createContentReads, type ReadContent } from './http/content-version'
+import type { Log } from './http/log'
+import { redact } from './http/redaction'
+import { releaseCookie } from './http/release-overrides'
+import { visitorCookie } from './http/visitor-cookie'
+import type { Assets } from './rendering/assets'
+import { createImages, type Images } from './rendering/images'
+import type { PageRenderer } from './rendering/page'
+import { createRenderer } from './rendering/renderer'
+import type { AppOptions, RateLimits } from './site-options'
+import { cartQuantity } from './store/cart/service/cart-cookie'
+import type { OrderParts } from './store/orders/service/parts'
+import { createTestProvider } from './store/payments/service/test-provider'
+import { defaultStoreSettings } from './store/settings/domain'
+import { storeSettings } from './store/settings/repository'
+import type { SiteDatabase } from './tables'
+
+/** What all features are made with. */
+export interface Parts extends AppOptions {
+  readonly log: Log
+  readonly rateLimits: RateLimits
+  readonly images: Images
+  readonly renderer: PageRenderer
+  readonly readContent: ReadContent
+  readonly orders: OrderParts & { readonly database: SiteDatabase }
+}
+
+/** Cookies that pages read, besides those of sessions, languages and carts. */
+const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
+
+/** Makes what all features are made with. */
+export function partsOf(options: AppOptions): Parts {
+  const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
+  const log: Log = (line) => options.log?.(redact(line) as typeof line)
+  const images = createImages(join(home, 'photos'), join(cache, 'images'))
+  const readContent = createContentReads()
+  const renderer = createRenderer({
+    database,
+    assets,
+    readContent,
+    personalCookies,
+    health: healthAddress,
+    report: (problem) => log({ level: 'warn', problem }),
+    readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),
+    sources: {
+      navigation: () => navigation(database),
+      storeSettings: () => storeSettings(database),
+      defaultStoreSettings,
+      cartQuantity: (request) => cartQuantity(request, database),
+      xsrfToken: (session) => xsrfOf(database, session),
+    },
+  })
+  const orders = { database, provider: createTestProvider(database), log, ...payment }
+  return { ...options, log, rateLimits, images, readContent, renderer, orders }
+}
+
+/** What release health is made with. */
+export const healthOf = (database: SiteDatabase, assets: Assets) => ({
+  database,
+  catalogue: () => assets.catalogue,
+  channels: assets.channels,
+})
