@@ -50,6 +50,13 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
       values ('s1', 'i2', 'contact', '/', '{}', '2026-11-01')`.execute(older)
     await sql`insert into coupons (code, title, kind, amount, minimum_cents, most_uses, uses)
       values ('ONCE', 'Once', 'percent', 1000, 0, 1, 0)`.execute(older)
+    await sql`insert into carts (id, made_at, is_purchased, revision, coupons) values ('c1', 1, 0, 1, '[]')`.execute(
+      older,
+    )
+    await sql`insert into payments (id, intent, provider, state, amount_cents, currency, made_at)
+      values ('p1', 'i3', 'test', 'refunded', 1140, 'EUR', 1), ('p2', 'i4', 'test', 'captured', 1140, 'EUR', 1)`.execute(
+      older,
+    )
     await older.destroy()
     const database = await openDatabase({ url, folder })
     expect(await database.selectFrom('idempotency_keys').select(['scope', 'id', 'status']).execute()).toEqual([
@@ -60,7 +67,15 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
     ])
     expect(await database.selectFrom('coupons').select('max_uses').execute()).toEqual([{ max_uses: 1 }])
     expect(await database.selectFrom('orders').select('idempotency_key').execute()).toEqual([])
-    expect(await database.selectFrom('payments').select('idempotency_key').execute()).toEqual([])
+    expect(
+      await database.selectFrom('payments').select(['idempotency_key', 'refunded_cents']).orderBy('id').execute(),
+    ).toEqual([
+      { idempotency_key: 'i3', refunded_cents: 1140 },
+      { idempotency_key: 'i4', refunded_cents: 0 },
+    ])
+    // An older cart has its whole time from now on.
+    const [cart] = await database.selectFrom('carts').select('changed_at').execute()
+    expect(cart?.changed_at).toBeGreaterThan(Date.now() - 60_000)
     expect(await database.selectFrom('reviews').select('idempotency_key').execute()).toEqual([])
     await database.destroy()
   })

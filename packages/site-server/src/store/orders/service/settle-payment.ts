@@ -44,13 +44,15 @@ export function markDeclined(work: OrderWork, { id, order_id }: Payment): Promis
   )
 }
 
+const missingReference = 'It has no reference of the provider.'
+
 /** Throws when a result has been pending too long, so that the owner sees it in the end. */
 function checkPending(madeAt: number) {
   if (madeAt < Date.now() - maxPendingTime) throw new Error('The provider has reported no result for a day.')
 }
 
 async function capture({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
-  if (!payment.reference) return
+  if (!payment.reference) throw new Error(missingReference)
   if (await provider.capture(requestOf(payment, payment.reference)))
     await inTransaction(database, (work) => markCaptured(work, payment.id))
   else checkPending(payment.made_at)
@@ -74,7 +76,7 @@ async function finishVoid({ database, provider }: SettlementParts, payment: Paym
 /** Sends the refunds of a payment that the provider has not confirmed. */
 async function sendRefunds({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
   const { id, reference, currency } = payment
-  if (!reference) throw new Error('It has no reference of the provider.')
+  if (!reference) throw new Error(missingReference)
   for (const refund of await refundsOf(database, id)) {
     if (refund.state !== 'asked') continue
     const request = { key: refund.id, reference, amountCents: refund.amount_cents, currency }

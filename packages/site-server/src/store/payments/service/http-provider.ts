@@ -27,8 +27,9 @@ function noticeOf(secret: string, { body, header, now }: Webhook): PaymentNotice
   const notice = parseJson(body)
   if (!isObject(notice)) return undefined
   const [id, kind, key] = [text(notice.id), text(notice.kind), text(notice.key)]
-  if (!id || !key || !isKind(kind)) return undefined
-  return { id, kind, key, reference: text(notice.reference), amountCents: Number(notice.amountCents) }
+  const reference = text(notice.reference)
+  if (!id || !key || !reference || !isKind(kind)) return undefined
+  return { id, kind, key, reference, amountCents: Number(notice.amountCents) }
 }
 
 /** A provider in a process of its own. It is also the example of an adapter: one file for each payment service. */
