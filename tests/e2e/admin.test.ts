@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedAccounts } from '../server/demo'
+import { demoIds, seedAccounts } from '../server/demo'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -109,6 +109,42 @@ it('the admin shows the page the owner came from in a frame, and leads back to i
   await page.context().close()
 })
 
+/** An order that can be refunded, with a payment that could not be settled. */
+async function addOrder(when: string) {
+  const sums = { subtotal_cents: 1790, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1790 }
+  const buyer = { name: 'Ada', email: 'ada@example.com', address: null, cart_id: null }
+  const money = { currency: 'EUR', gift_card: null, gift_card_cents: 0, coupons: '[]', shipping_title: '' }
+  const order = {
+    id: 'o1',
+    idempotency_key: 'k1',
+    number: 'AM-BCDFGHJK',
+    kind: 'order',
+    state: 'placed',
+    placed_at: when,
+  }
+  const known = await site.database.selectFrom('orders').select('id').execute()
+  if (known[0]) return
+  await site.database
+    .insertInto('orders')
+    .values({ ...order, ...sums, ...buyer, ...money })
+    .execute()
+  const payment = { provider: 'test', reference: 'r', amount_cents: 1790, currency: 'EUR', made_at: Date.now() }
+  const tries = { tries: 10, next_try_at: 0, problem: 'The bank is closed' }
+  await site.database
+    .insertInto('payments')
+    .values(
+      [
+        { id: 'p1', idempotency_key: 'p1', order_id: 'o1', state: 'captured', refunded_cents: 500, ...payment },
+        { id: 'p2', idempotency_key: 'p2', order_id: null, state: 'releasing', refunded_cents: 0, ...payment },
+      ].map((row) => ({ ...row, ...tries, set_aside_at: Date.now() })),
+    )
+    .execute()
+  await site.database
+    .insertInto('refunds')
+    .values({ id: 'f1', payment_id: 'p1', amount_cents: 500, state: 'asked', made_at: Date.now() })
+    .execute()
+}
+
 it.each([
   [360, 'light'],
   [768, 'dark'],
@@ -122,6 +158,7 @@ it.each([
       .insertInto('submissions')
       .values({ id: 's1', idempotency_key: 's1', form_id: 'contact', page: '/contact', content, received_at: when })
       .execute()
+    await addOrder(when)
     const { page, problems } = await visit(site, '/config/login', { viewport: { width, height: 800 }, colorScheme })
     const check = async (path: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
@@ -136,8 +173,11 @@ it.each([
     await check('/config/login')
     await logIn(page)
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    const lists = ['', 'submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'audit', 'nowhere']
-    for (const path of [...lists, 'account', 'accounts', 'confirm', 'reset?token=none']) {
+    const product = `products/${demoIds.variant('postcards')}`
+    const orderPages = ['orders', 'orders/o1', 'orders/o1/refund', 'orders/o1/cancel', 'payments', product]
+    const received = ['submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'audit']
+    const accountPages = ['account', 'accounts', 'confirm', 'reset?token=none']
+    for (const path of ['', ...received, ...orderPages, ...accountPages, 'nowhere']) {
       await page.goto(`${site.origin}/config/${path}`)
       await check(path)
     }

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { deleteOldCarts } from '../../packages/site-server/src/store/cart/repository/carts'
 import { createBuyer } from './buyer'
+import { demoIds } from './demo'
 import { openTestStore } from './shopper'
+import { testOwner, testViewer } from './site'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -62,6 +64,25 @@ describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
       'answer-toString': 'x',
     })
     expect((await ada.cart()).entries[2]?.answers).toEqual({ 'What to write': 'Hello' })
+  })
+
+  it('[H2] the owner decides which questions a product asks', async () => {
+    const [owner, viewer] = [await store.known(testOwner), await store.known(testViewer)]
+    const path = `/config/products/${demoIds.variant('fig-marmalade')}`
+    const answersOf = async (answers: object) =>
+      (await (await store.shopper()).add('fig-marmalade', 1, { answers })).cart
+    await viewer.post(`${path}/questions`, { questions: 'From a viewer?' })
+    const saved = await owner.post(`${path}/questions`, { questions: ' For whom? \r\n\nWith a card?\nFor whom?' })
+    expect(saved.status).toBe(303)
+    expect(await owner.html(path)).toMatch(/<textarea[^>]*>For whom\?\nWith a card\?<\/textarea>/)
+    const { entries } = await answersOf({ 'For whom?': 'Eva', 'From a viewer?': 'x' })
+    expect(entries[0]?.answers).toEqual({ 'For whom?': 'Eva' })
+    for (const questions of ['x'.repeat(101), Array.from({ length: 11 }, (_, at) => `Question ${at}`).join('\n')]) {
+      const refused = await owner.post(`${path}/questions`, { questions })
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')])
+    }
+    await owner.post(`${path}/questions`, { questions: '' })
+    expect((await answersOf({ 'For whom?': 'Eva' })).entries[0]?.answers).toBeNull()
   })
 
   it('[H2] carts expire with their entries, sixty days after their last change; orders stay', async () => {

@@ -4,6 +4,7 @@ import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { amountOf, priceText, storeCurrencies } from '../../settings/interface'
 import { maxSkuLength } from '../domain/limits'
+import { questionsOf } from '../domain/product'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
 
@@ -144,11 +145,39 @@ function VariantForm({ of, row, input, errors }: VariantFormProps) {
   )
 }
 
+function QuestionsForm({ of, row, errors }: Omit<VariantFormProps, 'input'>) {
+  const error = errors.questions
+  return (
+    <form className="admin-login" method="post" action={`/config/products/${row.id}/questions`}>
+      <h2>Questions to the buyer</h2>
+      <Hidden of={of} />
+      <p className="field">
+        <label htmlFor="questions">One on each line, for all variants of “{row.title}”</label>
+        <textarea
+          id="questions"
+          name="questions"
+          rows={4}
+          defaultValue={questionsOf(row).join('\n')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'questions-error' : undefined}
+        />
+        {error && (
+          <span className="field-error" id="questions-error">
+            {error}
+          </span>
+        )}
+      </p>
+      <button type="submit">Save the questions</button>
+    </form>
+  )
+}
+
 /** The form of one variant, with its errors. */
 export function variantPage(context: SiteContext, row: AdminVariant, input: VariantInput, errors: FieldErrors = {}) {
   const body = (
     <>
       <VariantForm of={context} row={row} input={input} errors={errors} />
+      <QuestionsForm of={context} row={row} errors={errors} />
       <p>
         <a href="/config/products">Back to the list</a>
       </p>

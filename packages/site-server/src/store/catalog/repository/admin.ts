@@ -4,7 +4,7 @@ import type { CatalogDatabase, CatalogTables } from '../tables'
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
-  Pick<CatalogTables['products'], 'title' | 'workflow_state'>
+  Pick<CatalogTables['products'], 'title' | 'workflow_state' | 'questions'>
 
 const variants = (database: CatalogDatabase) =>
   database
@@ -13,6 +13,7 @@ const variants = (database: CatalogDatabase) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
+    .select('products.questions')
     .orderBy('products.position')
     .orderBy('variants.position')
 
@@ -70,4 +71,13 @@ export function saveVariant(database: CatalogDatabase, id: string, change: Varia
       .execute()
     return true
   })
+}
+
+/** Sets the questions that a product asks its buyer. */
+export async function saveQuestions(database: CatalogDatabase, productId: string, questions: readonly string[]) {
+  await database
+    .updateTable('products')
+    .set({ questions: JSON.stringify(questions) })
+    .where('id', '=', productId)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { AdminTask } from '../../../features/admin/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import type { FieldErrors } from '../../../rendering/fields'
 import {
   amountOf,
   centsOf,
@@ -9,9 +10,10 @@ import {
   storeCurrencies,
   storeSettings,
 } from '../../settings/interface'
+import { questionsError, questionsOfText } from '../domain/questions'
 import { variantErrors, variantInputOf } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
-import { allVariants, isSkuTaken, saveVariant, scarceVariants, variantById } from '../repository/admin'
+import { allVariants, isSkuTaken, saveQuestions, saveVariant, scarceVariants, variantById } from '../repository/admin'
 import type { CatalogDatabase } from '../tables'
 
 /** Pieces of a variant from which on the owner should get more. */
@@ -46,21 +48,33 @@ export function catalogAdminRoutes(database: CatalogDatabase): Routes {
   })
   routes.get('/config/products/:id', (context) => showVariant(context, database))
   routes.post('/config/products/:id', (context) => changeVariant(context, database))
+  routes.post('/config/products/:id/questions', (context) => changeQuestions(context, database))
   return routes
 }
 
 const find = (context: SiteContext, database: CatalogDatabase) => variantById(database, context.req.param('id') ?? '')
 
-async function showVariant(context: SiteContext, database: CatalogDatabase) {
+async function showVariant(context: SiteContext, database: CatalogDatabase, errors: FieldErrors = {}) {
   const row = await find(context, database)
   if (!row) return missingVariantPage(context)
   const { selectedCurrency } = await storeSettings(database)
-  return variantPage(context, row, {
+  const input = {
     sku: row.sku,
     price: amountOf(row.price_cents, selectedCurrency).value,
     quantity: String(row.quantity),
     unlimited: row.unlimited === 1,
-  })
+  }
+  return variantPage(context, row, input, errors)
+}
+
+async function changeQuestions(context: SiteContext, database: CatalogDatabase) {
+  const row = await find(context, database)
+  if (!row) return missingVariantPage(context)
+  const questions = questionsOfText(text((await context.req.parseBody()).questions))
+  if (!questions) return showVariant(context, database, { questions: questionsError })
+  await saveQuestions(database, row.product_id, questions)
+  context.header('Cache-Control', 'no-store')
+  return context.redirect('/config/products?note=saved', 303)
 }
 
 async function changeVariant(context: SiteContext, database: CatalogDatabase) {
