@@ -9,7 +9,7 @@ import { testOwner, testViewer } from './site'
 const day = 24 * 60 * 60 * 1000
 
 describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
-  const store = openTestStore(engine)
+  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
   const keys = (scope: string) =>
     store.database.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).execute()
   const count = async (table: 'carts' | 'cart_entries' | 'idempotency_keys') =>

@@ -33,8 +33,8 @@ describe.each(['SQLite', 'Postgres'])('a payment service in a process of its own
   }
   const log = ({ level, problem }: Readonly<Record<string, unknown>>) =>
     void (level === 'error' && problems.push(problem))
-  const store = openTestStore(engine, {}, { provider, paymentTimeout: 500, log })
-  const parts = () => ({ database: store.database, provider, paymentTimeout: 500, log })
+  const store = openTestStore(engine, {}, { provider, paymentTimeout: 1500, log })
+  const parts = () => ({ database: store.database, provider, paymentTimeout: 1500, log })
   beforeAll(async () => {
     service = await startPaymentService(secret)
     real = createHttpProvider({ url: service.url, secret })

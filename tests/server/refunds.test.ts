@@ -8,7 +8,7 @@ import { openTestStore } from './shopper'
 import { testOwner } from './site'
 
 describe.each(['SQLite', 'Postgres'])('money that goes back on %s', (engine) => {
-  const store = openTestStore(engine)
+  const store = openTestStore(engine, {}, { paymentTimeout: 10_000 })
   const provider = () => createTestProvider(store.database)
   const parts = () => ({ database: store.database, provider: provider() })
   const paymentOf = (orderId: string) =>

@@ -29,7 +29,7 @@ describe.each(['SQLite', 'Postgres'])('settlement on %s', (engine) => {
     async release() {},
     refund: async () => true,
   }
-  const times = { paymentTimeout: 50, settleTimeout: 50 }
+  const times = { paymentTimeout: 300, settleTimeout: 2000 }
   const store = openTestStore(engine, {}, { provider, ...times, log: (line) => lines.push(line) })
   const parts = () => ({ database: store.database, provider, ...times, log: lines.push.bind(lines) as never })
   const stateOf = async (location: string) =>
