@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { readEnvironment } from './environment'
+import { readEnvironment, warningsOf } from './environment'
 
 it('an empty environment is the demo on this machine', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -53,4 +53,19 @@ it.each([
 
 it('a refused DATABASE_URL is not shown: it may contain a password', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://owner:secret@db' })).toThrow(/^(?!.*secret)DATABASE_URL is/)
+})
+
+it.each([
+  [{}, []],
+  [{ HOST: '::1' }, []],
+  [{ HOST: '0.0.0.0' }, ['HOST is']],
+  [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'shop.example' }, []],
+  [{ PUBLIC_ORIGIN: 'https://shop.example' }, ['PUBLIC_ORIGIN is https and TRUSTED_PROXIES is empty.']],
+  [{ PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }, []],
+  [{ ASHLAR_PASSWORD: 'short' }, ['ASHLAR_PASSWORD has less than 12 characters.']],
+  [{ ASHLAR_PASSWORD: 'a long one, of words' }, []],
+])('a start with %j warns of %j', (variables, beginnings) => {
+  const warnings = warningsOf(readEnvironment(variables))
+  expect(warnings).toEqual(beginnings.map((beginning) => expect.stringContaining(beginning)))
+  for (const warning of warnings) expect(warning).toMatch(/\..+\..+\.$/)
 })

@@ -1,3 +1,4 @@
+import { minPasswordLength } from './features/accounts/domain'
 import { addressList, type Deployment } from './http/arrival'
 
 /** What the environment decides of a site that is started. */
@@ -123,4 +124,25 @@ export function readEnvironment(variables: Variables = process.env): Environment
     mail: { url: textOf(variables, 'SMTP_URL'), from: textOf(variables, 'MAIL_FROM') },
     hasJsonLog: variables.LOG === 'json',
   }
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.|::1$)/.test(host)
+
+/** What a site can start with and its owner probably did not mean, each in three parts. */
+export function warningsOf({ host, deployment, password }: Environment): string[] {
+  const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
+  const warnings: string[] = []
+  if (!isLoopback(host) && !publicOrigin && allowedHosts.length === 0)
+    warnings.push(
+      `HOST is "${host}" and no variable names the site. Requests of other machines get 421. Set PUBLIC_ORIGIN or ALLOWED_HOSTS.`,
+    )
+  if (publicOrigin?.startsWith('https:') && trustedProxies.length === 0)
+    warnings.push(
+      'PUBLIC_ORIGIN is https and TRUSTED_PROXIES is empty. All visitors count as one client, and limits refuse them together. Name the proxy.',
+    )
+  if (password !== undefined && password.length < minPasswordLength)
+    warnings.push(
+      `ASHLAR_PASSWORD has less than ${minPasswordLength} characters. The site starts with it, and it can be guessed. Set a longer one.`,
+    )
+  return warnings
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileChannels } from '@ashlar/release'
 import { createApp } from './app'
-import { type Environment, readEnvironment } from './environment'
+import { type Environment, readEnvironment, warningsOf } from './environment'
 import { ensureAccounts, type FirstAccount } from './features/accounts/service/ensure-accounts'
 import { databaseChannels } from './features/releases/repository'
 import { createLog, type Log } from './http/log'
@@ -99,6 +99,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   const folder = environment.folder ?? join(home, '.data')
   const log = createLog(environment.hasJsonLog)
   if (deployment.publicOrigin && !payment) log({ level: 'error', problem: noPayment })
+  for (const problem of warningsOf(environment)) log({ level: 'warn', problem })
   const { assets, store, database, generated } = await open(options, environment, folder, log)
   const mail = { ...environment.mail, origin: originFor(environment, port).replace(/\/$/, '') }
   const app = createApp({
