@@ -36,7 +36,7 @@ const usedLink = 'The link has been used, or is older than a day. The password w
 export async function resetPassword(database: AccountDatabase, token: string, password: string, again: string) {
   const problem = passwordProblem(password, again)
   if (problem) return problem
-  // Before anything is derived: that takes long, and any visitor can send a token.
+  // Before anything is derived: that takes long, and any client can send a token.
   const account = await resetOf(database, token)
   if (!account) return usedLink
   const hash = await hashPassword(password)
