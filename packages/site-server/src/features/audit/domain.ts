@@ -12,8 +12,12 @@ export const actionOf = (method: string, path: string): string =>
 const shortened = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxLength)
 
-/** The fields of a form or the members of a JSON body, without secrets and cut to a length. */
-export function fieldsOf(body: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Pages whose fields are passwords, or name a person who may have all data erased. */
+const secretPages = /\/(?:password|confirm|reset)$|^\/config\/people(?:\/|$)/
+
+/** The fields of a form or the members of a JSON body, without secrets and cut to a length; none of secret pages. */
+export function fieldsOf(path: string, body: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (secretPages.test(path)) return {}
   const shown = Object.entries(body).filter(([name]) => !left.test(name))
   return Object.fromEntries(
     shown.slice(0, maxFields).map(([name, value]) => [name.slice(0, maxLength), shortened(value)]),

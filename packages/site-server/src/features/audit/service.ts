@@ -8,9 +8,6 @@ import type { AuditDatabase } from './tables'
 /** Calls outside the admin that change the site. */
 const siteCalls = /^\/api\/(?:multilingual|site-header-footer)/
 
-/** Pages whose fields are passwords, or the person to export or erase. */
-const secretPages = /\/(?:password|confirm|reset)$|^\/config\/people(?:\/|$)/
-
 const isChange = ({ method, path }: SiteContext['req']) =>
   method !== 'GET' && method !== 'HEAD' && (path.startsWith('/config/') || siteCalls.test(path))
 
@@ -28,7 +25,7 @@ export function auditTrail(database: AuditDatabase): MiddlewareHandler<{ Variabl
     await next()
     const { req, res } = context
     if (account?.kind !== 'owner' || !isChange(req) || res.status >= 400) return
-    const fields = secretPages.test(req.path) ? {} : fieldsOf(await bodyOf(context))
+    const fields = fieldsOf(req.path, await bodyOf(context))
     const content = { address: req.path, status: String(res.status), ...fields }
     await saveChange(database, { account: account.email, action: actionOf(req.method, req.path), content })
   }

@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   },
   { path: /^\/config\/(?:events|errors)(?:[/.]|$)/, needs: 'reports' },
   { path: /^\/config\/design(?:\/|$)/, needs: 'design' },
-  { path: /^\/config\/accounts(?:\/|$)/, needs: 'site', isConfirmed: true },
+  { path: /^\/config\/(?:accounts|people)(?:\/|$)/, needs: 'site', isConfirmed: true },
 ]
 
 /** What a request needs of its account. */
