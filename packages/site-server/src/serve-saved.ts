@@ -28,14 +28,15 @@ function printReport(address: string, { page, blocks, uncaught, stillHidden, onA
   if (blocks.length === 0) console.log('  no block was found on this page')
 }
 
-/** Serves saved pages on 127.0.0.1 and prints a report of each. */
+/** Serves saved pages on this machine and prints a report of each. */
 export function serveSavedPages({ files, cdn, releases, isReport, findBrowser }: SavedPagesOptions): void {
   const pages = readSaved(files)
   const channels = fileChannels(process.env.ASHLAR_RELEASES || releases)
   const app = savedPageRoutes(pages, createAssets(cdn, { channels, report: (problem) => console.error(problem) }))
   const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
-    const origin = `http://127.0.0.1:${address.port}`
+    // Cookies are of a name and not of a port: under the name of the demo site, scripts of saved pages would read its own.
+    const origin = `http://localhost:${address.port}`
     const hasFailed = await reportPages(origin)
     if (isReport) server.close(() => process.exit(hasFailed ? 1 : 0))
     else console.log('\nServing until Ctrl+C.')
