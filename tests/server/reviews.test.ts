@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReviewLine } from '../../packages/site-server/src/features/reviews/domain'
 import { tokenHash } from '../../packages/site-server/src/features/reviews/repository'
-import { openTestSite } from './site'
+import { openTestSite, testMember, testOwner, testViewer } from './site'
 
 const line = (productId: string): ReviewLine => ({ productId, title: `The ${productId} <b>`, image: 'stream.jpg' })
 const textOf = (html: string) => html.replace(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g, ' ')
 
 describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
-  const site = openTestSite(engine, { reviews: 10_000 })
+  const site = openTestSite(engine, { reviews: 10_000, login: 10_000 })
   let made = 0
 
   /** A letter with a secret of its own. */
@@ -169,6 +169,28 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     expect(textOf(html)).toContain('3.5 of 5 stars, 2 reviews')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('Not for everybody')
+  })
+
+  it('a review is hidden by the owner, from the next page on, and shown again; by no other account', async () => {
+    const token = await ask()
+    await send(review(token, { text: 'An advertisement' }))
+    const reader = await visitor()
+    expect(await reader.html('/reviews')).toContain('An advertisement')
+    const owner = await site.known(testOwner)
+    expect(await owner.html('/config/reviews')).toContain('An advertisement')
+    const choose = (who: typeof owner, published: string, product = 'boots') =>
+      who.post('/config/reviews', { request: tokenHash(token), product, published })
+    await choose(await site.known(testMember), '0')
+    await choose(await site.known(testViewer), '0')
+    expect(await reader.html('/reviews')).toContain('An advertisement')
+    expect((await choose(owner, '0')).status).toBe(303)
+    expect(await reader.html('/reviews')).not.toContain('An advertisement')
+    expect(await owner.html('/config/reviews')).toContain('(hidden)')
+    // A hidden review was written: its request takes no second one.
+    expect((await send(review(token, { intentId: 'again' })))[0]).toBe(409)
+    await choose(owner, '1')
+    expect(await reader.html('/reviews')).toContain('An advertisement')
+    expect([(await choose(owner, '2')).status, (await choose(owner, '0', 'none')).status]).toEqual([404, 404])
   })
 })
 

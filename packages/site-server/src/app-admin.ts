@@ -9,6 +9,7 @@ import { mailAdminRoutes } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
 import { peopleRoutes } from './features/privacy/routes'
 import { healthAdminRoutes } from './features/release-health/routes'
+import { reviewAdminRoutes } from './features/reviews/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
 import { errorList, eventList } from './features/tracking/domain'
 import type { Routes } from './http/context'
@@ -39,6 +40,7 @@ export function addAdmin(app: Routes, parts: Parts): void {
       more: [
         accountAdminRoutes(database),
         commentAdminRoutes(database),
+        reviewAdminRoutes(database),
         mailAdminRoutes(database),
         peopleRoutes(database),
         orderAdminRoutes(parts.orders),

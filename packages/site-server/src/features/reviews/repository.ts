@@ -75,3 +75,39 @@ export function publishedReviews(database: ReviewDatabase, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** One page of all reviews, newest first, hidden ones among them. */
+export function allReviews(database: ReviewDatabase, size: number, page: number) {
+  return database
+    .selectFrom('reviews')
+    .selectAll()
+    .orderBy('made_at', 'desc')
+    .orderBy('request')
+    .orderBy('product_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countReviews(database: ReviewDatabase): Promise<number> {
+  const { count } = await database
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Hides a review from visitors, or shows it again; false when there is none. */
+export async function setPublished(
+  database: ReviewDatabase,
+  { request, productId }: { readonly request: string; readonly productId: string },
+  isPublished: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('reviews')
+    .set({ published: isPublished ? 1 : 0 })
+    .where('request', '=', request)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -3,9 +3,11 @@ import { isObject, jsonType, parseJson, requireType, text } from '../../http/bod
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
+import { pageNumber, pageSize } from '../admin/interface'
 import { maxReviewLength, type ReviewInput, type ReviewResult } from './domain'
 import { type ReviewTexts, reviewListPage, reviewRequestPage } from './pages'
-import { saveReview } from './repository'
+import { moderationPage } from './pages/moderation'
+import { allReviews, countReviews, saveReview, setPublished } from './repository'
 import type { ReviewDatabase } from './tables'
 
 interface ReviewOptions {
@@ -81,4 +83,23 @@ async function reviewByForm(context: SiteContext, options: ReviewOptions) {
   if (result !== 'saved') return back(result, statuses[result])
   const query = new URLSearchParams({ token, sent: id })
   return context.redirect(`/reviews/request?${query}#review-${encodeURIComponent(id)}`, 303)
+}
+
+/** The owner's list of reviews in the admin, which has checked the account already. */
+export function reviewAdminRoutes(database: ReviewDatabase): Routes {
+  const routes = createRoutes()
+  routes.get('/config/reviews', async (context) => {
+    const last = Math.max(1, Math.ceil((await countReviews(database)) / pageSize))
+    const page = pageNumber(context.req.query('page'), last)
+    return moderationPage(context, { rows: await allReviews(database, pageSize, page), page, last })
+  })
+  routes.post('/config/reviews', async (context) => {
+    const { request, product, published } = await context.req.parseBody()
+    const isChoice = published === '1' || published === '0'
+    const review = { request: text(request), productId: text(product) }
+    if (!isChoice || !(await setPublished(database, review, published === '1'))) return context.notFound()
+    context.header('Cache-Control', 'no-store')
+    return context.redirect('/config/reviews', 303)
+  })
+  return routes
 }

@@ -7,6 +7,7 @@ export const adminSections = [
   { path: '/config/letters', title: 'Letters' },
   { path: '/config/people', title: 'People' },
   { path: '/config/comments', title: 'Comments' },
+  { path: '/config/reviews', title: 'Reviews' },
   { path: '/config/events', title: 'Events' },
   { path: '/config/errors', title: 'Errors' },
   { path: '/config/orders', title: 'Orders' },

@@ -1,11 +1,11 @@
 import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/reviews/markup'
-import type { SiteContext } from '../../http/context'
-import { Block } from '../../rendering/block'
-import type { PageOptions, PageRenderer } from '../../rendering/page'
-import type { SectionContext } from '../../rendering/section'
-import type { ReviewRequest } from './domain'
-import { publishedReviews, requestOf } from './repository'
-import type { ReviewDatabase } from './tables'
+import type { SiteContext } from '../../../http/context'
+import { Block } from '../../../rendering/block'
+import type { PageOptions, PageRenderer } from '../../../rendering/page'
+import type { SectionContext } from '../../../rendering/section'
+import type { ReviewRequest } from '../domain'
+import { publishedReviews, requestOf } from '../repository'
+import type { ReviewDatabase } from '../tables'
 
 /** Texts of the pages of reviews. */
 export interface ReviewTexts {

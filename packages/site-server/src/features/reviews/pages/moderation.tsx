@@ -1,0 +1,67 @@
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { adminPage, Pagination, Timestamp } from '../../admin/interface'
+import type { allReviews } from '../repository'
+
+type Review = Awaited<ReturnType<typeof allReviews>>[number]
+
+function Decision({ of, review }: { of: SiteContext; review: Review }) {
+  const { request, product_id, published } = review
+  return (
+    <form method="post" action="/config/reviews">
+      <Hidden of={of} more={{ request, product: product_id }} />
+      <button type="submit" name="published" value={published ? '0' : '1'}>
+        {published ? 'Hide' : 'Show'}
+        <span className="visually-hidden">{` the review of ${review.product_title} by ${review.author || 'a customer'}`}</span>
+      </button>
+    </form>
+  )
+}
+
+interface ModerationView {
+  readonly rows: readonly Review[]
+  readonly page: number
+  readonly last: number
+}
+
+/** The reviews for the owner: each can be hidden, and shown again. */
+export function moderationPage(context: SiteContext, { rows, page, last }: ModerationView) {
+  const caption = 'Reviews, newest first'
+  const body =
+    rows.length === 0 ? (
+      <p>No review has been written yet.</p>
+    ) : (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
+      <section className="admin-scroll" tabIndex={0} aria-label={caption}>
+        <table className="admin-comments">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Received, UTC</th>
+              <th scope="col">Review</th>
+              <th scope="col">Decision</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((review) => (
+              <tr key={`${review.request} ${review.product_id}`}>
+                <td>
+                  <Timestamp at={review.made_at} />
+                </td>
+                <td>
+                  <strong>{`${review.product_title}, ${review.rating} of 5, ${review.author || 'a customer'}`}</strong>
+                  {!review.published && <em> (hidden)</em>}
+                  <p dir="auto">{review.text}</p>
+                </td>
+                <td>
+                  <Decision of={context} review={review} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Pagination page={page} last={last} to={(to) => `/config/reviews?page=${to}`} />
+      </section>
+    )
+  return adminPage(context, { title: 'Reviews', body })
+}
