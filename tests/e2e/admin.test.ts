@@ -162,6 +162,17 @@ it.each([
       .values({ id: 's1', idempotency_key: 's1', form_id: 'contact', page: '/contact', content, received_at: when })
       .execute()
     await addOrder(when)
+    await site.database.deleteFrom('letters').execute()
+    await site.database
+      .insertInto('letters')
+      .values({
+        ...{ id: 'l1', once_key: 'l1', cause: 'l1', kind: 'order', recipient: `${'x'.repeat(60)}@example.com` },
+        ...{ subject: 'x'.repeat(200), state: 'set-aside', tries: 10, next_at: 0, problem: `550 ${'x'.repeat(300)}` },
+        content: JSON.stringify({ paragraphs: ['x'.repeat(300)], rows: [['One', 'x'.repeat(90)]] }),
+        received_at: when,
+        sent_at: null,
+      })
+      .execute()
     const { page, problems } = await visit(site, '/config/login', { viewport: { width, height: 800 }, colorScheme })
     const check = async (path: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
@@ -180,7 +191,8 @@ it.each([
     const orderPages = ['orders', 'orders/o1', 'orders/o1/refund', 'orders/o1/cancel', 'payments', product]
     const received = ['submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'audit']
     const accountPages = ['account', 'accounts', 'confirm', 'reset?token=none']
-    for (const path of ['', ...received, ...orderPages, ...accountPages, 'nowhere']) {
+    const moderated = ['letters', 'letters/l1', 'people', 'reviews', 'set-aside', 'subscribers']
+    for (const path of ['', ...received, ...orderPages, ...accountPages, ...moderated, 'nowhere']) {
       await page.goto(`${site.origin}/config/${path}`)
       await check(path)
     }
