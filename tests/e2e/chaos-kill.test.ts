@@ -22,7 +22,7 @@ function visitor(origin: string) {
   }
   /** True when the server acknowledged the write. */
   return async (intentId: string): Promise<boolean> => {
-    cookie ||= (await fetch(`${origin}/health`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    cookie ||= (await fetch(`${origin}/api/multilingual/status`)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const { key } = await post('/api/form/FormSubmissionKey', {})
     const form = JSON.stringify({ 'news-email': `${intentId}@example.com` })
     const letter = { key, formId: 'news', intentId, form, pagePath: '/' }
