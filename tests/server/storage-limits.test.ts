@@ -132,4 +132,37 @@ describe.each(['SQLite', 'Postgres'])('storage has an end on %s', (engine) => {
     const odd = await (await owner.get('/config/events.csv?kind=odd')).text()
     expect(odd.trim().split('\r\n')).toHaveLength(601)
   })
+
+  it('[M9] the CSV of orders is sent in parts as well, each order once and with all of its lines', async () => {
+    const zero = { subtotal_cents: 0, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 0 }
+    const order = { kind: 'order', state: 'placed', email: '', name: '', currency: 'EUR', gift_card_cents: 0, ...zero }
+    const line = {
+      sku: '',
+      title: '',
+      attributes: '{}',
+      product_type: 1,
+      unit_price_cents: 0,
+      quantity: 1,
+      line_cents: 0,
+    }
+    for (let at = 0; at < 450; at++) {
+      const id = `o${at}`
+      const placed_at = `2026-11-01T10:00:0${at % 3}.000Z`
+      await site.database
+        .insertInto('orders')
+        .values({ id, number: id, idempotency_key: id, coupons: '[]', shipping_title: '', placed_at, ...order })
+        .execute()
+      await site.database
+        .insertInto('order_lines')
+        .values([0, 1].map((position) => ({ id: `${id}-${position}`, order_id: id, position, ...line })))
+        .execute()
+    }
+    const owner = await site.known(testOwner)
+    const rows = (await (await owner.get('/config/orders.csv')).text()).trim().split('\r\n').slice(1)
+    const numbers = rows.map((row) => row.split('","')[0]?.slice(1))
+    expect(numbers).toHaveLength(900)
+    expect(new Set(numbers).size).toBe(450)
+    const times = rows.map((row) => row.split('","')[1] ?? '')
+    expect(times).toEqual(times.toSorted().toReversed())
+  })
 })

@@ -1,5 +1,5 @@
 // What other features may use of the admin.
-export { csv } from './domain/csv'
+export { csv, csvLines } from './domain/csv'
 export { type Day, daysUntil } from './domain/days'
 export type { ReceivedList } from './domain/received-list'
 export { adminSections } from './domain/sections'
@@ -9,3 +9,4 @@ export { Chart } from './pages/chart'
 export { Pagination, pageNumber } from './pages/pagination'
 export { Timestamp } from './pages/timestamp'
 export { pageSize } from './repository'
+export { csvStream } from './service/csv-stream'

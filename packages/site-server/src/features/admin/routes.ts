@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../db/database'
 import { isConfirmed } from '../../http/account'
@@ -13,6 +12,7 @@ import { listPage } from './pages/list-page'
 import { noAccessPage, planPage, unknownPage } from './pages/messages'
 import { overview } from './pages/overview'
 import { receivedInParts } from './repository'
+import { csvStream } from './service/csv-stream'
 
 interface AdminOptions {
   readonly database: Database
@@ -57,18 +57,12 @@ const plans = [
   ['/config/settings/billing/website-subscriptions', 'Website subscriptions'],
 ] as const
 
-/** Reads no further than the client does. */
-const streamOf = (parts: AsyncIterable<string>) =>
-  (Readable.toWeb(Readable.from(parts, { highWaterMark: 1 })) as ReadableStream<string>).pipeThrough(
-    new TextEncoderStream(),
-  )
-
 function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
   const { name, source, remove, accept } = list
   routes.get(`/config/${name}.csv`, (context) => {
     const kind = context.req.query('kind') ?? ''
     const parts = listCsv(list, () => receivedInParts(database, source, kind))
-    return context.body(streamOf(parts), 200, {
+    return context.body(csvStream(parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'no-store',

@@ -10,10 +10,11 @@ function cell(value: string): string {
 }
 
 /** Rows of a table as RFC 4180 describes it. */
-const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const csvLines = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /** A table in UTF-8 with a byte order mark for spreadsheets. */
-export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${lines(rows)}`
+export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`
 
 /** An answer as text: several choices with commas between them, other values as JSON. */
 export function textOf(value: unknown): string {
@@ -51,7 +52,7 @@ export async function* listCsv({ csvColumns }: Pick<ReceivedList, 'csvColumns'>,
   const fields = csvColumns.content === 'json' ? undefined : await fieldsOf(read())
   yield csv([['id', 'received', ...csvColumns.names, ...(fields ?? ['content'])]])
   for await (const rows of read())
-    yield lines(
+    yield csvLines(
       rows.map(({ id, at, kind, place, content }) => {
         const answers = fields && contentOf(content)
         return [id, at, kind, place, ...(answers ? fields.map((field) => textOf(answers.get(field))) : [content])]

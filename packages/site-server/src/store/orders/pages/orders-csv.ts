@@ -1,4 +1,4 @@
-import { csv } from '../../../features/admin/interface'
+import { csv, csvLines } from '../../../features/admin/interface'
 import { amountOf } from '../../settings/interface'
 import type { OrderRow } from '../repository/admin'
 
@@ -7,30 +7,30 @@ const lineHead = ['discount', 'gift card', 'sku', 'title', 'options', 'quantity'
 const money = (cents: number, currency: string) => amountOf(cents, currency).value
 const valuesOf = (json: string) => Object.values(JSON.parse(json) as Record<string, string>)
 
-/** Orders as CSV, with a row for each line. */
-export function ordersCsv(rows: readonly OrderRow[]): string {
-  return csv([
-    [...head, ...lineHead],
-    ...rows.map((row) => [
-      row.number,
-      row.placed_at,
-      row.state,
-      row.kind,
-      row.name,
-      row.email,
-      valuesOf(row.address ?? '{}')
-        .filter(Boolean)
-        .join(', '),
-      row.currency,
-      ...[row.total_cents, row.tax_cents, row.shipping_cents, row.discount_cents, row.gift_card_cents].map((cents) =>
-        money(cents, row.currency),
-      ),
-      row.sku,
-      row.title,
-      valuesOf(row.attributes).join(', '),
-      String(row.quantity),
-      money(row.unit_price_cents, row.currency),
-      money(row.line_cents, row.currency),
-    ]),
-  ])
+const cellsOf = (row: OrderRow): string[] => [
+  row.number,
+  row.placed_at,
+  row.state,
+  row.kind,
+  row.name,
+  row.email,
+  valuesOf(row.address ?? '{}')
+    .filter(Boolean)
+    .join(', '),
+  row.currency,
+  ...[row.total_cents, row.tax_cents, row.shipping_cents, row.discount_cents, row.gift_card_cents].map((cents) =>
+    money(cents, row.currency),
+  ),
+  row.sku,
+  row.title,
+  valuesOf(row.attributes).join(', '),
+  String(row.quantity),
+  money(row.unit_price_cents, row.currency),
+  money(row.line_cents, row.currency),
+]
+
+/** Orders as CSV, with a row for each line, in parts. */
+export async function* ordersCsv(parts: AsyncIterable<readonly OrderRow[]>) {
+  yield csv([[...head, ...lineHead]])
+  for await (const rows of parts) yield csvLines(rows.map(cellsOf))
 }

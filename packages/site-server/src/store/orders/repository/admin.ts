@@ -84,13 +84,44 @@ export function listOrders(database: OrderDatabase, filter: OrderFilter, page: n
     .execute()
 }
 
-/** All orders that a filter matches, with a row for each of their lines, newest first. */
-export const orderRows = (database: OrderDatabase, filter: OrderFilter) =>
-  matching(database, filter)
+const exportSize = 200
+
+/** The lines of orders with the facts of their order, in the order of the ids. */
+async function rowsOf(database: OrderDatabase, ids: readonly string[]) {
+  const rows = await database
+    .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .selectAll('orders')
     .select(['sku', 'title', 'attributes', 'quantity', 'unit_price_cents', 'line_cents'])
-    .orderBy('placed_at', 'desc')
+    .where('orders.id', 'in', [...ids])
     .orderBy('order_lines.position')
     .execute()
-export type OrderRow = Awaited<ReturnType<typeof orderRows>>[number]
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}
+export type OrderRow = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** All orders that a filter matches, with a row for each of their lines, newest first, some at a time. */
+export async function* orderRows(database: OrderDatabase, filter: OrderFilter) {
+  let last: { readonly id: string; readonly placed_at: string } | undefined
+  for (;;) {
+    const before = last
+    const orders = await matching(database, filter)
+      .select(['id', 'placed_at'])
+      .$if(before !== undefined, (query) =>
+        query.where(({ eb, and, or }) =>
+          or([
+            eb('placed_at', '<', before?.placed_at ?? ''),
+            and([eb('placed_at', '=', before?.placed_at ?? ''), eb('id', '>', before?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(exportSize)
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    if (ids.length > 0) yield await rowsOf(database, ids)
+    if (ids.length < exportSize) return
+    last = orders.at(-1)
+  }
+}

@@ -1,5 +1,5 @@
 import { isIdempotencyKey } from '../../../db/run-once'
-import { type AdminTask, pageNumber, pageSize } from '../../../features/admin/interface'
+import { type AdminTask, csvStream, pageNumber, pageSize } from '../../../features/admin/interface'
 import { lettersOf } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
@@ -21,8 +21,8 @@ import { cancelOrder, centsOfCancelling, refundableOf, refundOrder } from '../se
 export function orderAdminRoutes(parts: SettlementParts): Routes {
   const routes = createRoutes()
   const { database } = parts
-  routes.get('/config/orders.csv', async (context) =>
-    context.body(ordersCsv(await orderRows(database, filterOf(context))), 200, {
+  routes.get('/config/orders.csv', (context) =>
+    context.body(csvStream(ordersCsv(orderRows(database, filterOf(context)))), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="orders.csv"',
       'Cache-Control': 'no-store',
