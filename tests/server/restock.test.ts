@@ -123,4 +123,38 @@ describe.each(['SQLite', 'Postgres'])('restock requests on %s', (engine) => {
     await owner.submit(`/config/restock/${id}/delete`)
     expect(await stored()).toEqual([])
   })
+
+  it('[M4] customers who wait for a variant get one letter when it is back, and none before', async () => {
+    const { database } = site
+    const variant = await database.selectFrom('restock_requests').selectAll().executeTakeFirst()
+    expect(variant).toBeUndefined()
+    const row = await database
+      .selectFrom('variants')
+      .innerJoin('stock', 'stock.variant_id', 'variants.id')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const request = { variant_id: row.id, product: 'Boots <b>', page: '/shop/boots', content: '{}', received_at: '' }
+    await database
+      .insertInto('restock_requests')
+      .values(['ada', 'eve'].map((name) => ({ id: name, email: `${name}@example.com`, ...request })))
+      .execute()
+    const owner = await site.known(testOwner)
+    const save = async (quantity: number) => {
+      const { quantity: was } = await database
+        .selectFrom('stock')
+        .select('quantity')
+        .where('variant_id', '=', row.id)
+        .executeTakeFirstOrThrow()
+      const form = { sku: row.sku, price: '12.00', quantity: String(quantity), was: String(was) }
+      return (await owner.post(`/config/products/${row.id}`, form)).status
+    }
+    const letters = () =>
+      database.selectFrom('letters').select(['recipient', 'subject']).where('kind', '=', 'restock').execute()
+    expect([await save(0), await letters()]).toEqual([303, []])
+    expect(await save(5)).toBe(303)
+    expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual(['ada@example.com', 'eve@example.com'])
+    expect(await database.selectFrom('restock_requests').selectAll().execute()).toEqual([])
+    await save(6)
+    expect(await letters()).toHaveLength(2)
+  })
 })

@@ -7,6 +7,7 @@ export const kinds = {
   submission: 'Form notice',
   newsletter: 'Newsletter confirmation',
   password: 'Password reset',
+  restock: 'Restock notice',
 } as const
 export type LetterKind = keyof typeof kinds
 

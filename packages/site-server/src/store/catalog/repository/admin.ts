@@ -1,5 +1,7 @@
-import { inTransaction } from '../../../db/database'
+import { type Database, inTransaction } from '../../../db/database'
+import type { MailTables } from '../../../features/mail/interface'
 import type { CatalogDatabase, CatalogTables } from '../tables'
+import { queueRestockLetters } from './restock'
 
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
@@ -54,8 +56,12 @@ interface VariantChange {
   readonly shownQuantity: number
 }
 
-/** Saves a variant; false, without any change, when its stock is not the one that the owner was shown. */
-export function saveVariant(database: CatalogDatabase, id: string, change: VariantChange): Promise<boolean> {
+/** Saves a variant, and the letters to those who wait for it; false, without any change, when its stock is not the one that the owner was shown. */
+export function saveVariant(
+  database: Database<CatalogTables & MailTables>,
+  id: string,
+  change: VariantChange,
+): Promise<boolean> {
   return inTransaction(database, async (work) => {
     const { numUpdatedRows } = await work
       .updateTable('stock')
@@ -69,6 +75,7 @@ export function saveVariant(database: CatalogDatabase, id: string, change: Varia
       .set({ sku: change.sku, price_cents: change.priceCents })
       .where('id', '=', id)
       .execute()
+    if (change.isUnlimited || change.quantity > 0) await queueRestockLetters(work, id)
     return true
   })
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../db/database'
+import { type MailTables, queueLetter } from '../../../features/mail/interface'
 import { addressError, isSoldOut, type RestockInput } from '../domain/restock'
-import type { CatalogDatabase } from '../tables'
+import type { CatalogDatabase, CatalogTables } from '../tables'
 import { type CatalogParts, publishedProduct } from './products'
 
 /** Saves a request once per address and variant. The result is the name of a message of the block. */
@@ -28,6 +30,27 @@ export async function saveRestockRequest(parts: CatalogParts, { productId, varia
     .onConflict((conflict) => conflict.columns(['variant_id', 'email']).doNothing())
     .execute()
   return 'thanks'
+}
+
+/** Writes to every customer who waits for a variant that is back, once: the requests are used up. */
+export async function queueRestockLetters(
+  work: Database<CatalogTables & MailTables>,
+  variantId: string,
+): Promise<void> {
+  const requests = await work
+    .deleteFrom('restock_requests')
+    .where('variant_id', '=', variantId)
+    .returningAll()
+    .execute()
+  for (const { id, email, product, page } of requests)
+    await queueLetter(work, {
+      kind: 'restock',
+      cause: `restock:${id}`,
+      to: email,
+      subject: `${product} is back`,
+      paragraphs: [`${product} can be ordered again. You asked us to write you once, and this is it.`],
+      link: { text: 'See it in the shop', path: page },
+    })
 }
 
 /** Deletes a request; false when there is none. */

@@ -1,4 +1,6 @@
+import type { Database } from '../../../db/database'
 import type { AdminTask } from '../../../features/admin/interface'
+import type { MailTables } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import type { FieldErrors } from '../../../rendering/fields'
@@ -14,7 +16,9 @@ import { questionsError, questionsOfText } from '../domain/questions'
 import { variantErrors, variantInputOf } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
 import { allVariants, isSkuTaken, saveQuestions, saveVariant, scarceVariants, variantById } from '../repository/admin'
-import type { CatalogDatabase } from '../tables'
+import type { CatalogDatabase, CatalogTables } from '../tables'
+
+type ShopDatabase = Database<CatalogTables & MailTables>
 
 /** Pieces of a variant from which on the owner should get more. */
 const maxLeft = 3
@@ -26,7 +30,7 @@ export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]
 }
 
 /** Products, prices and stock in the admin, which has checked the account already. */
-export function catalogAdminRoutes(database: CatalogDatabase): Routes {
+export function catalogAdminRoutes(database: ShopDatabase): Routes {
   const routes = createRoutes()
   const currencyOf = async () => (await storeSettings(database)).selectedCurrency
   routes.get('/config/products.csv', async (context) =>
@@ -77,7 +81,7 @@ async function changeQuestions(context: SiteContext, database: CatalogDatabase) 
   return context.redirect('/config/products?note=saved', 303)
 }
 
-async function changeVariant(context: SiteContext, database: CatalogDatabase) {
+async function changeVariant(context: SiteContext, database: ShopDatabase) {
   const row = await find(context, database)
   if (!row) return missingVariantPage(context)
   const form = await context.req.parseBody()
