@@ -98,6 +98,14 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     const token = new URL(link).searchParams.get('token') ?? ''
     const stored = JSON.stringify(await site.database.selectFrom('password_resets').selectAll().execute())
     expect(stored).not.toContain(token)
+    const letter = await site.database
+      .selectFrom('letters')
+      .selectAll()
+      .where('recipient', '=', testViewer)
+      .executeTakeFirstOrThrow()
+    expect([letter.kind, letter.content.includes(token)]).toEqual(['password', true])
+    // The owner of another role reads letters, and must not become this account by one.
+    expect(await (await owner.get(`/config/letters/${letter.id}`)).text()).not.toContain(token)
     const reader = site.visitor()
     const page = await reader.get(`/config/reset?token=${token}`)
     expect(page.headers.get('referrer-policy')).toBe('strict-origin')

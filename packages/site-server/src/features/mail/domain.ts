@@ -45,6 +45,9 @@ export const lineOf = (text: string): string =>
 export const isRecipient = (address: string): boolean =>
   address.length <= 254 && !/[\s,;<>"\p{Cc}]/u.test(address) && isEmail(address, { anyTopLevel: true })
 
+/** Whether only its reader may read a letter: the admin does not show its text, which is deleted once it is sent. */
+export const isSecret = (kind: string): boolean => kind === 'password'
+
 /** Tries after which a letter is set aside. */
 export const maxTries = 10
 

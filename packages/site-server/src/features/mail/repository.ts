@@ -66,7 +66,7 @@ export function takeLetter(
 export async function saveTry(
   database: MailDatabase,
   id: string,
-  result: Partial<Pick<Letter, 'state' | 'next_at' | 'problem' | 'sent_at'>>,
+  result: Partial<Pick<Letter, 'state' | 'next_at' | 'problem' | 'sent_at' | 'content'>>,
 ): Promise<void> {
   await database.updateTable('letters').set(result).where('id', '=', id).execute()
 }

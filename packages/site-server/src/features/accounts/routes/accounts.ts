@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../db/database'
 import { adminRoles } from '../../../http/account'
 import { text } from '../../../http/body'
 import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
 import type { FieldErrors } from '../../../rendering/fields'
+import type { MailTables } from '../../mail/interface'
 import { accountsPage } from '../pages/accounts'
 import { accountByEmail, accountById, insertAccount, listAccounts, saveRoles } from '../repository'
 import { makeResetLink } from '../service/password-reset'
-import type { AccountDatabase } from '../tables'
+import type { AccountTables } from '../tables'
 
 /** The stored form of no password: nothing matches it, and a link sets one. */
 const noPassword = 'none'
@@ -22,7 +24,7 @@ const rolesIn = (form: Form) =>
 const rolesOf = ({ roles }: { readonly roles: string }) => JSON.parse(roles) as number[]
 
 /** Accounts in the admin, for owners of the site alone; the admin has checked that, and asked for the password. */
-export function accountAdminRoutes(database: AccountDatabase): Routes {
+export function accountAdminRoutes(database: Database<AccountTables & MailTables>): Routes {
   const routes = createRoutes()
 
   async function show(context: SiteContext, options: PageOptions) {

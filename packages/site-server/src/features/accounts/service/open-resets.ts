@@ -1,12 +1,13 @@
 import type { CoreTables } from '../../../db/database'
 import { connect, type DatabaseOptions } from '../../../db/open'
+import type { MailTables } from '../../mail/interface'
 import { accountByEmail } from '../repository'
 import type { AccountTables } from '../tables'
 import { makeResetLink } from './password-reset'
 
 /** Makes one-time links for a command, for an owner who cannot log in any more. */
 export function openResets(options: DatabaseOptions) {
-  const database = connect<CoreTables & AccountTables>(options)
+  const database = connect<CoreTables & AccountTables & MailTables>(options)
   return {
     /** The link for an account; undefined where there is none with this email. */
     async makeLink(email: string, origin: string): Promise<string | undefined> {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../../db/database'
+import { type MailTables, queueLetter } from '../../mail/interface'
 import { passwordProblem } from '../domain'
 import { findReset, savePassword, saveReset, takeReset } from '../repository'
-import type { AccountDatabase } from '../tables'
+import type { AccountDatabase, AccountTables } from '../tables'
 import { hashPassword } from './password'
 
 /** How long a link can be used, in milliseconds. */
@@ -15,17 +17,30 @@ export interface ResetRequest {
   readonly email: string
 }
 
-/** Makes a one-time link to a new password. Its address is returned once: the database has a hash of it. */
-export async function makeResetLink(database: AccountDatabase, account: ResetRequest, origin: string): Promise<string> {
+/** Makes a one-time link to a new password, and sends it to the person. Its address is returned once: the table of links has a hash of it. */
+export async function makeResetLink(
+  database: Database<AccountTables & MailTables>,
+  account: ResetRequest,
+  origin: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await saveReset(database, { id: hashOf(token), account: account.id, expiresAt: Date.now() + resetLifetime })
-  const link = `${origin}/config/reset?${new URLSearchParams({ token })}`
-  await announceReset(account, link)
-  return link
+  const id = hashOf(token)
+  const path = `/config/reset?${new URLSearchParams({ token })}`
+  await saveReset(database, { id, account: account.id, expiresAt: Date.now() + resetLifetime })
+  await queueLetter(database, {
+    kind: 'password',
+    cause: `account:${account.id}`,
+    part: id,
+    to: account.email,
+    subject: 'Choose a new password',
+    paragraphs: [
+      'The owner of the site has made a link with which you choose a new password. It works once, for a day.',
+      'If you did not ask for it, do nothing: your password stays as it is.',
+    ],
+    link: { text: 'Choose a password', path },
+  })
+  return `${origin}${path}`
 }
-
-/** The place where a letter with the link is sent, once the site sends mail. Until then the owner hands the link on. */
-async function announceReset(_account: ResetRequest, _link: string): Promise<void> {}
 
 /** The account of a link that can still be used. */
 export const resetOf = (database: AccountDatabase, token: string) => findReset(database, hashOf(token), Date.now())

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { adminPage, Pagination, Timestamp } from '../../admin/interface'
-import { kinds } from '../domain'
+import { isSecret, kinds } from '../domain'
 import type { Letter } from '../repository'
 import { contentOf, LetterBody } from './letter'
 
@@ -120,7 +120,11 @@ export function letterPage(context: SiteContext, letter: Letter | undefined) {
         ))}
       </dl>
       <section className="email-preview" aria-label="The letter">
-        <LetterBody content={contentOf(letter)} origin="" />
+        {isSecret(letter.kind) ? (
+          <p>Only its reader may read this letter.</p>
+        ) : (
+          <LetterBody content={contentOf(letter)} origin="" />
+        )}
       </section>
       {letter.state === 'set-aside' && (
         <form method="post" action={`/config/letters/${letter.id}/retry`}>

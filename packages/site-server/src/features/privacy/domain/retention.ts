@@ -11,6 +11,7 @@ export interface ExpiringRows {
 /** How long rows are stored that the owner does not delete, by kind; docs/privacy.md has the reasons. */
 export const retention: readonly ExpiringRows[] = [
   { table: 'records', id: 'record_id', column: 'received_at', days: 395 },
+  { table: 'audit_log', id: 'id', column: 'received_at', days: 395 },
   { table: 'error_reports', id: 'id', column: 'received_at', days: 90 },
   { table: 'set_aside', id: 'id', column: 'received_at', days: 30 },
   { table: 'restock_requests', id: 'id', column: 'received_at', days: 365 },
