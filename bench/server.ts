@@ -1,5 +1,4 @@
 // `npm run bench -- server`: pages of the site server beside a bare handler, in one run: SQLite and Postgres, one and two processes.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,60 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { Load, Measured, Target } from './server/load.ts'
+import { answerOf, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- server 9` has nine rounds.
 const [, , , rounds = '5'] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
-const children: ChildProcess[] = []
 const pictures = join(import.meta.dirname, '../apps/playground/.data/images')
 const pages = ['/', '/shop/enamel-cup', '/portfolio']
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** A server in a process of its own; its first line with an address is its origin. */
-function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (part: Buffer) => {
-      if (text.length > 4000) return
-      text += part
-      const origin = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0]
-      if (origin) resolve(origin)
-    })
-    child.on('exit', (code) =>
-      reject(new Error(`${script} ended with ${code}. Nothing was measured. Start it by hand.`)),
-    )
-  })
-}
-
-const stopAll = () =>
-  Promise.all(
-    children.splice(0).map(
-      (child) =>
-        new Promise((resolve) => {
-          child.once('exit', resolve)
-          child.kill()
-        }),
-    ),
-  )
-
 /** Drives all targets from a third process. */
-function measure(targets: readonly Target[]): Promise<Measured[]> {
+const measure = (targets: readonly Target[]): Promise<Measured[]> => {
   const load: Load = { rounds: Number(rounds), turn: 1000, connections: 16, targets }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server/load.ts'), JSON.stringify(load)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (part: Buffer) => (text += part))
-    child.on('close', (code) =>
-      code === 0 ? resolve(JSON.parse(text)) : reject(new Error('The load ended early. Nothing was measured.')),
-    )
-  })
+  return answerOf('load.ts', load)
 }
 
 /** A first start makes copies of pictures, which takes the time of the pages. */

@@ -12,6 +12,7 @@ const adminPaths = [
   '/config/errors',
   '/config/submissions.csv',
   '/config/events.csv',
+  '/config/events.ndjson',
   '/config/errors.csv',
   '/config/submissions/s1',
   '/config/submissions/s1/delete',
@@ -79,7 +80,7 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     expect(owner.status).toBe({ '/config/nowhere': 404, '/config': 302 }[path] ?? 200)
   })
 
-  it.each([...adminPaths.filter((path) => !/csv|config$/.test(path)), '/config/login'])(
+  it.each([...adminPaths.filter((path) => !/csv|json|config$/.test(path)), '/config/login'])(
     '%s is kept by no cache, runs no script and cannot be framed',
     async (path) => {
       await fill()
@@ -150,6 +151,13 @@ describe.each(['SQLite', 'Postgres'])('the admin on %s', (engine) => {
     expect(html).toContain('<option value="sub&lt;scribe">')
     const csv = await owner.html('/config/events.csv?kind=1')
     expect(csv.trim().split('\r\n')).toHaveLength(61)
+    const lines = (await owner.html('/config/events.ndjson?kind=1')).trim().split('\n')
+    expect(lines).toHaveLength(60)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: expect.stringMatching(/^r/), kind: '1', content: {} })
+    const newest = (JSON.parse(lines[0] ?? '') as { at: string }).at
+    expect((await owner.html(`/config/events.ndjson?kind=1&since=${newest}`)).trim().split('\n').length).toBeLessThan(
+      60,
+    )
     expect(await owner.html(`/config/events?kind=${encodeURIComponent("' or 1=1 --")}`)).toContain('No event has been')
   })
 

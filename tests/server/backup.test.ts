@@ -124,39 +124,42 @@ describe.each(['SQLite', 'Postgres'])('a backup of %s', (engine) => {
     expect((await runBackupCommand('restore', other, { folder: join(to, 'new') })).output).toContain('is no backup')
   })
 
-  it.runIf(engine === 'Postgres')('that was cut off, or lacks rows, is refused and leaves no row', async () => {
-    const client = await openDatabase({ url: emptyUrl, folder: to })
-    const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
-    const cut = join(from, 'cut')
-    const lacking = join(from, 'lacking')
-    writeFileSync(cut, gzipSync(lines.slice(0, -1).join('\n')))
-    writeFileSync(lacking, gzipSync(lines.filter((line) => !line.startsWith('["odd"')).join('\n')))
-    for (const [name, reason] of [
-      [cut, 'it was cut off'],
-      [lacking, 'lacks rows of submissions'],
-    ] as const) {
-      await client.schema.dropSchema('public').cascade().execute()
-      await client.schema.createSchema('public').execute()
-      const { code, output } = await runBackupCommand('restore', name, { url: emptyUrl, folder: to })
-      expect([code, output]).toEqual([1, expect.stringContaining(reason)])
-      expect(await client.selectFrom('submissions').selectAll().execute()).toEqual([])
-    }
-    await client.destroy()
-  })
+  const onPostgres = engine === 'Postgres'
+  if (onPostgres)
+    it('that was cut off, or lacks rows, is refused and leaves no row', async () => {
+      const client = await openDatabase({ url: emptyUrl, folder: to })
+      const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
+      const cut = join(from, 'cut')
+      const lacking = join(from, 'lacking')
+      writeFileSync(cut, gzipSync(lines.slice(0, -1).join('\n')))
+      writeFileSync(lacking, gzipSync(lines.filter((line) => !line.startsWith('["odd"')).join('\n')))
+      for (const [name, reason] of [
+        [cut, 'it was cut off'],
+        [lacking, 'lacks rows of submissions'],
+      ] as const) {
+        await client.schema.dropSchema('public').cascade().execute()
+        await client.schema.createSchema('public').execute()
+        const { code, output } = await runBackupCommand('restore', name, { url: emptyUrl, folder: to })
+        expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+        expect(await client.selectFrom('submissions').selectAll().execute()).toEqual([])
+      }
+      await client.destroy()
+    })
 
-  it.runIf(engine === 'SQLite')('is a command', () => {
-    const command = (name: string, args: string[], folder: string) => {
-      const env = { ...process.env, DATABASE_URL: '', ASHLAR_DATA: folder }
-      return spawnSync(process.execPath, [join(root, `tooling/commands/${name}.ts`), ...args], {
-        env,
-        encoding: 'utf8',
-      })
-    }
-    const made = join(from, 'by-command')
-    expect(command('backup', [made], from).stdout).toContain('The backup is in')
-    const place = join(to, 'by-command')
-    expect(command('restore', [made], place).stdout).toContain('The backup is restored.')
-    expect(command('restore', [made], place)).toMatchObject({ status: 1 })
-    expect(command('backup', [], from).stdout).toContain('npm run backup -- FILE')
-  })
+  if (!onPostgres)
+    it('is a command', () => {
+      const command = (name: string, args: string[], folder: string) => {
+        const env = { ...process.env, DATABASE_URL: '', ASHLAR_DATA: folder }
+        return spawnSync(process.execPath, [join(root, `tooling/commands/${name}.ts`), ...args], {
+          env,
+          encoding: 'utf8',
+        })
+      }
+      const made = join(from, 'by-command')
+      expect(command('backup', [made], from).stdout).toContain('The backup is in')
+      const place = join(to, 'by-command')
+      expect(command('restore', [made], place).stdout).toContain('The backup is restored.')
+      expect(command('restore', [made], place)).toMatchObject({ status: 1 })
+      expect(command('backup', [], from).stdout).toContain('npm run backup -- FILE')
+    })
 })

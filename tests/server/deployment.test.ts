@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { emptyAssets } from './assets'
 import { createBuyer } from './buyer'
@@ -35,6 +35,9 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
     port = (server.address() as AddressInfo).port
     proxy = await startTlsProxy('shop.test', () => port)
     close = () => new Promise((resolve) => server.close(() => resolve()))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
   afterAll(async () => {
     await proxy.close()
@@ -149,6 +152,8 @@ describe.each(['SQLite', 'Postgres'])('behind a TLS proxy, on %s', (engine) => {
   })
 
   it('[H3] visitors are counted by their own addresses, and none can take another', async () => {
+    // A limit is one of a minute by the clock, which stands still: none begins between two calls.
+    vi.useFakeTimers({ toFake: ['Date'] })
     const search = async (client: string, headers: Record<string, string> = {}) => {
       proxy.client = client
       return (await visitor().send('GET', '/api/search?q=stone', headers)).status

@@ -130,6 +130,16 @@ describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
     )
   })
 
+  it('[TRK-02] of many calls at once each record is stored once', async () => {
+    const crumb = await freshCrumb()
+    const headers = { Cookie: `crumb=${encodeURIComponent(crumb)}`, Origin: 'http://site.test' }
+    const before = await records()
+    const ids = Array.from({ length: 100 }, (_, at) => `many-${at % 90}`)
+    const all = await Promise.all(ids.map((id) => post('/api/census/RecordHit', form(crumb, id), headers)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await records()).toBe(before + 90)
+  })
+
   it('[TRK-10] error reports are kept, ten of a call at the most', async () => {
     const crumb = await freshCrumb()
     const headers = {

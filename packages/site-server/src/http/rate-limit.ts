@@ -2,24 +2,57 @@ import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../db/database'
 import { clientAddress } from './client-address'
 import type { SiteContext, Variables } from './context'
+import { createGroupedWrites } from './grouped-writes'
 
-/** Counts one request, or as many as it stands for; true while there are at most `max` of its key in this minute. */
-export async function isWithinRate(database: Database, key: string, max: number, cost = 1): Promise<boolean> {
+interface CountedCall {
+  readonly key: string
+  readonly cost: number
+}
+
+/** Counts calls of one minute together; the result of each is the count up to it. */
+async function countCalls(database: Database, calls: readonly CountedCall[]): Promise<number[]> {
   const period = Math.floor(Date.now() / 60_000)
-  const { count } = await database
+  const costs = new Map<string, number>()
+  for (const { key, cost } of calls) costs.set(key, (costs.get(key) ?? 0) + cost)
+  // In the order of their keys: two servers that lock the same rows wait, and do not wait for each other.
+  const values = [...costs].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => ({ key, period, count }))
+  const rows = await database
     .insertInto('rate_limits')
-    .values({ key, period, count: cost })
+    .values(values)
     .onConflict((row) =>
-      row.columns(['key', 'period']).doUpdateSet((update) => ({ count: update('rate_limits.count', '+', cost) })),
+      row.columns(['key', 'period']).doUpdateSet(({ eb, ref }) => ({
+        count: eb('rate_limits.count', '+', ref('excluded.count')),
+      })),
     )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  if (count === cost)
+    .returning(['key', 'count'])
+    .execute()
+  const before = new Map(rows.map(({ key, count }) => [key, count - (costs.get(key) ?? 0)]))
+  // The first count of a key deletes those of minutes that are over.
+  if ([...before.values()].includes(0))
     await database
       .deleteFrom('rate_limits')
       .where('period', '<', period - 5)
       .execute()
-  return count <= max
+  return calls.map(({ key, cost }) => {
+    const count = (before.get(key) ?? 0) + cost
+    before.set(key, count)
+    return count
+  })
+}
+
+const createCounter = (database: Database) =>
+  createGroupedWrites<CountedCall, number>({
+    write: (calls) => countCalls(database, calls),
+    maxRows: 500,
+    maxWaiting: 20_000,
+  })
+const counters = new WeakMap<Database, ReturnType<typeof createCounter>>()
+
+/** Counts one request, or as many as it stands for; true while there are at most `max` of its key in this minute. */
+export async function isWithinRate(database: Database, key: string, max: number, cost = 1): Promise<boolean> {
+  const counter = counters.get(database) ?? createCounter(database)
+  counters.set(database, counter)
+  return (await counter({ key, cost })) <= max
 }
 
 /** Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. */

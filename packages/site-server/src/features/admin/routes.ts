@@ -5,6 +5,7 @@ import { createRoutes, originOf, type Routes, type SiteContext, type Variables }
 import { ownPath } from '../../http/own-path'
 import { accessOf, mayOpen } from './domain/access'
 import { listCsv } from './domain/csv'
+import { listNdjson } from './domain/ndjson'
 import type { ReceivedList } from './domain/received-list'
 import type { ReadTasks } from './domain/task'
 import { confirmPage, detailPage, idOf, missingPage } from './pages/detail-page'
@@ -65,6 +66,14 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
     return context.body(csvStream(parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+  routes.get(`/config/${name}.ndjson`, (context) => {
+    const { kind = '', since = '' } = context.req.query()
+    return context.body(csvStream(listNdjson(receivedInParts(database, source, kind), since)), 200, {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.ndjson"`,
       'Cache-Control': 'no-store',
     })
   })

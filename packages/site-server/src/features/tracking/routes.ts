@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formType, isObject, jsonType, parseJson, requireType, text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
+import { createGroupedWrites } from '../../http/grouped-writes'
 import { isWithinVisitorRate, tooMany } from '../../http/rate-limit'
 import { redact } from '../../http/redaction'
 import { saveErrorReports, saveRecords } from './repository'
@@ -64,10 +65,20 @@ function costOf(count: number, content: string, kibibytes: number): number {
 
 /** Saves records within the limit; false when there are too many of them, or too large ones. */
 function saveWithin(database: TrackingDatabase, maxRecords: number): SaveRecords {
+  const write = createGroupedWrites<readonly TrackingTables['records'][], undefined>({
+    async write(calls) {
+      await saveRecords(database, calls.flat())
+      return []
+    },
+    rowsOf: (records) => records.length,
+    // SQLite takes 32,766 values in a query, and a record has six.
+    maxRows: 1000,
+    maxWaiting: 20_000,
+  })
   return async (context, records) => {
     const cost = costOf(records.length, records.map(({ content }) => content).join(''), 2)
     if (!(await isWithinVisitorRate(context, database, 'records', maxRecords, cost))) return false
-    await saveRecords(database, records)
+    if (records.length > 0) await write(records)
     return true
   }
 }

@@ -1,0 +1,52 @@
+// The processes of a bench: servers, and one that asks them.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const children: ChildProcess[] = []
+
+/** A server in a process of its own; its first line with an address is its origin. */
+export function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => {
+      if (text.length > 4000) return
+      text += part
+      const origin = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0]
+      if (origin) resolve(origin)
+    })
+    child.on('exit', (code) =>
+      reject(new Error(`${script} ended with ${code}. Nothing was measured. Start it by hand.`)),
+    )
+  })
+}
+
+/** Ends all servers. */
+export const stopAll = () =>
+  Promise.all(
+    children.splice(0).map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', resolve)
+          child.kill()
+        }),
+    ),
+  )
+
+/** Runs a file of this folder with its work as JSON, and parses its answer. */
+export function answerOf<Answer>(file: string, work: unknown): Promise<Answer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(work)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => (text += part))
+    child.on('close', (code) =>
+      code === 0 ? resolve(JSON.parse(text)) : reject(new Error('The load ended early. Nothing was measured.')),
+    )
+  })
+}
