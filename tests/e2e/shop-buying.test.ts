@@ -187,7 +187,7 @@ it('[COM-12] [SITE-16] a price and a SKU have their limits in the admin, and a S
   await page.getByLabel('Password').press('Enter')
   await page.waitForURL((url) => url.pathname !== '/config/login')
   await page.goto(`${site.origin}/config/products/${demoIds.variant('enamel-cup')}`)
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.getByLabel('Price').fill('1000000.01')
   await save.click()
   await page.getByRole('alert').getByText('A price has at most 100000000 cents.').waitFor()

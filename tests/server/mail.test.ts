@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../../packages/site-server/src/db/database'
 import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
 import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
-import { outboxOf } from '../../packages/site-server/src/jobs'
+import { gaugesOf, outboxOf } from '../../packages/site-server/src/jobs'
 import { createBuyer, orderIdOf } from './buyer'
 import { site as demoSite } from './demo'
 import { type MailServer, startMailServer } from './mail-server'
@@ -137,6 +137,9 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(await letters()).toMatchObject([{ state: 'set-aside', tries: 10 }])
     const owner = await store.known(testOwner)
     expect(await owner.html('/config/letters')).toContain('1 letter could not be sent.')
+    expect(await owner.html('/config/')).toContain('href="/config/letters?state=set-aside">1 letter could not be sent')
+    const read = (name: string) => gaugesOf(store.database).find((gauge) => gauge.name === name)?.read()
+    expect([await read('ashlar_letters_set_aside'), await read('ashlar_letters_late')]).toEqual([1, 0])
     smtp.refusal = undefined
     const [row] = await letters()
     await owner.post(`/config/letters/${row?.id}/retry`)

@@ -5,7 +5,7 @@ import { auditList } from './features/audit/interface'
 import { commentAdminRoutes } from './features/comments/routes'
 import { publishedBlocks } from './features/content/repository'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
-import { mailAdminRoutes } from './features/mail/routes'
+import { mailAdminRoutes, mailTasks } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
 import { peopleRoutes } from './features/privacy/routes'
 import { healthAdminRoutes } from './features/release-health/routes'
@@ -36,7 +36,7 @@ export function addAdmin(app: Routes, parts: Parts): void {
     adminRoutes({
       database,
       lists,
-      tasks: [paymentTasks, orderTasks, stockTasks].map((read) => () => read(database)),
+      tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
       more: [
         accountAdminRoutes(database),
         commentAdminRoutes(database),

@@ -42,10 +42,11 @@ import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
 import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
+import { createMetrics } from './http/metrics'
 import { refuseNul } from './http/nul'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
-import { startJobs } from './jobs'
+import { gaugesOf, startJobs } from './jobs'
 import { mediaRoutes } from './rendering/media'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
 import { styleRoutes } from './rendering/styles'
@@ -72,7 +73,8 @@ export type { SiteApp }
 function addMiddleware(app: Routes, parts: Parts) {
   const { database, assets, site, rateLimits, readContent, orders } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
-  addEntrance(app, { ...parts, isReady: () => hasMigrations(database, migrations) })
+  const metrics = createMetrics({ token: parts.metricsToken, gauges: gaugesOf(database) })
+  addEntrance(app, { ...parts, metrics, isReady: () => hasMigrations(database, migrations) })
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)
@@ -206,7 +208,7 @@ export function createApp(options: AppOptions): SiteApp {
       options.releases
         ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })
         : () => {},
-    startJobs: () => startJobs(options, (problem) => log({ level: 'warn', problem })),
+    startJobs: () => startJobs(options, log),
     prepareImages: () => images.prepare(),
   }
 }

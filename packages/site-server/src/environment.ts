@@ -20,6 +20,8 @@ export interface Environment {
   readonly payment: { readonly url: string; readonly secret: string } | undefined
   /** Mail server, and the address that letters come from; undefined for a folder and for an address of the site. */
   readonly mail: { readonly url: string | undefined; readonly from: string | undefined }
+  /** Secret of the one who may read `/metrics`; undefined for none. */
+  readonly metricsToken: string | undefined
   readonly hasJsonLog: boolean
 }
 
@@ -104,6 +106,17 @@ function paymentOf(variables: Variables): Environment['payment'] {
   )
 }
 
+// As for a password.
+const minToken = 16
+
+function metricsTokenOf(variables: Variables): string | undefined {
+  const token = textOf(variables, 'METRICS_TOKEN')
+  if (token === undefined || token.length >= minToken) return token
+  throw new Error(
+    `METRICS_TOKEN has ${token.length} characters. The site is not running. Set one of ${minToken} or more, or none.`,
+  )
+}
+
 /** Reads the environment of a start. Throws with the first variable that has an impossible value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   return {
@@ -122,6 +135,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     releaseWebhook: textOf(variables, 'RELEASE_WEBHOOK'),
     payment: paymentOf(variables),
     mail: { url: textOf(variables, 'SMTP_URL'), from: textOf(variables, 'MAIL_FROM') },
+    metricsToken: metricsTokenOf(variables),
     hasJsonLog: variables.LOG === 'json',
   }
 }

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { renderLetter } from './features/mail/pages/letter'
-import { startOutbox } from './features/mail/service/outbox'
+import { countLate, countLetters } from './features/mail/repository'
+import { sendDue } from './features/mail/service/outbox'
 import { folderTransport, smtpTransport } from './features/mail/service/transport'
-import { startSweep } from './features/privacy/service/sweep'
+import { sweep } from './features/privacy/service/sweep'
+import type { Log } from './http/log'
+import type { Gauge } from './http/metrics'
+import { startSweep } from './http/sweep'
 import type { AppOptions } from './site-options'
+import { countSetAside } from './store/payments/repository/settling'
+import type { SiteDatabase } from './tables'
 
 /** What the letters of a site are sent with. */
 export function outboxOf({
@@ -22,10 +28,39 @@ export function outboxOf({
   }
 }
 
+const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+
 /** Sends letters and deletes expired rows, until the returned function is called. */
-export function startJobs(options: AppOptions, report: (problem: string) => void): () => void {
-  const stops = [startSweep(options.database, report), startOutbox(outboxOf(options), report)]
+export function startJobs(options: AppOptions, log: Log): () => void {
+  const outbox = outboxOf(options)
+  const stops = [
+    startSweep(
+      { name: 'Sending of letters', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) },
+      log,
+    ),
+    startSweep({ name: 'Deletion of old rows', interval: day, run: () => sweep(options.database) }, log),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
 }
+
+/** Figures that an alert is made of. */
+export const gaugesOf = (database: SiteDatabase): Gauge[] => [
+  {
+    name: 'ashlar_letters_late',
+    help: 'Letters that should have been sent ten minutes ago.',
+    read: () => countLate(database, Date.now() - 10 * minute),
+  },
+  {
+    name: 'ashlar_letters_set_aside',
+    help: 'Letters that could not be sent.',
+    read: async () => (await countLetters(database)).get('set-aside') ?? 0,
+  },
+  {
+    name: 'ashlar_payments_set_aside',
+    help: 'Payments that could not be settled.',
+    read: () => countSetAside(database),
+  },
+]

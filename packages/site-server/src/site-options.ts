@@ -75,6 +75,8 @@ export interface AppOptions {
   /** Gets one line per request, and each problem. Default: nothing is logged. */
   readonly log?: Log
   readonly rateLimits?: RateLimits
+  /** Secret of the one who may read `/metrics`. Default: the address does not exist. */
+  readonly metricsToken?: string | undefined
   /** How letters are sent. Default: each becomes a file in the folder `mail` of `cache`. */
   readonly mail?: {
     /** Address of the mail server, such as smtps://user:password@mail.example:465. */

@@ -95,7 +95,7 @@ function originFor({ host, deployment }: Environment, port: number): string {
 export async function startSite(options: StartOptions): Promise<void> {
   const { site, home, greeting } = options
   const environment = orExit(readEnvironment)
-  const { host, port, deployment, databaseUrl, releaseWebhook: webhook, payment } = environment
+  const { host, port, deployment, databaseUrl, releaseWebhook: webhook, payment, metricsToken } = environment
   const folder = environment.folder ?? join(home, '.data')
   const log = createLog(environment.hasJsonLog)
   if (deployment.publicOrigin && !payment) log({ level: 'error', problem: noPayment })
@@ -103,7 +103,18 @@ export async function startSite(options: StartOptions): Promise<void> {
   const { assets, store, database, generated } = await open(options, environment, folder, log)
   const mail = { ...environment.mail, origin: originFor(environment, port).replace(/\/$/, '') }
   const app = createApp({
-    ...{ database, assets, releases: { store, webhook }, site, deployment, home, cache: folder, log, mail },
+    ...{
+      database,
+      assets,
+      releases: { store, webhook },
+      site,
+      deployment,
+      home,
+      cache: folder,
+      log,
+      mail,
+      metricsToken,
+    },
     ...(payment && { payment: { provider: createHttpProvider(payment) } }),
   })
   const stopHealing = app.startHealing()

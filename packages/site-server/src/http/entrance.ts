@@ -4,6 +4,7 @@ import { bodyLimit } from './body-limit'
 import type { Routes } from './context'
 import { healthRoutes } from './health'
 import type { Log } from './log'
+import type { createMetrics } from './metrics'
 import { policyReportRoutes } from './policy-reports'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
@@ -13,12 +14,15 @@ interface EntranceOptions {
   readonly deployment?: Deployment | undefined
   /** Whether the database answers and has all tables. */
   isReady(): Promise<boolean>
+  readonly metrics: ReturnType<typeof createMetrics>
 }
 
 /** What every request goes through before the site knows its visitor, in this order. */
-export function addEntrance(app: Routes, { log, deployment = {}, isReady }: EntranceOptions): void {
+export function addEntrance(app: Routes, { log, deployment = {}, isReady, metrics }: EntranceOptions): void {
   // Before the names are checked: balancers ask for an address of the machine.
   app.route('/', healthRoutes(isReady))
+  app.route('/', metrics.routes)
+  app.use(metrics.count)
   app.use(requestLog(log))
   app.use(arrivals(deployment))
   app.use(securityHeaders)

@@ -100,6 +100,17 @@ export async function countLetters(database: MailDatabase): Promise<ReadonlyMap<
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** How many letters wait that should have been tried by `time`. */
+export async function countLate(database: MailDatabase, time: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('letters')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('next_at', '<', time)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** One page of letters, newest first; an empty state matches all. */
 export function listLetters(database: MailDatabase, state: string, size: number, page: number): Promise<Letter[]> {
   const all = database.selectFrom('letters').selectAll()

@@ -1,8 +1,15 @@
 import { createRoutes, type Routes } from '../../http/context'
-import { pageNumber, pageSize } from '../admin/interface'
+import { type AdminTask, pageNumber, pageSize } from '../admin/interface'
 import { letterListPage, letterPage } from './pages/admin'
 import { countLetters, letterById, listLetters, retryLetter } from './repository'
 import type { MailDatabase } from './tables'
+
+/** The line of the overview for letters that could not be sent. */
+export async function mailTasks(database: MailDatabase): Promise<AdminTask[]> {
+  const count = (await countLetters(database)).get('set-aside') ?? 0
+  const text = count === 1 ? '1 letter could not be sent' : `${count} letters could not be sent`
+  return count > 0 ? [{ text, href: '/config/letters?state=set-aside' }] : []
+}
 
 /** The outbox in the admin, which has checked the account already. */
 export function mailAdminRoutes(database: MailDatabase): Routes {

@@ -3,8 +3,6 @@ import { dueLetters, type Letter, saveTry, takeLetter } from '../repository'
 import type { MailDatabase } from '../tables'
 import type { MailTransport, OutgoingLetter } from './transport'
 
-/** Pause between two looks into the outbox, in milliseconds. */
-const interval = 5000
 /** How long a letter that is being sent is left alone, in milliseconds: longer than every time-out of a transport. */
 const lease = 2 * 60 * 1000
 
@@ -43,21 +41,4 @@ export async function sendDue(parts: OutboxParts, now = Date.now()): Promise<voi
     const letter = await takeLetter(parts.database, id, now, now + lease)
     if (letter) await saveTry(parts.database, id, await trySending(parts, letter, now))
   }
-}
-
-/** Sends at once and then regularly. Returns a function that stops it. */
-export function startOutbox(parts: OutboxParts, report: (problem: string) => void): () => void {
-  let isRunning = false
-  async function run() {
-    if (isRunning) return
-    isRunning = true
-    await sendDue(parts).catch((error: unknown) =>
-      report(`The outbox cannot be read (${String(error)}). Letters wait. Check the database.`),
-    )
-    isRunning = false
-  }
-  void run()
-  const timer = setInterval(run, interval)
-  timer.unref()
-  return () => clearInterval(timer)
 }
