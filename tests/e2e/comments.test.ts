@@ -31,7 +31,9 @@ it('[CMT-01] a reader answers, likes and writes by keyboard; a reload shows it, 
   // A person needs two seconds for a sentence: sooner would be a sign of spam.
   await page.evaluate(() => {
     const opened = document.querySelector<HTMLInputElement>('[name=opened]')
-    return new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, Number(opened?.value) + 2100 - Date.now())))
+    // The time is sealed: its digits are followed by a signature.
+    const time = Number.parseInt(opened?.value ?? '', 10)
+    return new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, time + 2100 - Date.now())))
   })
   await page.getByRole('button', { name: 'Send comment' }).focus()
   await page.keyboard.press('Enter')
