@@ -2,30 +2,42 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
-import { openDatabase } from '../packages/site-server/src/tables.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { EventLoad, EventResult } from './server/events.ts'
-import { answerOf, start, stopAll } from './server/processes.ts'
+import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- events 30` takes thirty seconds for each row.
 const [, , , seconds = '10'] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
 
+const query = 'select count(*) as count from records'
+
 /** The rows of the table of events. */
 async function countRecords(url: string): Promise<number> {
-  const database = await openDatabase({ url, folder })
-  const { count } = await database
-    .selectFrom('records')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  await database.destroy()
-  return Number(count)
+  if (!url) {
+    const file = new Sqlite(join(folder, 'SQLite/site.sqlite'), { readonly: true })
+    const { count } = file.prepare(query).get() as { count: number }
+    file.close()
+    return count
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ count: string }>(query)
+  await client.end()
+  return Number(rows[0]?.count)
 }
 
 async function measure(engine: string, url: string, server: string) {
-  const env = { ASHLAR_DATA: folder, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
+  const env = {
+    ASHLAR_DATA: siteFolder(join(folder, engine)),
+    DATABASE_URL: url,
+    ASHLAR_PASSWORD: 'a password for the bench',
+  }
   const origin = await start(server, [], { ...env, TRUSTED_PROXIES: '127.0.0.1' })
+  await picturesAreMade()
   const rows = []
   for (const batch of [1, 10]) {
     const load: EventLoad = { origin, duration: Number(seconds) * 1000, connections: 64, batch }

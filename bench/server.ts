@@ -1,17 +1,15 @@
 // `npm run bench -- server`: pages of the site server beside a bare handler, in one run: SQLite and Postgres, one and two processes.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { Load, Measured, Target } from './server/load.ts'
-import { answerOf, start, stopAll } from './server/processes.ts'
+import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
 // `npm run bench -- server 9` has nine rounds.
 const [, , , rounds = '5'] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
-const pictures = join(import.meta.dirname, '../apps/playground/.data/images')
 const pages = ['/', '/shop/enamel-cup', '/portfolio']
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
@@ -19,12 +17,6 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 const measure = (targets: readonly Target[]): Promise<Measured[]> => {
   const load: Load = { rounds: Number(rounds), turn: 1000, connections: 16, targets }
   return answerOf('load.ts', load)
-}
-
-/** A first start makes copies of pictures, which takes the time of the pages. */
-async function picturesAreMade() {
-  for (let [count, before] = [0, -1]; count !== before; [before, count] = [count, readdirSync(pictures).length])
-    await wait(3000)
 }
 
 /** A table of one case; ratios are those to the bare handler, of each round by itself: other work of the machine comes and goes. */
@@ -46,10 +38,7 @@ function print(title: string, [bare, ...ours]: readonly Measured[]) {
 }
 
 async function runCase(engine: string, processes: number, server: string, url: string) {
-  const data = join(folder, `${engine}-${processes}`)
-  mkdirSync(data)
-  mkdirSync(pictures, { recursive: true })
-  symlinkSync(pictures, join(data, 'images'))
+  const data = siteFolder(join(folder, `${engine}-${processes}`))
   const env = { ASHLAR_DATA: data, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
   const bare: string[] = []
   const ours: string[] = []

@@ -79,6 +79,7 @@ async function run(): Promise<EventResult> {
       const { path, type, body } = callOf(load.batch)
       const headers = {
         'Content-Type': type,
+        Origin: new URL(load.origin).origin,
         Cookie: `crumb=${crumb}`,
         'X-CSRF-Token': decodeURIComponent(crumb),
         'X-Forwarded-For': addressOf(line, count),

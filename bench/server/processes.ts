@@ -1,8 +1,25 @@
 // The processes of a bench: servers, and one that asks them.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const children: ChildProcess[] = []
+const pictures = join(import.meta.dirname, '../../apps/playground/.data/images')
+
+/** Makes a folder for a site, with the pictures of the demo. */
+export function siteFolder(path: string): string {
+  mkdirSync(path)
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, join(path, 'images'))
+  return path
+}
+
+/** A first start makes copies of pictures, which takes the time of the pages. */
+export async function picturesAreMade() {
+  for (let [count, before] = [0, -1]; count !== before; [before, count] = [count, readdirSync(pictures).length])
+    await wait(3000)
+}
 
 /** A server in a process of its own; its first line with an address is its origin. */
 export function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -28,13 +45,16 @@ export function start(script: string, args: readonly string[], env: NodeJS.Proce
 /** Ends all servers. */
 export const stopAll = () =>
   Promise.all(
-    children.splice(0).map(
-      (child) =>
-        new Promise((resolve) => {
-          child.once('exit', resolve)
-          child.kill()
-        }),
-    ),
+    children
+      .splice(0)
+      .filter(({ exitCode }) => exitCode === null)
+      .map(
+        (child) =>
+          new Promise((resolve) => {
+            child.once('exit', resolve)
+            child.kill()
+          }),
+      ),
   )
 
 /** Runs a file of this folder with its work as JSON, and parses its answer. */

@@ -138,7 +138,10 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     const owner = await store.known(testOwner)
     expect(await owner.html('/config/letters')).toContain('1 letter could not be sent.')
     expect(await owner.html('/config/')).toContain('href="/config/letters?state=set-aside">1 letter could not be sent')
-    const read = (name: string) => gaugesOf(store.database).find((gauge) => gauge.name === name)?.read()
+    const read = (name: string) =>
+      gaugesOf(store.database)
+        .find((gauge) => gauge.name === name)
+        ?.read()
     expect([await read('ashlar_letters_set_aside'), await read('ashlar_letters_late')]).toEqual([1, 0])
     smtp.refusal = undefined
     const [row] = await letters()
