@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../tooling/workspace.ts'
+
+it('the list of packages names what the server runs with, in its pinned version, and no tool of the tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-sbom-'))
+  const file = join(folder, 'sbom.json')
+  const { output, status } = spawnSync(process.execPath, [join(root, 'tooling/commands/sbom.ts'), file], {
+    encoding: 'utf8',
+  })
+  expect(status, output.join('')).toBe(0)
+  const { components } = JSON.parse(readFileSync(file, 'utf8')) as { components: { name: string; version: string }[] }
+  rmSync(folder, { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/site-server/package.json'), 'utf8'))
+  const versionOf = (name: string) => components.find((one) => one.name === name)?.version
+  expect(versionOf('hono')).toBe(dependencies.hono)
+  expect(versionOf('nodemailer')).toBe(dependencies.nodemailer)
+  expect([versionOf('vitest'), versionOf('turbo')]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,11 @@
+// `npm run sbom -- FILE`: every package that the site server and the blocks run with, by version, as CycloneDX. Default: sbom.json.
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { root } from '../workspace.ts'
+
+const file = resolve(process.argv[2] ?? 'sbom.json')
+const options = ['--sbom-format', 'cyclonedx', '--lockfile-only', '--prod', '--out', file]
+const { status } = spawnSync('pnpm', ['--filter', './packages/*', 'sbom', ...options], { cwd: root, stdio: 'inherit' })
+if (status === 0) console.log(`The packages are listed in ${file}.`)
+else console.error('The packages could not be listed. No file was written. Check pnpm-lock.yaml.')
+process.exitCode = status ?? 1
