@@ -1,6 +1,7 @@
 /** Parameters of campaigns. Any other may hold a token, or what a visitor has entered. */
 const allowed = /^(?:utm_\w+|source|(?:sub)?(?:campaign|channel)|refer|variation|mkwid|q|page|month|kind|language)$/
-const email = /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
+// Only from the beginning of a word and for as long as an address may be: a text of a million letters is read once.
+const email = /(?<![\w.+-])[\w.+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
 /** A part of a path that no person has written: an order, a session, the token of a letter. */
 const secretPart = /^(?:[0-9a-f]{16,}|[0-9a-f-]{32,}|(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])(?=[\w.~-]*[A-Z])[\w.~-]{16,})$/
 const mark = '…'
