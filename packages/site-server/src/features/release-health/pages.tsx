@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@ashlar/release'
 import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import type { SiteContext } from '../../http/context'
-import { adminPage, Timestamp } from '../admin/interface'
+import { AdminTable, adminPage, Timestamp } from '../admin/interface'
 import type { ReleaseHealth } from './domain'
 
 interface HealthPageInput {
@@ -36,35 +36,20 @@ const caption = 'Starts on visitors’ pages in the last seven days'
 
 function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'channels' | 'catalogue'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than the screen
-    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {health.map((one) => (
-            <tr key={`${one.block}@${one.version}`}>
-              <th scope="row">{one.block}</th>
-              <td>{one.version}</td>
-              <td>{channelsOf(live, one)}</td>
-              <td>{one.starts}</td>
-              <td>{percent(one.adoption)}</td>
-              <td>{percent(one.failureFree, 2)}</td>
-              <td>{percent(one.fallbacks)}</td>
-              <td>{one.p75 === undefined ? '–' : `≤ ${one.p75} ms`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable caption={caption} columns={columns}>
+      {health.map((one) => (
+        <tr key={`${one.block}@${one.version}`}>
+          <th scope="row">{one.block}</th>
+          <td>{one.version}</td>
+          <td>{channelsOf(live, one)}</td>
+          <td>{one.starts}</td>
+          <td>{percent(one.adoption)}</td>
+          <td>{percent(one.failureFree, 2)}</td>
+          <td>{percent(one.fallbacks)}</td>
+          <td>{one.p75 === undefined ? '–' : `≤ ${one.p75} ms`}</td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 

@@ -1,4 +1,4 @@
-import { adminPage } from '../../features/admin/interface'
+import { AdminTable, adminPage } from '../../features/admin/interface'
 import type { SiteContext } from '../../http/context'
 import { Hidden } from '../../rendering/fields'
 import { priceText } from '../settings/interface'
@@ -43,27 +43,11 @@ export function failingPaymentsPage(context: SiteContext, payments: readonly Pay
       {payments.length === 0 ? (
         <p>Every payment is settled, or is being settled.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-        <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-          <table>
-            <caption>{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Made</th>
-                <th scope="col">Amount</th>
-                <th scope="col">State</th>
-                <th scope="col">Problem</th>
-                <th scope="col">Tries</th>
-                <th scope="col">Action</th>
-              </tr>
-            </thead>
-            <tbody>
-              {payments.map((payment) => (
-                <Row key={payment.id} payment={payment} of={context} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <AdminTable caption={caption} columns={['Made', 'Amount', 'State', 'Problem', 'Tries', 'Action']}>
+          {payments.map((payment) => (
+            <Row key={payment.id} payment={payment} of={context} />
+          ))}
+        </AdminTable>
       )}
     </>
   )

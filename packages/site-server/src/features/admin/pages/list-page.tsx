@@ -4,6 +4,7 @@ import { contentOf, textOf } from '../domain/csv'
 import { kindNameOf, type Received, type ReceivedList } from '../domain/received-list'
 import { countByDay, countReceived, kindsOf, listReceived, pageSize } from '../repository'
 import { adminPage } from './admin-page'
+import { AdminTable } from './admin-table'
 import { Chart } from './chart'
 import { Pagination, pageNumber } from './pagination'
 import { Timestamp } from './timestamp'
@@ -26,38 +27,23 @@ interface TableProps {
 export function ReceivedTable({ list, rows, caption }: TableProps) {
   const { kind, place } = list.labels
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Received, UTC</th>
-            <th scope="col">{kind}</th>
-            {place && (
-              <th scope="col" className="admin-aside">
-                {place}
-              </th>
-            )}
-            <th scope="col">Content</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <a href={`/config/${list.name}/${encodeURIComponent(row.id)}`}>
-                  <Timestamp at={row.at} />
-                </a>
-              </th>
-              <td>{kindNameOf(list, row.kind)}</td>
-              {place && <td className="admin-aside">{row.place}</td>}
-              <td>{summary(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable
+      caption={caption}
+      columns={['Received, UTC', kind, ...(place ? [{ title: place, isAside: true } as const] : []), 'Content']}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <a href={`/config/${list.name}/${encodeURIComponent(row.id)}`}>
+              <Timestamp at={row.at} />
+            </a>
+          </th>
+          <td>{kindNameOf(list, row.kind)}</td>
+          {place && <td className="admin-aside">{row.place}</td>}
+          <td>{summary(row)}</td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 

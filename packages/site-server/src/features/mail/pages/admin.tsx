@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
 import type { Letter } from '../repository'
 import { contentOf, LetterBody } from './letter'
@@ -18,34 +18,20 @@ function stateOf({ state, tries, problem, sent_at }: Letter): string {
 /** Letters as a table. */
 export function LetterTable({ letters, caption }: { letters: readonly Letter[]; caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Written, UTC</th>
-            <th scope="col">Kind</th>
-            <th scope="col">To</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {letters.map((letter) => (
-            <tr key={letter.id}>
-              <th scope="row">
-                <a href={`/config/letters/${letter.id}`}>
-                  <Timestamp at={letter.received_at} />
-                </a>
-              </th>
-              <td>{kindName(letter.kind)}</td>
-              <td>{letter.recipient}</td>
-              <td>{stateOf(letter)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable caption={caption} columns={['Written, UTC', 'Kind', 'To', 'State']}>
+      {letters.map((letter) => (
+        <tr key={letter.id}>
+          <th scope="row">
+            <a href={`/config/letters/${letter.id}`}>
+              <Timestamp at={letter.received_at} />
+            </a>
+          </th>
+          <td>{kindName(letter.kind)}</td>
+          <td>{letter.recipient}</td>
+          <td>{stateOf(letter)}</td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { adminPage, Pagination, Timestamp } from '../../admin/interface'
+import { AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
 import type { allReviews } from '../repository'
 
 type Review = Awaited<ReturnType<typeof allReviews>>[number]
@@ -31,37 +31,26 @@ export function moderationPage(context: SiteContext, { rows, page, last }: Moder
     rows.length === 0 ? (
       <p>No review has been written yet.</p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-      <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-        <table className="admin-comments">
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Received, UTC</th>
-              <th scope="col">Review</th>
-              <th scope="col">Decision</th>
+      <>
+        <AdminTable caption={caption} columns={['Received, UTC', 'Review', 'Decision']} className="admin-comments">
+          {rows.map((review) => (
+            <tr key={`${review.request} ${review.product_id}`}>
+              <td>
+                <Timestamp at={review.made_at} />
+              </td>
+              <td>
+                <strong>{`${review.product_title}, ${review.rating} of 5, ${review.author || 'a customer'}`}</strong>
+                {!review.published && <em> (hidden)</em>}
+                <p dir="auto">{review.text}</p>
+              </td>
+              <td>
+                <Decision of={context} review={review} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((review) => (
-              <tr key={`${review.request} ${review.product_id}`}>
-                <td>
-                  <Timestamp at={review.made_at} />
-                </td>
-                <td>
-                  <strong>{`${review.product_title}, ${review.rating} of 5, ${review.author || 'a customer'}`}</strong>
-                  {!review.published && <em> (hidden)</em>}
-                  <p dir="auto">{review.text}</p>
-                </td>
-                <td>
-                  <Decision of={context} review={review} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </AdminTable>
         <Pagination page={page} last={last} to={(to) => `/config/reviews?page=${to}`} />
-      </section>
+      </>
     )
   return adminPage(context, { title: 'Reviews', body })
 }

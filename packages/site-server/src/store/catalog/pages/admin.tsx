@@ -1,5 +1,5 @@
 import { productWorkflowLabel } from '@ashlar/core-site'
-import { adminPage, csv } from '../../../features/admin/interface'
+import { AdminTable, adminPage, csv } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { amountOf, priceText, storeCurrencies } from '../../settings/interface'
@@ -19,39 +19,22 @@ const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 
 function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {
   const caption = `${all.length} variants and their stock`
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Stock</th>
-            <th scope="col">Price</th>
-            <th scope="col">SKU</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <a href={`/config/products/${row.id}`}>{nameOf(row)}</a>
-              </th>
-              <td className="admin-number">{stockText(row)}</td>
-              <td className="admin-number">
-                {priceText(row.price_cents, currency)}
-                {row.on_sale === 1 &&
-                  row.sale_price_cents !== null &&
-                  `, now ${priceText(row.sale_price_cents, currency)}`}
-              </td>
-              <td>{row.sku}</td>
-              <td>{productWorkflowLabel(row.workflow_state)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable caption={caption} columns={['Product', 'Stock', 'Price', 'SKU', 'State']}>
+      {all.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <a href={`/config/products/${row.id}`}>{nameOf(row)}</a>
+          </th>
+          <td className="admin-number">{stockText(row)}</td>
+          <td className="admin-number">
+            {priceText(row.price_cents, currency)}
+            {row.on_sale === 1 && row.sale_price_cents !== null && `, now ${priceText(row.sale_price_cents, currency)}`}
+          </td>
+          <td>{row.sku}</td>
+          <td>{productWorkflowLabel(row.workflow_state)}</td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 

@@ -1,4 +1,4 @@
-import { adminPage, Chart, Pagination, Timestamp } from '../../../features/admin/interface'
+import { AdminTable, adminPage, Chart, Pagination, Timestamp } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { priceText } from '../../settings/interface'
 import { type Order, orderStates, stateName } from '../domain/order'
@@ -6,36 +6,21 @@ import type { Sales } from '../repository/admin'
 
 function OrderTable({ orders, caption }: { orders: readonly Order[]; caption: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard as well
-    <section className="admin-scroll" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Placed, UTC</th>
-            <th scope="col">Number</th>
-            <th scope="col">State</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, placed_at, number, state, name, total_cents, currency }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`/config/orders/${id}`}>
-                  <Timestamp at={placed_at} />
-                </a>
-              </th>
-              <td>{number}</td>
-              <td>{stateName(state)}</td>
-              <td>{name}</td>
-              <td className="admin-number">{priceText(total_cents, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <AdminTable caption={caption} columns={['Placed, UTC', 'Number', 'State', 'Customer', 'Total']}>
+      {orders.map(({ id, placed_at, number, state, name, total_cents, currency }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={`/config/orders/${id}`}>
+              <Timestamp at={placed_at} />
+            </a>
+          </th>
+          <td>{number}</td>
+          <td>{stateName(state)}</td>
+          <td>{name}</td>
+          <td className="admin-number">{priceText(total_cents, currency)}</td>
+        </tr>
+      ))}
+    </AdminTable>
   )
 }
 
