@@ -59,6 +59,26 @@ it('a page with an empty context is not tracked at all, also when its buttons ar
   await page.context().close()
 })
 
+it('[CNS-07] an account without an id is no account: nothing is counted, or downloaded for it, before a yes', async () => {
+  const context = {
+    website: { id: 'w' },
+    authenticatedAccount: {},
+    cookieSettings: { isRestrictiveCookiePolicyEnabled: true },
+  }
+  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script></head><body><h1>Saved</h1>
+    <div class="sqs-block-button" data-block-type="53"><a class="sqs-block-button-element" href="#on">On</a></div></body>`
+  const saved = await serveSaved(site, [{ path: '/nameless', source }])
+  const { page, asked } = await visit(saved, '/nameless')
+  await scrollThrough(page)
+  await page.getByRole('link', { name: 'On' }).click()
+  await atRest(page)
+  await timersPast(page, 2500)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  // Nor is the code for it downloaded.
+  expect(asked.join(' ')).not.toMatch(/\/(?:tracking-service|measure)-/)
+  await page.context().close()
+})
+
 it('[TRK-01] [TRK-02] a record names the site, the page and the window, and nothing that a visitor has typed', async () => {
   const posts: string[] = []
   const { page } = await visit(site, '/shop?q=secret&email=a%40b.example&utm_source=mail#top', {}, async (one) => {

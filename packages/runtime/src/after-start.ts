@@ -52,8 +52,9 @@ async function watchPage({ page, service, signal, fetchStyle: style }: Omit<Afte
       .then(([{ loadExtras }, site, consent, http]) => loadExtras({ site, consent, http, report, signal, style }))
       .catch(report)
   const consent = await service('consent')
-  // Traces of an account stay in its browser.
-  if (!(page.context as { authenticatedAccount?: unknown }).authenticatedAccount)
+  const { authenticatedAccount } = page.context as { authenticatedAccount?: unknown }
+  // Traces of an account stay in its browser. One without an id is none: only the checked context shows that.
+  if (!authenticatedAccount || !(await service('site')).context.authenticatedAccountId)
     await consent.whenAllowed('analytics', signal)
   const [tracking, site, { measure }] = await Promise.all([service('tracking'), service('site'), import('./measure')])
   tracking.pageView()

@@ -9,8 +9,12 @@ export function createService({ context, consent, service, signal }: ServicePart
   // Without a site there is nothing that a record could belong to.
   if (context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
   const { authenticatedAccount } = context as { authenticatedAccount?: unknown }
-  const allowed = authenticatedAccount ? Promise.resolve() : consent.whenAllowed('analytics', signal)
-  const arrived = allowed.then(async () => {
+  async function allowed() {
+    // An account without an id is none: only the checked context shows that.
+    if (!authenticatedAccount || !(await service('site')).context.authenticatedAccountId)
+      await consent.whenAllowed('analytics', signal)
+  }
+  const arrived = allowed().then(async () => {
     const [{ trackingService }, site] = await Promise.all([import('./tracking-service'), service('site')])
     signal.throwIfAborted()
     return trackingService({ site, consent }, signal)
