@@ -3,38 +3,38 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocks } from 'virtual:blocks'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { emptyAssets } from './assets'
 import { createDemoApp, seed } from './demo'
 
-describe('the pages of the site', () => {
-  let folder: string
-  let database: SiteDatabase
-  let lines: Readonly<Record<string, unknown>>[]
-  let app: SiteApp
-  const html = async (path: string) => (await app.request(`http://site.test${path}`)).text()
-  const setSections = (path: string, sections: unknown) =>
-    database
-      .updateTable('pages')
-      .set({ sections: JSON.stringify(sections) })
-      .where('path', '=', path)
-      .execute()
-  const problems = () => lines.map(({ problem }) => problem).filter(Boolean)
+/** A site of its own for one test, or for several that only read. */
+async function openPages() {
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-pages-'))
+  const database = await openDatabase({ folder })
+  await seed(database)
+  const lines: Readonly<Record<string, unknown>>[] = []
+  const app = createDemoApp({ database, assets: emptyAssets, cache: folder, log: (line) => lines.push(line) })
+  return {
+    database,
+    app,
+    problems: () => lines.map(({ problem }) => problem).filter(Boolean),
+    async close() {
+      await database.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+type Pages = Awaited<ReturnType<typeof openPages>>
 
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'ashlar-pages-'))
-    database = await openDatabase({ folder })
-    await seed(database)
-    lines = []
-    app = createDemoApp({ database, assets: emptyAssets, cache: folder, log: (line) => lines.push(line) })
+describe('each page of the site', () => {
+  let site: Pages
+  beforeAll(async () => {
+    site = await openPages()
   })
-  afterEach(async () => {
-    await database.destroy()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site.close())
 
   it.each([
     '/',
@@ -54,13 +54,33 @@ describe('the pages of the site', () => {
     '/nowhere',
     '/members',
   ])('%s carries the policy, one first heading, and no inline style or handler', async (path) => {
-    const response = await app.request(`http://site.test${path}`)
+    const response = await site.app.request(`http://site.test${path}`)
     const text = await response.text()
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*'nonce-/)
     expect(text.match(/<h1/g)).toHaveLength(1)
     expect(text).not.toMatch(/\sstyle="|\son[a-z]+="/)
-    expect(problems()).toEqual([])
+    expect(site.problems()).toEqual([])
   })
+})
+
+describe('the pages of the site', () => {
+  let site: Pages
+  let database: SiteDatabase
+  let app: SiteApp
+  const html = async (path: string) => (await app.request(`http://site.test${path}`)).text()
+  const setSections = (path: string, sections: unknown) =>
+    database
+      .updateTable('pages')
+      .set({ sections: JSON.stringify(sections) })
+      .where('path', '=', path)
+      .execute()
+  const problems = () => site.problems()
+
+  beforeEach(async () => {
+    site = await openPages()
+    ;({ database, app } = site)
+  })
+  afterEach(() => site.close())
 
   it('an unknown section, or one that throws, is left out and reported once; the rest of the page stands', async () => {
     await setSections('/about', [
