@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accounts } from '../../apps/playground/src/content/accounts'
+import { seed as seedDemo } from '../../apps/playground/src/seed/index'
 import { site } from '../../apps/playground/src/site'
 import { createApp, type SiteApp } from '../../packages/site-server/src/app'
 import { ensureAccounts } from '../../packages/site-server/src/features/accounts/service/ensure-accounts'
@@ -7,7 +8,6 @@ import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
 
-export { seed } from '../../apps/playground/src/seed/index'
 export { demoIds } from '../../apps/playground/src/seed/store'
 export { site }
 
@@ -17,6 +17,10 @@ export const home = join(root, 'apps/playground')
 /** The server of the demo site. */
 export const createDemoApp = (options: Omit<AppOptions, 'site' | 'home'>): SiteApp =>
   createApp({ site, home, deployment: { allowedHosts: ['site.test', 'other.test'] }, ...options })
+
+/** Fills a database with the demo business; its password is hashed in less than the half second of a real one. */
+export const seed = (database: SiteDatabase, options: Parameters<typeof seedDemo>[1] = {}) =>
+  seedDemo(database, { cost: 10, ...options })
 
 /** Creates the accounts of the demo site. */
 export const seedAccounts = (database: SiteDatabase, options: Parameters<typeof ensureAccounts>[2] = {}) =>
