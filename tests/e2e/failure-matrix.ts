@@ -1,0 +1,135 @@
+// What each block of a page is like under a failure, and whether that is right.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Catalogue } from '../../packages/runtime/src/page-manifest'
+import { cdnFolder } from '../../tooling/cdn/folder.ts'
+import type { Ending } from './block-failures'
+
+/** A block as a page shows it: the state of each of its elements, and their HTML without the blocks inside. */
+interface Seen {
+  readonly states: readonly string[]
+  readonly html: readonly string[]
+}
+
+/** One cell: `wrong` is empty where all is well. */
+export interface Cell {
+  readonly block: string
+  readonly state: string
+  readonly wrong: string
+}
+
+const { blocks } = JSON.parse(readFileSync(join(cdnFolder, 'catalogue.json'), 'utf8')) as Catalogue
+const selectors = Object.entries(blocks).map(([name, { releases, stable }]) => {
+  const facts = releases[stable]?.facts
+  return { name, selector: facts?.page ? '' : (facts?.selector ?? '') }
+})
+
+/** Names of all blocks. */
+export const blockNames: readonly string[] = selectors.map(({ name }) => name)
+
+/** The blocks of a page, by name. */
+export const look = (page: Page): Promise<Record<string, Seen>> =>
+  page.evaluate((all) => {
+    interface Job {
+      readonly entry: { readonly name: string }
+      readonly element: Element
+      readonly status: string
+    }
+    const jobs = (window as unknown as { ashlar?: { jobs(): Job[] } }).ashlar?.jobs() ?? []
+    const any = all.flatMap(({ selector }) => selector || []).join()
+    const read = (element: Element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const inner of copy.querySelectorAll(any)) inner.replaceChildren()
+      for (const one of [copy, ...copy.querySelectorAll('*')]) {
+        for (const name of ['data-block-status', 'data-block-release']) one.removeAttribute(name)
+        // Each visit has a crumb and a sealed time of its own.
+        if (/^(?:crumb|opened)$/.test(one.getAttribute('name') ?? '')) one.removeAttribute('value')
+        // What a neighbour writes that reveals each element as it comes into view.
+        one.classList.remove('loaded', 'animation-loaded')
+      }
+      return copy.outerHTML
+    }
+    const found: Record<string, Seen> = {}
+    for (const { name, selector } of all) {
+      const elements = selector ? [...document.querySelectorAll(selector)] : []
+      const states = jobs.filter(({ entry }) => entry.name === name).map(({ status }) => status)
+      found[name] = { states, html: elements.map(read) }
+    }
+    return found
+  }, selectors)
+
+/** Blocks that have an element in common stand beside each other: one writes what the other reads. */
+export function sides(page: Page): Promise<string[][]> {
+  return page.evaluate((all) => {
+    const groups: string[][] = []
+    for (const { name, selector } of all) {
+      const elements = selector ? [...document.querySelectorAll(selector)] : []
+      const partners = all.filter(
+        (one) => one.selector && one.name !== name && elements.some((element) => element.matches(one.selector)),
+      )
+      const group = groups.find((one) => partners.some((partner) => one.includes(partner.name)))
+      if (group) group.push(name)
+      else groups.push([name])
+    }
+    return [0, 1].map((side) => groups.filter((_, at) => at % 2 === side).flat())
+  }, selectors)
+}
+
+/** Starts every block of a page, also those that wait for a touch. */
+export const startAll = (page: Page) =>
+  page.evaluate(() => {
+    const { ashlar } = window as unknown as { ashlar: { jobs(): { go(): void }[] } }
+    for (const job of [...ashlar.jobs()]) job.go()
+  })
+
+/** Which of `names` are still on their way. */
+export const isMoving = (seen: Record<string, Seen>, names: readonly string[]) =>
+  names.filter((name) => seen[name]?.states.some((state) => /queued|loading|starting/.test(state)))
+
+const letters: Readonly<Record<string, string>> = { ready: 'R', failed: 'H', loading: '…', removed: '–', none: ' ' }
+
+const nothing: Seen = { states: [], html: [] }
+
+/** Judges a block that is to end in one of `endings`; one that is not running has the HTML of the server. */
+export function judge(block: string, now = nothing, served = nothing, endings: readonly Ending[] = []): Cell {
+  const states = [...new Set(now.states)]
+  if (endings.includes('removed') && now.html.length === 0) {
+    const isLeft = served.html.length > 0 && states.length > 0
+    return { block, state: letters.removed as string, wrong: isLeft ? `${block}: still ${states.join()}` : '' }
+  }
+  const strange = states.filter((state) => !(endings as readonly string[]).includes(state))
+  const isServed = states.includes('ready') || JSON.stringify(now.html) === JSON.stringify(served.html)
+  const wrong = [
+    ...strange.map((state) => `${block} is ${state}, not ${endings.join(' or ')}`),
+    ...(isServed ? [] : [`${block} is no longer what the server sent: ${difference(now.html, served.html)}`]),
+  ]
+  return { block, state: letters[states[0] ?? 'none'] ?? '?', wrong: wrong.join('; ') }
+}
+
+/** Where two lists of texts first differ. */
+function difference(now: readonly string[], served: readonly string[]): string {
+  const [a, b] = [now.join('\n'), served.join('\n')]
+  let at = 0
+  while (a[at] === b[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60)
+  return `${around(a)} where it was ${around(b)}`
+}
+
+/** The matrix as text: a line for each block, a column for each failure. */
+export function table(columns: readonly { readonly title: string; readonly cells: readonly Cell[] }[]): string {
+  const width = Math.max(...blockNames.map(({ length }) => length)) + 2
+  const lines = blockNames.map((name) => {
+    const marks = columns.map(({ cells }) => {
+      const found = cells.filter(({ block }) => block === name)
+      return found.some(({ wrong }) => wrong) ? '✗' : (found[0]?.state ?? ' ')
+    })
+    return name.padEnd(width) + marks.map((mark) => mark.padEnd(3)).join('')
+  })
+  return [
+    'R ready, H the HTML of the server, … on its way, – removed, ✗ wrong, blank: not on this page without being asked for',
+    ...columns.map(({ title }, at) => `${String(at + 1).padStart(width)}. ${title}`),
+    ' '.repeat(width) + columns.map((_, at) => String(at + 1).padEnd(3)).join(''),
+    ...lines,
+  ].join('\n')
+}
