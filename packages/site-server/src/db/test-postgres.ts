@@ -38,6 +38,14 @@ async function untilReady(url: string, server: ChildProcess) {
   }
 }
 
+/** Measures the tables and clears what is no longer used, as a running server does by itself from time to time. */
+export async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
 /** A Postgres of its own for the tests, on a free port of 127.0.0.1, with its files in `folder`. */
 export async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0

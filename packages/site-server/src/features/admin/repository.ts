@@ -52,13 +52,16 @@ export async function countReceived(database: Database, source: ReceivedSource, 
   return Number(rows[0]?.count ?? 0)
 }
 
-/** The kinds of a list for its filter, at most a hundred. */
-export async function kindsOf(database: Database, source: ReceivedSource): Promise<string[]> {
+/** The kinds of a list for its filter, at most a hundred: from one to the next by the index, however many entries there are. */
+export async function kindsOf(database: Database, { table, kind }: ReceivedSource): Promise<string[]> {
+  const [list, name] = [sql.table(table), sql.ref(kind)]
   const { rows } = await sql<{ kind: string }>`
-    select distinct ${sql.ref(source.kind)} as kind from ${sql.table(source.table)} order by kind limit 100`.execute(
-    database,
-  )
-  return rows.map(({ kind }) => kind)
+    with recursive kinds(kind) as (
+      select (select min(${name}) from ${list})
+      union all
+      select (select min(${name}) from ${list} where ${name} > kinds.kind) from kinds where kinds.kind is not null
+    ) select kind from kinds where kind is not null limit 100`.execute(database)
+  return rows.map((row) => row.kind)
 }
 
 /** The number of entries on each of the last thirty days, oldest first. */

@@ -77,4 +77,13 @@ export const formMigrations: Migrations = {
       await createIndexes(database, [['set_aside', 'received_at']])
     },
   },
+  '0046-forms-by-kind': {
+    async up(database) {
+      await database.schema
+        .createIndex('submissions_by_form')
+        .on('submissions')
+        .columns(['form_id', 'received_at'])
+        .execute()
+    },
+  },
 }
