@@ -51,6 +51,20 @@ const e2e: Project = {
   },
 }
 
+/** The other engines of `npm run test:engines`: one browser, one file after another. */
+const engines: Project = {
+  extends: true,
+  test: {
+    name: 'engines',
+    include: ['tests/engines/**/*.test.ts'],
+    setupFiles: [waitFor],
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+}
+
 /** One page that all files run in, one after another, on every machine; the set-up file resets it before each test. */
 async function inBrowser(name: string): Promise<Project['test']> {
   const { executablePath, args, env } = await findBrowser()
@@ -106,6 +120,7 @@ const all: Readonly<Record<string, () => Project | Promise<Project>>> = {
   browser,
   stories,
   e2e: () => e2e,
+  engines: () => engines,
 }
 
 /** The projects that `--project` names, all without it: a run without a browser does not prepare one. */
@@ -115,7 +130,8 @@ function asked(): string[] {
     return value.startsWith('--project=') ? value.slice('--project='.length) : []
   })
   const known = Object.keys(all).filter((name) => named.includes(name))
-  return known.length === named.length && known.length > 0 ? known : Object.keys(all)
+  const usual = Object.keys(all).filter((name) => name !== 'engines')
+  return known.length === named.length && known.length > 0 ? known : usual
 }
 
 export default defineConfig(async () => ({

@@ -32,15 +32,15 @@ export interface Count {
 }
 
 /** The suites of `vitest.config.ts`. */
-export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e'
+export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines'
 
 /** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
-export async function vitest(suite: Suite, args: string[] = []): Promise<Count> {
+export async function vitest(suite: Suite, args: string[] = [], env: Record<string, string> = {}): Promise<Count> {
   const folder = join(root, 'node_modules/.cache/tests')
   mkdirSync(folder, { recursive: true })
   const report = join(folder, `${suite}.${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args])
+  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args], env)
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
     const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)

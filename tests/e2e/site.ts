@@ -2,37 +2,44 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import { serve } from '../../packages/site-server/src/http/serve'
 import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
-import { findBrowser } from '../../tooling/find-browser.ts'
 import { createDemoApp, home, seed } from '../server/demo'
+import { launchBrowser } from './launch'
 import { watchRequests } from './rest'
 
-/** The demo site on a database of its own, and a browser. */
-export interface Site {
+/** The demo site on a database of its own. */
+export interface Server {
   origin: string
-  browser: Browser
   database: SiteDatabase
   assets: Assets
 }
 
+/** The demo site, and a browser. */
+export interface Site extends Server {
+  browser: Browser
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
 /** Starts the site before the tests of a file and ends it after them. */
-export function openSite(
+export function openServer(
   cdn = cdnFolder,
   rateLimits: AppOptions['rateLimits'] = {},
   live: Parameters<typeof createAssets>[1] = {},
-): Site {
-  const site = {} as Site
+  around: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): Server {
+  const site = {} as Server
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const { serve } = await import('../../packages/site-server/src/http/serve')
     site.database = await openDatabase({ folder })
     await seed(site.database)
     site.assets = createAssets(cdn, live)
@@ -43,19 +50,26 @@ export function openSite(
       cache,
       rateLimits: { search: 10_000, ...rateLimits },
     })
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+    const server = serve({ fetch: around(app.fetch), port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const { executablePath, args, env } = await findBrowser()
-    site.browser = await chromium.launch({ executablePath, args, env })
     close = () => new Promise((resolve) => server.close(() => resolve()))
   })
   afterAll(async () => {
-    await site.browser.close()
     await close()
     await site.database.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
+  return site
+}
+
+/** The site and a browser, started before the tests of a file and ended after them. */
+export function openSite(...options: Parameters<typeof openServer>): Site {
+  const site = openServer(...options) as Site
+  beforeAll(async () => {
+    site.browser = await launchBrowser()
+  })
+  afterAll(() => site.browser.close())
   return site
 }
 

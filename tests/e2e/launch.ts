@@ -1,0 +1,42 @@
+// The browser of the end-to-end tests: Chromium, or the engine that `npm run test:engines` names.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium, firefox } from 'playwright-core'
+import { findBrowser } from '../../tooling/find-browser.ts'
+
+/** FIREFOX_PATH, or a Firefox on PATH; undefined where there is none. */
+export function findFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = ['firefox', 'firefox-esr'].flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.FIREFOX_PATH ?? '', ...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+interface Session {
+  send(method: string, params?: unknown): Promise<unknown>
+}
+
+// A released Firefox does not know every command that the driver sends when it opens a page.
+const unknownCommand = 'emulation.setMediaFeaturesOverride'
+
+async function launchFirefox(): Promise<Browser> {
+  const executablePath = findFirefox()
+  if (!executablePath)
+    throw new Error('No Firefox was found. Its tests cannot run. Install it or set FIREFOX_PATH to its program.')
+  const browser = await firefox.launch({ executablePath, channel: 'moz-firefox' })
+  const { _connection } = browser as unknown as {
+    _connection: { toImpl(browser: Browser): { _browserSession: Session } }
+  }
+  const sessions = Object.getPrototypeOf(_connection.toImpl(browser)._browserSession) as Session
+  const { send } = sessions
+  sessions.send = function (this: Session, method, params) {
+    return method === unknownCommand ? Promise.resolve({}) : send.call(this, method, params)
+  }
+  return browser
+}
+
+/** Starts the browser that ENGINE names. Default: Chromium. */
+export async function launchBrowser(): Promise<Browser> {
+  return process.env.ENGINE === 'firefox' ? launchFirefox() : chromium.launch(await findBrowser())
+}

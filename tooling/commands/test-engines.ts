@@ -1,0 +1,40 @@
+// `npm run test:engines`: journeys of visitors in Firefox and WebKit, where they are installed; it prints which of them ran.
+import { findFirefox } from '../../tests/e2e/launch.ts'
+import { findWebKit } from '../../tests/engines/webkit-driver.ts'
+import { buildCdn } from '../cdn/index.ts'
+import { buildServer } from '../server.ts'
+import { type Count, step, vitest } from '../steps.ts'
+
+const journeys = ['site', 'forms', 'menu', 'header', 'comments', 'consent', 'calendar', 'members', 'store-visit']
+
+// The driver of a released Firefox cannot switch scripts off, break a response, read the body of a request, or wait for a page out
+// of the back/forward cache; a picture that the policy refuses counts as an error of the page there.
+const notInFirefox =
+  'without scripts|scripts off|loses its response|answer that is lost|FRM-02|token of the login|px nothing overflows|press before its code|back and forward|published page journal'
+
+const inFirefox = () =>
+  vitest('e2e', [...journeys.map((name) => `tests/e2e/${name}.test.ts`), '-t', `^(?!.*(?:${notInFirefox}))`], {
+    ENGINE: 'firefox',
+  })
+const engines: Readonly<Record<string, (() => Promise<Count>) | undefined>> = {
+  Firefox: findFirefox() ? inFirefox : undefined,
+  WebKit: findWebKit() ? () => vitest('engines') : undefined,
+}
+
+if (Object.values(engines).some(Boolean))
+  await step('build of the CDN folder and the site server', async () => {
+    await buildCdn()
+    await buildServer()
+  })
+const lines: string[] = []
+const sum = { passed: 0, failed: 0 }
+for (const [name, run] of Object.entries(engines)) {
+  const count = run && (await step(name, run))
+  lines.push(`${name}: ${count ? `${count.passed} passed, ${count.failed} failed` : 'not installed on this machine'}`)
+  sum.passed += count?.passed ?? 0
+  sum.failed += count?.failed ?? 0
+}
+console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed`)
+if (sum.passed === 0 && sum.failed === 0)
+  console.error('No other engine was found, so nothing was tested. Install Firefox, or WebKitGTK with its driver.')
+process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1)
