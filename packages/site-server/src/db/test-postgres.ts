@@ -38,7 +38,7 @@ async function untilReady(url: string, server: ChildProcess) {
   }
 }
 
-/** Measures the tables and clears what is no longer used, as a running server does by itself from time to time. */
+/** Measures the tables and removes dead rows, as a running server does by itself from time to time. */
 export async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
