@@ -24,6 +24,10 @@ export interface Variables {
   cartQuantity: number | undefined
   /** Stand for the values of one response while a page is rendered for many; undefined for a page of one visitor. */
   placeholders: Placeholders | undefined
+  /** Settings by key that this response shows in place of the stored ones, to the owner who tries them; undefined for all others. */
+  unsaved: Readonly<Record<string, unknown>> | undefined
+  /** What a request has changed, for the audit log; undefined where the fields of its form name it. */
+  changes: Readonly<Record<string, string>> | undefined
   /** The parts of the admin, in the order of its navigation. */
   adminSections: readonly { readonly path: string; readonly title: string }[]
 }

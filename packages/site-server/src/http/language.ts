@@ -42,6 +42,10 @@ export function visitorLanguage({
     if (isFilePath(context.req.path)) return next()
     const all = await readLanguages(context)
     const chosen = context.req.query('language')
+    if (context.get('unsaved')) {
+      context.set('language', languageOf(all, chosen))
+      return next()
+    }
     if (chosen !== undefined && all.includes(chosen) && context.req.method === 'GET') {
       setCookie(context, cookie.name, chosen, {
         path: '/',

@@ -8,3 +8,7 @@ export function ownPath(address: string | undefined): string | undefined {
   // "/.//evil.test" is tidied to "//evil.test", another site.
   return path.startsWith('//') ? undefined : path
 }
+
+/** Whether a link of a page may have this address: of the web, of mail or a telephone, of this site, or of the page itself. */
+export const isLinkAddress = (href: string): boolean =>
+  /^(?:https?:\/\/|mailto:|tel:|#)/.test(href) || ownPath(href) !== undefined

@@ -29,7 +29,16 @@ interface FieldProps {
   readonly pattern?: string
 }
 
-function Notes({ name, hint, error }: { name: string; hint: string | undefined; error: string | undefined }) {
+/** The hint and the error of a field. */
+export function FieldNotes({
+  name,
+  hint,
+  error,
+}: {
+  name: string
+  hint: string | undefined
+  error: string | undefined
+}) {
   return (
     <>
       {hint && (
@@ -45,7 +54,8 @@ function Notes({ name, hint, error }: { name: string; hint: string | undefined; 
     </>
   )
 }
-const notesOf = (name: string, hint: string | undefined, error: string | undefined) =>
+/** Ids of the hint and the error of a field, for `aria-describedby`. */
+export const notesOf = (name: string, hint: string | undefined, error: string | undefined) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 
 /** A field with its label, its hint and its error. */
@@ -58,7 +68,7 @@ export function Field({ name, label, value, errors = {}, isRequired = true, hint
         <Text>{label}</Text>
         {!isRequired && <span className="field-optional"> {text('(optional)')}</span>}
       </label>
-      <Notes name={name} hint={hint} error={error} />
+      <FieldNotes name={name} hint={hint} error={error} />
       <input
         id={name}
         name={name}

@@ -8,6 +8,7 @@ import { originOf, type SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/page-language'
 import { policy } from '../http/security-headers'
 import { thirdPartiesOf } from '../http/third-parties'
+import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
@@ -51,6 +52,8 @@ interface PageFacts {
   readonly nav: DocumentProps['nav']
   readonly headerFooter: DocumentProps['headerFooter']
   readonly xsrfToken: string
+  /** The releases that the owner stays on, by block. */
+  readonly pins: Readonly<Record<string, string>>
 }
 
 const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
@@ -121,8 +124,11 @@ async function readFacts(
   const safely = <Value,>(read: Promise<Value>, fallback: Value) => (isErrorPage ? read.catch(() => fallback) : read)
   const shared = <Value,>(name: string, read: () => Promise<Value>, fallback: Value) =>
     safely(readContent(request, name, read), fallback)
-  const settingOf = <Value,>(name: string, fallback: Value) =>
-    shared(`setting ${name}`, () => setting<Value>(database, name, fallback), fallback)
+  const unsaved = request.get('unsaved')
+  const settingOf = async <Value,>(name: string, fallback: Value) =>
+    unsaved && Object.hasOwn(unsaved, name)
+      ? (unsaved[name] as Value)
+      : shared(`setting ${name}`, () => setting<Value>(database, name, fallback), fallback)
   const account = request.get('account')
   return {
     cookieSettings: await settingOf<unknown>('cookieSettings', {}),
@@ -131,6 +137,7 @@ async function readFacts(
     cart: request.get('cartQuantity') ?? (await safely(sources.cartQuantity(request), 0)),
     nav: await shared('navigation', sources.navigation, []),
     headerFooter: await settingOf<DocumentProps['headerFooter']>('headerFooter', {}),
+    pins: await settingOf<PageFacts['pins']>('pins', {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
   } satisfies PageFacts
 }
@@ -148,7 +155,12 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const facts = await readFacts(request, parts, status === 500)
     const { settings, cart, nav, headerFooter } = facts
     const language = request.get('language')
-    const context = pageContextOf(request, options, facts)
+    const isPreview = request.get('unsaved') !== undefined
+    const context = withoutServices(
+      // A preview is no visit.
+      { ...pageContextOf(request, options, facts), ...(isPreview && { censusDisabled: true }) },
+      settings.blockedServices,
+    )
     const frame = siteFrameOf(settings, context)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
@@ -161,6 +173,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     ])
     const manifest = await parts.assets.pageManifest({
       ...releases.input,
+      overrides: { ...facts.pins, ...releases.input.overrides },
       blocks: askedBlocks(parts.assets.catalogue, [...names], context),
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,

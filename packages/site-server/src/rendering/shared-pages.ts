@@ -74,7 +74,9 @@ export function createSharedPages(options: SharedPageOptions): SharePage {
   const rendering = new Map<string, Promise<AnyVisitorAnswer>>()
   const personal = new RegExp(`(?:^|[;\\s])(?:__(?:Host|Secure)-)?(?:${personalCookies.join('|')})=`)
   const isPersonal = (request: SiteContext) =>
-    request.get('account') !== undefined || personal.test(request.req.header('Cookie') ?? '')
+    request.get('account') !== undefined ||
+    request.get('unsaved') !== undefined ||
+    personal.test(request.req.header('Cookie') ?? '')
 
   function stored(key: string, { version, releases }: Source) {
     const page = pages.get(key)

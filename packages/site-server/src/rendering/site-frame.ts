@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly pageContext?: Raw
   /** Origins to use in place of those of other makers, such as a proxy of the site. */
   readonly thirdPartyOrigins?: ReplacedOrigins
+  /** Names of services of other makers that the owner does not allow. Default: none. */
+  readonly blockedServices?: readonly string[]
   /** The content of the popup. */
   readonly popup?: PopupConfig
 }

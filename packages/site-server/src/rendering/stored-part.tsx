@@ -1,5 +1,5 @@
 import { isObject } from '../http/body'
-import { ownPath } from '../http/own-path'
+import { isLinkAddress } from '../http/own-path'
 
 /** A header or footer as an owner stores it (HTTP-14): a line of text and links. Other members are for other readers. */
 interface Part {
@@ -7,16 +7,13 @@ interface Part {
   readonly links: readonly { readonly text: string; readonly href: string }[]
 }
 
-/** Addresses of the web, of mail and telephones, of this site and of the page itself. */
-const isSafe = (href: string) => /^(?:https?:\/\/|mailto:|tel:|#)/.test(href) || ownPath(href) !== undefined
-
 function readPart(stored: unknown): Part {
   const { text = '', links = [] } = isObject(stored) ? stored : {}
   return {
     text: typeof text === 'string' ? text : '',
     links: (Array.isArray(links) ? links : []).flatMap((link) => {
       const { text, href } = isObject(link) ? link : {}
-      const isLink = typeof text === 'string' && text !== '' && typeof href === 'string' && isSafe(href)
+      const isLink = typeof text === 'string' && text !== '' && typeof href === 'string' && isLinkAddress(href)
       return isLink ? [{ text, href }] : []
     }),
   }
