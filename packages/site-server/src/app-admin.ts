@@ -3,7 +3,7 @@ import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import { adminRoutes } from './features/admin/routes'
 import { auditList } from './features/audit/interface'
 import { commentAdminRoutes } from './features/comments/routes'
-import { publishedBlocks } from './features/content/repository'
+import { placesOf, publishedBlocks } from './features/content/repository'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
 import { mailAdminRoutes, mailTasks } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
@@ -46,7 +46,13 @@ export function addAdmin(app: Routes, parts: Parts): void {
         orderAdminRoutes(parts.orders),
         paymentAdminRoutes(database),
         catalogAdminRoutes(database),
-        designAdminRoutes(database),
+        designAdminRoutes({
+          database,
+          translated: Object.keys(parts.site.translations ?? {}),
+          readPages: () => placesOf(database),
+          catalogue: () => parts.assets.catalogue,
+          channels: parts.assets.channels,
+        }),
         healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
       ],
     }),

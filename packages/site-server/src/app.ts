@@ -31,7 +31,8 @@ import { startRecordRoutes } from './features/release-health/routes'
 import { startHealing } from './features/release-health/service'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
-import { siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
+import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
+import { settingPreview } from './features/site-settings/service'
 import { summaryRoutes } from './features/summaries/routes'
 import { fillSummaries } from './features/summaries/service/fill'
 import type { SummaryParts } from './features/summaries/service/items'
@@ -91,7 +92,9 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(crumbs(database))
   app.use(auditTrail(database))
   app.use(contentVersion(followContentVersion(database)))
-  const readLanguages = (request: SiteContext) => readContent(request, 'languages', () => siteLanguages(database))
+  app.use(settingPreview(database))
+  const readLanguages = async (request: SiteContext) =>
+    shownLanguages(request, () => readContent(request, 'languages', () => siteLanguages(database)))
   app.use(visitorLanguage({ languageOf, readLanguages }))
 }
 

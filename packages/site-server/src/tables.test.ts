@@ -100,6 +100,7 @@ const privateTables = [
   ...[
     'submissions',
     'set_aside',
+    'setting_drafts',
     'letters',
     'newsletter_requests',
     'subscribers',

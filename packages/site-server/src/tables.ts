@@ -15,6 +15,7 @@ import { type ReactionTables, reactionMigrations } from './features/reactions/ta
 import { type ReleaseHealthTables, releaseHealthMigrations } from './features/release-health/tables'
 import { type ReleaseTables, releaseMigrations } from './features/releases/tables'
 import { type ReviewTables, reviewMigrations } from './features/reviews/tables'
+import { type SettingTables, settingMigrations } from './features/site-settings/tables'
 import { type TrackingTables, trackingMigrations } from './features/tracking/tables'
 import { type CartTables, cartMigrations } from './store/cart/tables'
 import { type CatalogTables, catalogMigrations } from './store/catalog/tables'
@@ -37,6 +38,7 @@ interface SiteTables
     ReleaseHealthTables,
     ReleaseTables,
     ReviewTables,
+    SettingTables,
     TrackingTables,
     CartTables,
     CatalogTables,
@@ -78,6 +80,7 @@ export const migrations: Migrations = joinMigrations([
   releaseMigrations,
   releaseHealthMigrations,
   reviewMigrations,
+  settingMigrations,
   trackingMigrations,
   cartMigrations,
   catalogMigrations,

@@ -25,7 +25,9 @@ export function auditTrail(database: AuditDatabase): MiddlewareHandler<{ Variabl
     await next()
     const { req, res } = context
     if (account?.kind !== 'owner' || !isChange(req) || res.status >= 400) return
-    const fields = fieldsOf(req.path, await bodyOf(context))
+    const changes = context.get('changes')
+    if (changes && Object.keys(changes).length === 0) return
+    const fields = changes ?? fieldsOf(req.path, await bodyOf(context))
     const content = { address: req.path, status: String(res.status), ...fields }
     await saveChange(database, { account: account.email, action: actionOf(req.method, req.path), content })
   }

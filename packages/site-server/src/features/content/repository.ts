@@ -129,6 +129,23 @@ export async function navigation(database: ContentDatabase) {
   return [...pages.filter(({ path }) => path !== '/'), ...collections.filter(({ path }) => !isPage(path))]
 }
 
+/** Pages and collections of the main navigation by their ids, for settings that name some of them. */
+export async function placesOf(database: ContentDatabase) {
+  const [pages, collections] = await Promise.all([
+    database
+      .selectFrom('pages')
+      .select(['id', 'path', 'title'])
+      .where('page_type', '=', 2)
+      .where('published', '=', 1)
+      .orderBy('position')
+      .execute(),
+    database.selectFrom('collections').select(['id', 'path', 'title']).orderBy('path').execute(),
+  ])
+  const isPage = (path: string) => pages.some((page) => page.path === path)
+  const places = [...pages, ...collections.filter(({ path }) => !isPage(path))]
+  return places.map(({ id, path, title }) => ({ value: id, path, label: title }))
+}
+
 /** The blocks of all published pages. */
 export async function publishedBlocks(database: ContentDatabase): Promise<PageBlock[]> {
   const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()

@@ -1,69 +1,112 @@
-import type { Database } from '../../../db/database'
-import { saveSetting, setting } from '../../../db/settings'
-import { asRaw, text } from '../../../http/body'
-import { createRoutes, type Routes } from '../../../http/context'
-import type { SiteSettings } from '../../../rendering/site-frame'
-import { announcementHtml, announcementLink, announcementText, noHeaderFooter, textOf } from '../domain'
-import { type DesignInput, designPage } from '../pages'
+import type { Account } from '../../../http/account'
+import { text } from '../../../http/body'
+import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import type { Input } from '../domain/field'
+import { changesOf, inputProblems, type OpenForm, type SettingChange, sentInput } from '../domain/settings-form'
+import type { Languages } from '../domain/site-calls'
+import { previewPage } from '../pages/preview'
+import { settingsPage } from '../pages/settings'
+import { openForm, ownDraft, type SettingParts, saveInput, tryInput } from '../service'
 
-const maxLength = 200
-const linkProblems = {
-  length: 'The link is too long. Nothing was saved. Shorten it to less than 150 characters.',
-  protocol: 'The link is of a kind that the bar cannot open. Nothing was saved. Begin it with / or https://.',
-  format: 'The link cannot be read. Nothing was saved. Begin it with one / or with https://.',
-} as const
-const lineOf = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim().slice(0, maxLength)
-
-async function read(database: Database): Promise<DesignInput> {
-  const { header, footer } = await setting(database, 'headerFooter', noHeaderFooter)
-  const { showAnnouncementBar = false, websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
-  return {
-    headerText: textOf(header),
-    footerText: textOf(footer),
-    announcement: announcementText(websiteSettings?.announcementBarSettings),
-    announcementLink: text(asRaw(asRaw(websiteSettings?.announcementBarSettings).clickthroughUrl).url),
-    hasAnnouncement: showAnnouncementBar,
-  }
+const changed =
+  'The settings have changed since you opened this form. Nothing was saved. Your text is below: press Preview to see what it would change now.'
+const noDraft = 'There is no preview of this visit any more. Nothing was saved. Change the settings again.'
+const notes: Readonly<Record<string, string>> = {
+  saved: 'The design has been saved. Visitors see it with their next page.',
 }
 
-async function save(database: Database, input: DesignInput): Promise<void> {
-  const { header, footer } = await setting(database, 'headerFooter', noHeaderFooter)
-  await saveSetting(database, 'headerFooter', {
-    header: { ...header, text: input.headerText },
-    footer: { ...footer, text: input.footerText },
-  })
-  const settings = await setting<SiteSettings>(database, 'siteSettings', {})
-  const bar = asRaw(settings.websiteSettings?.announcementBarSettings)
-  const clickthroughUrl = { ...asRaw(bar.clickthroughUrl), url: input.announcementLink }
-  const announcementBarSettings = { ...bar, text: announcementHtml(input.announcement), clickthroughUrl }
-  await saveSetting(database, 'siteSettings', {
-    ...settings,
-    showAnnouncementBar: input.hasAnnouncement,
-    websiteSettings: { ...settings.websiteSettings, announcementBarSettings },
-  })
+interface Sent {
+  readonly form: OpenForm
+  readonly input: Input
+  /** The settings that the form was made of; undefined where a caller sends single fields. */
+  readonly state: string | undefined
 }
 
-/** The design editor in the admin, which has checked the account already. */
-export function designAdminRoutes(database: Database): Routes {
-  const routes = createRoutes()
-  routes.get('/config/design', async (context) =>
-    designPage(context, await read(database), { isSaved: context.req.query('note') === 'saved' }),
+function problemsOf({ form, input, state }: Sent): Record<string, string> {
+  const problems = inputProblems(form.sections, form.stored, input)
+  return state !== undefined && state !== form.state ? { '': changed, ...problems } : problems
+}
+
+/** The values of each field that was sent. */
+async function valuesOf(context: SiteContext): Promise<Record<string, string[]>> {
+  const form = await context.req.parseBody({ all: true })
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value].flat().map(text)]))
+}
+
+const auditOf = (changes: readonly SettingChange[]) =>
+  Object.fromEntries(
+    changes.map(({ section, label, before, after }) => [
+      `${section}: ${label}`,
+      `${after.slice(0, 200) || '–'} (before: ${before.slice(0, 200) || '–'})`,
+    ]),
   )
-  routes.post('/config/design', async (context) => {
-    const form = await context.req.parseBody()
-    const input = {
-      headerText: lineOf(form.headerText),
-      footerText: lineOf(form.footerText),
-      announcement: lineOf(form.announcement),
-      announcementLink: text(form.announcementLink).trim(),
-      hasAnnouncement: form.hasAnnouncement === 'true',
-    }
-    const link = announcementLink(input.announcementLink)
-    if ('problem' in link)
-      return designPage(context, input, { errors: { announcementLink: linkProblems[link.problem] } })
-    await save(database, { ...input, announcementLink: link.url })
+
+/** The settings of the site in the admin, which has checked the account already. */
+export function designAdminRoutes(parts: SettingParts): Routes {
+  const routes = createRoutes()
+
+  const show = (context: SiteContext, { form, input }: Sent, errors: Record<string, string>) =>
+    settingsPage(context, { form, input, errors })
+
+  async function save(context: SiteContext, account: Account, sent: Sent) {
+    const { form, input } = sent
+    const problems = problemsOf(sent)
+    if (Object.keys(problems).length > 0) return show(context, sent, problems)
+    if (!(await saveInput(parts, account, form, input)))
+      return show(context, { ...sent, form: await openForm(parts, account) }, { '': changed })
+    context.set('changes', auditOf(changesOf(form.sections, form.stored, input)))
     context.header('Cache-Control', 'no-store')
     return context.redirect('/config/design?note=saved', 303)
+  }
+
+  /** Shows a draft also where the settings have changed in the meantime: the table compares with those of now. */
+  async function preview(context: SiteContext, account: Account, sent: Sent) {
+    const problems = inputProblems(sent.form.sections, sent.form.stored, sent.input)
+    if (Object.keys(problems).length > 0) return show(context, sent, problems)
+    await tryInput(parts, account, sent.form, sent.input)
+    context.set('changes', {})
+    return context.redirect('/config/design/preview', 303)
+  }
+
+  routes.get('/config/design', async (context) => {
+    const account = context.get('account') as Account
+    const form = await openForm(parts, account)
+    const draft = context.req.query('draft') ? await ownDraft(parts, account) : undefined
+    const note = notes[context.req.query('note') ?? '']
+    return settingsPage(context, { form, note, input: { ...form.stored, ...draft?.input } })
+  })
+  routes.post('/config/design', async (context) => {
+    const account = context.get('account') as Account
+    const form = await openForm(parts, account)
+    const values = await valuesOf(context)
+    const sent = { form, input: sentInput(form.sections, form.stored, values), state: values.state?.[0] }
+    return values.do?.[0] === 'preview' ? preview(context, account, sent) : save(context, account, sent)
+  })
+  routes.get('/config/design/preview', (context) => showPreview(context, parts))
+  routes.post('/config/design/draft', async (context) => {
+    const account = context.get('account') as Account
+    const form = await openForm(parts, account)
+    const draft = await ownDraft(parts, account)
+    const input = { ...form.stored, ...draft?.input }
+    if (!draft) return show(context, { form, input, state: undefined }, { '': noDraft })
+    return save(context, account, { form, input, state: draft.state })
   })
   return routes
+}
+
+async function showPreview(context: SiteContext, parts: SettingParts) {
+  const account = context.get('account') as Account
+  const draft = await ownDraft(parts, account)
+  if (!draft) return context.redirect('/config/design', 303)
+  const { sections, stored } = await openForm(parts, account)
+  const { languages } = draft.settings.multilingual as Languages
+  const pages = await parts.readPages()
+  const { path: wanted, language: asked = '', width } = context.req.query()
+  const path = pages.find((page) => page.path === wanted)?.path ?? pages[0]?.path ?? '/'
+  const language = languages.includes(asked) ? asked : (languages[0] ?? '')
+  return previewPage(context, {
+    ...{ id: draft.id, isOver: draft.isOver, pages, languages },
+    changes: changesOf(sections, stored, { ...stored, ...draft.input }),
+    view: { path, language, isNarrow: width === 'narrow' },
+  })
 }

@@ -4,8 +4,8 @@ import { saveSetting, setting } from '../../../db/settings'
 import { may } from '../../../http/account'
 import { isObject, parseJson } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
-import { originalLanguage } from '../../../http/language'
 import {
+  defaultLanguages,
   type HeaderFooter,
   type Languages,
   languageFacts,
@@ -13,13 +13,21 @@ import {
   maxLanguages,
   noHeaderFooter,
   partOf,
-} from '../domain'
+} from '../domain/site-calls'
 
-const defaultLanguages: Languages = { languages: [originalLanguage] }
 const savedLanguages = (database: Database) => setting(database, 'multilingual', defaultLanguages)
 
 /** The languages of the site; the original first. */
 export const siteLanguages = async (database: Database) => (await savedLanguages(database)).languages
+
+/** The languages that a response shows: of settings that an owner tries, or else those of the site. */
+export function shownLanguages(
+  context: SiteContext,
+  read: () => Promise<readonly string[]>,
+): Promise<readonly string[]> | readonly string[] {
+  const tried = context.get('unsaved')?.multilingual as Languages | undefined
+  return tried ? tried.languages : read()
+}
 /** Default of the setting `fullstoryId`: no session is recorded. */
 const mockReplay = 'mock-session-replay'
 
