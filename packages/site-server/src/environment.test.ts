@@ -51,6 +51,19 @@ it.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(sentences))
 })
 
+it('a payment secret of before is as long as one of now', () => {
+  const payment = { PAYMENT_URL: 'http://pay/', PAYMENT_SECRET: 'x'.repeat(32) }
+  const previous = ['a'.repeat(32), 'b'.repeat(32)]
+  expect(readEnvironment({ ...payment, PAYMENT_SECRET_PREVIOUS: previous.join(', ') }).payment).toEqual({
+    url: 'http://pay',
+    secret: 'x'.repeat(32),
+    previousSecrets: previous,
+  })
+  expect(() => readEnvironment({ ...payment, PAYMENT_SECRET_PREVIOUS: 'short' })).toThrow(
+    /^PAYMENT_SECRET_PREVIOUS has .+\. The site is not running\. .+\.$/,
+  )
+})
+
 it('a refused DATABASE_URL is not shown: it may contain a password', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://owner:secret@db' })).toThrow(/^(?!.*secret)DATABASE_URL is/)
 })

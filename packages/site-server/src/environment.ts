@@ -17,7 +17,9 @@ export interface Environment {
   readonly password: string | undefined
   readonly releaseWebhook: string | undefined
   /** Address of the payment service, and the secret that it shares with the shop; undefined for the test provider. */
-  readonly payment: { readonly url: string; readonly secret: string } | undefined
+  readonly payment:
+    | { readonly url: string; readonly secret: string; readonly previousSecrets: readonly string[] }
+    | undefined
   /** Mail server, and the address that letters come from; undefined for a folder and for an address of the site. */
   readonly mail: { readonly url: string | undefined; readonly from: string | undefined }
   /** Secret of the one who may read `/metrics`; undefined for none. */
@@ -100,7 +102,13 @@ function paymentOf(variables: Variables): Environment['payment'] {
   const url = textOf(variables, 'PAYMENT_URL')
   if (url === undefined) return undefined
   const secret = textOf(variables, 'PAYMENT_SECRET') ?? ''
-  if (secret.length >= minSecret) return { url: url.replace(/\/$/, ''), secret }
+  const previousSecrets = listOf(textOf(variables, 'PAYMENT_SECRET_PREVIOUS'))
+  const short = previousSecrets.find(({ length }) => length < minSecret)
+  if (short)
+    throw new Error(
+      `PAYMENT_SECRET_PREVIOUS has a secret of ${short.length} characters. The site is not running. Separate secrets of ${minSecret} or more by commas, or unset it.`,
+    )
+  if (secret.length >= minSecret) return { url: url.replace(/\/$/, ''), secret, previousSecrets }
   throw new Error(
     `PAYMENT_SECRET has ${secret.length} characters. The site is not running. Set one of ${minSecret} or more, the same as at the payment service.`,
   )

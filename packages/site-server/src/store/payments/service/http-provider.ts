@@ -8,6 +8,8 @@ interface HttpProviderOptions {
   readonly url: string
   /** Proves this server to the service, and the service to this server. */
   readonly secret: string
+  /** Secrets of before, which webhooks may still be signed with. Default: none. */
+  readonly previousSecrets?: readonly string[]
   /** Milliseconds after which a request is given up. Default: 10000. */
   readonly timeout?: number
 }
@@ -21,9 +23,10 @@ function authorisationOf(body: unknown): Authorisation {
   return state === 'declined' || state === 'voided' ? { state } : { state: 'unknown' }
 }
 
-/** Reads a webhook; undefined for one that was not signed with the secret in the last minutes. */
-function noticeOf(secret: string, { body, header, now }: Webhook): PaymentNotice | undefined {
-  if (!isSignedWebhook(secret, header('Payment-Signature') ?? '', body, now)) return undefined
+/** Reads a webhook; undefined for one that was not signed with a secret in the last minutes. */
+function noticeOf(secrets: readonly string[], { body, header, now }: Webhook): PaymentNotice | undefined {
+  const signature = header('Payment-Signature') ?? ''
+  if (!secrets.some((secret) => isSignedWebhook(secret, signature, body, now))) return undefined
   const notice = parseJson(body)
   if (!isObject(notice)) return undefined
   const [id, kind, key] = [text(notice.id), text(notice.kind), text(notice.key)]
@@ -33,7 +36,12 @@ function noticeOf(secret: string, { body, header, now }: Webhook): PaymentNotice
 }
 
 /** A provider in a process of its own. It is also the example of an adapter: one file for each payment service. */
-export function createHttpProvider({ url, secret, timeout = 10_000 }: HttpProviderOptions): PaymentProvider {
+export function createHttpProvider({
+  url,
+  secret,
+  previousSecrets = [],
+  timeout = 10_000,
+}: HttpProviderOptions): PaymentProvider {
   async function call(path: string, key: string, content?: object): Promise<unknown> {
     const response = await fetch(url + path, {
       method: content ? 'POST' : 'GET',
@@ -64,6 +72,6 @@ export function createHttpProvider({ url, secret, timeout = 10_000 }: HttpProvid
       await change('/voids', request, 'voided')
     },
     refund: (request) => change('/refunds', request, 'refunded'),
-    readNotice: (webhook) => noticeOf(secret, webhook),
+    readNotice: (webhook) => noticeOf([secret, ...previousSecrets], webhook),
   }
 }
