@@ -18,6 +18,7 @@ const joints = [
   'environment.ts',
   'index.ts',
   'jobs.ts',
+  'keys-command.ts',
   'open-saved.ts',
   'serve-saved.ts',
   'site-app.ts',

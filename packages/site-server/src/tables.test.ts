@@ -89,6 +89,7 @@ const privateTables = [
     'password_resets',
     'audit_log',
     'keys',
+    'rotated_keys',
     'rate_limits',
     'idempotency_keys',
     'form_keys',

@@ -1,4 +1,4 @@
-import { createIndexes } from './columns'
+import { createIndexes, createTables } from './columns'
 import type { Migrations } from './database'
 
 /** Migrations of the tables that no feature owns. */
@@ -50,6 +50,13 @@ export const coreMigrations: Migrations = {
         .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
         .execute()
       await createIndexes(database, [['idempotency_keys', 'made_at']])
+    },
+  },
+  // A table of its own: servers of the version before go on signing with the first key, which verifies here.
+  '0044-rotated-keys': {
+    async up(database) {
+      await createTables(database, { rotated_keys: 'id name secret starts_at$' })
+      await createIndexes(database, [['rotated_keys', 'name']])
     },
   },
 }

@@ -5,6 +5,8 @@ import type { Migration } from 'kysely/migration'
 export interface CoreTables {
   settings: { key: string; value: string }
   keys: { name: string; secret: string }
+  /** Keys that came after the first one of their name. */
+  rotated_keys: { id: string; name: string; secret: string; starts_at: Timestamp }
   /** Calls by their idempotency keys, with the revision that each made; status 0 while a call is being carried out. */
   idempotency_keys: { scope: string; id: string; status: number; revision: number; made_at: number }
   rate_limits: { key: string; period: number; count: number }

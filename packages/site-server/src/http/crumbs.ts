@@ -1,26 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
-import { siteKey } from '../db/keys'
+import { followKeys, type SiteKeys, siteKeys } from '../db/keys'
 import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from './context'
 import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
 
 /** Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie. */
 export function crumbs(database: Database): MiddlewareHandler<{ Variables: Variables }> {
-  let secret: Promise<string> | undefined
+  const readKeys = followKeys(database, 'crumb')
   return async (context, next) => {
-    // A failed read is forgotten: the next request reads again.
-    secret ??= siteKey(database, 'crumb').catch((error) => {
-      secret = undefined
-      throw error
-    })
-    const key = boundTo(context.get('account')?.session, await secret)
+    const keys = boundTo(context.get('account')?.session, await readKeys())
     const known = getCookie(context, 'crumb')
-    const isGood = known !== undefined && isSigned(key, known)
-    const crumb = isGood ? known : sign(key)
+    const isGood = known !== undefined && isSigned(keys, known)
+    const crumb = isGood ? known : sign(keys[0])
     context.set('crumb', crumb)
-    context.set('times', sealedTimes(`${key} ${crumb}`))
+    context.set('times', sealedTimes(eachOf(keys, (key) => `${key} ${crumb}`)))
     if (context.req.method === 'GET' || context.req.method === 'HEAD') {
       if (isGood || isFilePath(context.req.path)) return next()
       setCrumb(context, crumb)
@@ -32,18 +27,24 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
       return undefined
     }
     if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
-    const fresh = sign(key)
+    const fresh = sign(keys[0])
     setCrumb(context, fresh)
     return refusal(context, fresh)
   }
 }
 
 /** A crumb is valid only in the session it was made for, not in another or before the login. */
-const boundTo = (session: string | undefined, key: string) => (session ? `${key}.${session}` : key)
+const boundTo = (session: string | undefined, keys: SiteKeys): SiteKeys =>
+  session ? eachOf(keys, (key) => `${key}.${session}`) : keys
+
+const eachOf = ([current, ...others]: SiteKeys, change: (key: string) => string): SiteKeys => [
+  change(current),
+  ...others.map(change),
+]
 
 /** Sets a new crumb, for the session that has just begun; undefined after a logout. */
 export async function renewCrumb(context: SiteContext, database: Database, session: string | undefined) {
-  setCrumb(context, sign(boundTo(session, await siteKey(database, 'crumb'))))
+  setCrumb(context, sign(boundTo(session, await siteKeys(database, 'crumb'))[0]))
 }
 
 /** Scripts get a fresh crumb to try again with; a form without scripts gets a page of text. */

@@ -6,9 +6,12 @@ export function sign(secret: string, token = randomText('base64url')): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64url').slice(0, 22)}`
 }
 
-/** Whether a token was signed with this secret. */
-export function isSigned(secret: string, crumb: string): boolean {
-  const expected = Buffer.from(sign(secret, crumb.split('.')[0] ?? ''))
-  const given = Buffer.from(crumb)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+/** Whether two texts are the same, in a time that does not depend on where they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** Whether a token was signed with one of the secrets. */
+export const isSigned = (secrets: readonly string[], token: string): boolean =>
+  secrets.some((secret) => isSameText(sign(secret, token.split('.')[0] ?? ''), token))

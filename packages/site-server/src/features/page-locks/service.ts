@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import { siteKey } from '../../db/keys'
+import { siteKeys } from '../../db/keys'
 import type { SiteContext } from '../../http/context'
 import { readPrivateCookie, setPrivateCookie } from '../../http/private-cookies'
 import { isSigned, sign } from '../../http/signature'
@@ -10,22 +10,26 @@ import { lockOf, saveLock } from './repository'
 export const pageLockCookie = 'pageLock'
 
 /** A new password ends all earlier visits, as it is part of the secret. */
-const secretOf = async (database: Database, path: string, lock: string) =>
-  `${await siteKey(database, 'page-lock')}.${path}.${lock}`
+async function secretsOf(database: Database, path: string, lock: string) {
+  const [current, ...others] = await siteKeys(database, 'page-lock')
+  const secretOf = (key: string) => `${key}.${path}.${lock}`
+  return [secretOf(current), ...others.map(secretOf)] as const
+}
 
 /** Whether this visitor may see a page: it has no password, or the visitor has entered it. */
 export async function isUnlocked(context: SiteContext, database: Database, path: string): Promise<boolean> {
   const lock = await lockOf(database, path)
   if (lock === undefined) return true
   const shown = readPrivateCookie(context, { name: pageLockCookie, path })
-  return shown !== undefined && isSigned(await secretOf(database, path, lock), shown)
+  return shown !== undefined && isSigned(await secretsOf(database, path, lock), shown)
 }
 
 /** Opens a page for this visitor until the browser ends; false for a wrong password. */
 export async function unlock(context: SiteContext, database: Database, path: string, password: string) {
   const lock = await lockOf(database, path)
   if (!(await isPassword(password, lock)) || lock === undefined) return false
-  setPrivateCookie(context, { name: pageLockCookie, path }, sign(await secretOf(database, path, lock)))
+  const [secret] = await secretsOf(database, path, lock)
+  setPrivateCookie(context, { name: pageLockCookie, path }, sign(secret))
   return true
 }
 

@@ -1,4 +1,4 @@
-import { siteKey } from '../../../db/keys'
+import { siteKeys } from '../../../db/keys'
 import type { SiteContext } from '../../../http/context'
 import { readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
 import { isSigned, sign } from '../../../http/signature'
@@ -9,16 +9,20 @@ const cookie = { name: 'device' }
 /** A year, in seconds. */
 const maxAge = 365 * 24 * 60 * 60
 
-const secretOf = async (database: AccountDatabase, account: string) => `${await siteKey(database, 'device')}.${account}`
+async function secretsOf(database: AccountDatabase, account: string) {
+  const [current, ...others] = await siteKeys(database, 'device')
+  return [`${current}.${account}`, ...others.map((key) => `${key}.${account}`)] as const
+}
 
 /** A name of this browser, if the account has logged in from it before. */
 export async function knownDevice(context: SiteContext, database: AccountDatabase, account: string) {
   const value = readPrivateCookie(context, cookie)
-  return value && isSigned(await secretOf(database, account), value) ? value.split('.')[0] : undefined
+  return value && isSigned(await secretsOf(database, account), value) ? value.split('.')[0] : undefined
 }
 
 /** Remembers that the account has logged in from this browser. */
 export async function rememberDevice(context: SiteContext, database: AccountDatabase, account: string) {
   if (await knownDevice(context, database, account)) return
-  setPrivateCookie(context, cookie, sign(await secretOf(database, account)), maxAge)
+  const [secret] = await secretsOf(database, account)
+  setPrivateCookie(context, cookie, sign(secret), maxAge)
 }

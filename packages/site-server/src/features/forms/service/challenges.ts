@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { siteKey } from '../../../db/keys'
+import { siteKeys } from '../../../db/keys'
 import { parseJson } from '../../../http/body'
+import { isSameText } from '../../../http/signature'
 import { takeChallenge } from '../repository'
 import type { FormDatabase } from '../tables'
 
@@ -24,7 +25,7 @@ const signed = (secret: string, challenge: string) => createHmac('sha256', secre
 
 /** Makes a signed challenge. Nothing is stored until it is solved. */
 export async function createChallenge(database: Database, now = Date.now()): Promise<Challenge> {
-  const secret = await siteKey(database, 'challenge')
+  const [secret] = await siteKeys(database, 'challenge')
   // The last character separates the number from the time; without it digits could move from one to the other.
   const salt = `${randomBytes(12).toString('hex')}?expires=${Math.floor((now + lifetime) / 1000)}&`
   const challenge = hash(salt + randomInt(maxNumber + 1))
@@ -41,19 +42,15 @@ function decoded(proof: string): Partial<Record<keyof Challenge | 'number', unkn
   return Object(parseJson(Buffer.from(proof, 'base64').toString()))
 }
 
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** The challenge that a text solves in time; undefined for every other text. */
 export async function readProof(database: Database, text: string, now = Date.now()): Promise<Proof | undefined> {
   const { algorithm, challenge, number, salt, signature } = decoded(text.slice(0, 2000))
   if (typeof challenge !== 'string' || typeof salt !== 'string' || typeof signature !== 'string') return undefined
   if (algorithm !== 'SHA-256' || !Number.isSafeInteger(number)) return undefined
   const expires = Number(/^[0-9a-f]{24}\?expires=(\d{1,12})&$/.exec(salt)?.[1]) * 1000
-  const secret = await siteKey(database, 'challenge')
-  const isRight = isSame(signed(secret, challenge), signature) && hash(`${salt}${number}`) === challenge
+  const secrets = await siteKeys(database, 'challenge')
+  const isOurs = secrets.some((secret) => isSameText(signed(secret, challenge), signature))
+  const isRight = isOurs && hash(`${salt}${number}`) === challenge
   return isRight && expires > now ? { challenge, expires } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { siteKey } from '../../../db/keys'
+import { siteKeys } from '../../../db/keys'
 import { isSecure, type SiteContext } from '../../../http/context'
 import { deletePrivateCookie, readPrivateCookie, setPrivateCookie } from '../../../http/private-cookies'
 import { type CartRow, cartById, copyCart, cutCart, quantityInCart } from '../repository/carts'
@@ -31,13 +31,22 @@ export async function openCartOf(context: SiteContext, database: CartDatabase): 
 export async function cartToken(context: SiteContext, database: CartDatabase): Promise<string> {
   const known = readPrivateCookie(context, cookie)
   if (known && (await cartById(database, cartIdOf(known)))?.is_purchased === 0) return known
-  const key = await siteKey(database, 'cart')
+  const [current, ...others] = await siteKeys(database, 'cart')
+  for (const key of others) {
+    const { token, isMade } = await derivedToken(context, database, key)
+    if (isMade) return token
+  }
+  return (await derivedToken(context, database, current)).token
+}
+
+/** The first token of a key and the crumb whose cart is not purchased, and whether there is such a cart. */
+async function derivedToken(context: SiteContext, database: CartDatabase, key: string) {
   for (let at = 0; ; at++) {
     const token = createHmac('sha256', key)
       .update(`${context.get('crumb')} ${at}`)
       .digest('base64url')
     const row = await cartById(database, cartIdOf(token))
-    if (row?.is_purchased !== 1) return token
+    if (row?.is_purchased !== 1) return { token, isMade: row !== undefined }
   }
 }
 

@@ -1,9 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { siteKey } from '../../../db/keys'
+import { siteKeys } from '../../../db/keys'
+import { isSameText } from '../../../http/signature'
+
+const tokenOf = (key: string, id: string) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)
 
 /** The token of an order in the link of its letter. */
 export async function orderToken(database: Database, id: string): Promise<string> {
-  const key = await siteKey(database, 'order-page')
-  return createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)
+  const [key] = await siteKeys(database, 'order-page')
+  return tokenOf(key, id)
+}
+
+/** Whether one of these is the token of an order. */
+export async function hasOrderToken(database: Database, id: string, tokens: readonly string[]): Promise<boolean> {
+  const keys = await siteKeys(database, 'order-page')
+  return keys.some((key) => tokens.some((one) => isSameText(one, tokenOf(key, id))))
 }
