@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestSite, testOwner, testPassword } from './site'
+import { openTestSite, testMember, testOwner, testPassword } from './site'
 import { createTestVisitor } from './visitor'
 
 describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (engine) => {
@@ -15,6 +15,34 @@ describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (eng
   })
   afterEach(() => {
     vi.useRealTimers()
+  })
+
+  it('logins of the accounts of the site are in the log of changes, and never the text of an unknown address', async () => {
+    const lines = () =>
+      site.database
+        .selectFrom('audit_log')
+        .select(['account', 'action', 'content'])
+        .where('action', 'like', 'login %')
+        .execute()
+    const [mallory, owner, member] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(from)
+    await owner?.logIn(testOwner, testPassword)
+    expect(await lines()).toEqual([
+      { account: testOwner, action: 'login succeeded', content: expect.stringContaining('"address":"192.0.2.2"') },
+    ])
+    await member?.logIn(testMember, testPassword)
+    await member?.logIn(testMember, 'guess')
+    await member?.logIn('my secret passphrase', 'x')
+    // The limit is three tries of an address.
+    for (let at = 0; at < 6; at++) await mallory?.logIn(testOwner, 'guess')
+    await expect
+      .poll(async () => (await lines()).map(({ account, action }) => `${account}: ${action}`).sort())
+      .toEqual([
+        'no account: login failed',
+        ...Array(3).fill(`${testOwner}: login failed`),
+        `${testOwner}: login locked`,
+        `${testOwner}: login succeeded`,
+      ])
+    expect(JSON.stringify(await lines())).not.toMatch(/passphrase|guess|member@/)
   })
 
   it('[M1] tries that are refused by address keep no owner out', async () => {

@@ -254,7 +254,9 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     await owner.post('/config/account/password', { oldPassword: testPassword, password: better, passwordAgain: better })
     await owner.post('/config/design', { announcementLink: 'x'.repeat(500), headerText: 'refused' })
     await owner.get('/config/orders')
-    const rows = await site.database.selectFrom('audit_log').selectAll().orderBy('received_at').execute()
+    const rows = (await site.database.selectFrom('audit_log').selectAll().orderBy('received_at').execute()).filter(
+      ({ action }) => !action.startsWith('login'),
+    )
     expect(rows.map(({ account, action }) => [account, action])).toEqual([
       [testOwner, 'POST /config/design'],
       [testOwner, 'PUT /api/multilingual/languages'],

@@ -26,6 +26,8 @@ export interface Variables {
   placeholders: Placeholders | undefined
   /** Settings by key that this response shows in place of the stored ones, to the owner who tries them; undefined for all others. */
   unsaved: Readonly<Record<string, unknown>> | undefined
+  /** A login that was tried, for the audit log; undefined for all other requests. */
+  login: { readonly account: string; readonly result: string; readonly browser: string } | undefined
   /** What a request has changed, for the audit log; undefined where the fields of its form name it. */
   changes: Readonly<Record<string, string>> | undefined
   /** The parts of the admin, in the order of its navigation. */

@@ -24,11 +24,11 @@ export function fieldsOf(path: string, body: Readonly<Record<string, unknown>>):
   )
 }
 
-/** Changes, for the admin: who made them and when. They cannot be deleted there. */
+/** Changes and logins, for the admin: who made them and when. They cannot be deleted there. */
 export const auditList: ReceivedList = {
   name: 'audit',
-  title: 'Changes',
-  entryTitle: 'One change',
+  title: 'Changes and logins',
+  entryTitle: 'One change or login',
   source: { table: 'audit_log', id: 'id', kind: 'action', place: 'account' },
   labels: { kind: 'Action', place: 'Account' },
   emptyText: 'Nothing has been changed yet.',

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isObject, parseJson } from '../../http/body'
+import { clientAddress } from '../../http/client-address'
 import type { SiteContext, Variables } from '../../http/context'
 import { actionOf, fieldsOf } from './domain'
 import { saveChange } from './repository'
@@ -17,13 +18,24 @@ async function bodyOf({ req }: SiteContext): Promise<Record<string, unknown>> {
   return isObject(body) ? body : {}
 }
 
-/** Writes down every change that an account of the site has made: also of pages that are added later. */
+/** A refused login is written after its answer, whose time then does not depend on it. */
+async function saveLogin(context: SiteContext, database: AuditDatabase, login: NonNullable<Variables['login']>) {
+  const { account, result, browser } = login
+  const content = { browser, address: clientAddress(context) }
+  const saving = saveChange(database, { account, action: `login ${result}`, content })
+  if (result === 'succeeded') await saving
+  else saving.catch(() => {})
+}
+
+/** Writes down logins, and every change that an account of the site has made: also of pages that are added later. */
 export function auditTrail(database: AuditDatabase): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     // Before the handler: a logout within it would forget who it was.
     const account = context.get('account')
     await next()
     const { req, res } = context
+    const login = context.get('login')
+    if (login) await saveLogin(context, database, login)
     if (account?.kind !== 'owner' || !isChange(req) || res.status >= 400) return
     const changes = context.get('changes')
     if (changes && Object.keys(changes).length === 0) return

@@ -7,6 +7,7 @@ import type { LoginInput, LoginResult } from '../domain'
 import { accountByEmail } from '../repository'
 import type { AccountDatabase } from '../tables'
 import { knownDevice, rememberDevice } from './known-device'
+import { noteLogin } from './login-event'
 import { isPassword } from './password'
 import { beginSession } from './sessions'
 
@@ -42,16 +43,26 @@ export async function authenticate(
   max = maxLogins,
 ): Promise<LoginResult> {
   if (!email || !password) return { problem: 'missing' }
-  if (!(await isAllowed(context, database, email, max))) return refused(context, 60)
+  const isTried = await isAllowed(context, database, email, max)
   const known = await accountByEmail(database, email)
+  const note = (result: 'succeeded' | 'failed' | 'locked') =>
+    noteLogin(context, database, { result, name: nameOf(email), known })
+  if (!isTried) {
+    await note('locked')
+    return refused(context, 60)
+  }
   const isRight = await isPassword(password, known?.password).catch((error: unknown) => {
     if (error instanceof QueueFullError) return undefined
     throw error
   })
   if (isRight === undefined) return refused(context, 5)
-  if (!isRight || !known) return { problem: 'wrong' }
+  if (!isRight || !known) {
+    await note('failed')
+    return { problem: 'wrong' }
+  }
   const session = await beginSession(context, database, known.id, isRemembered)
   await renewCrumb(context, database, session)
+  await note('succeeded')
   await rememberDevice(context, database, nameOf(email))
   context.header('Cache-Control', 'no-store')
   return { session, kind: known.kind === 'owner' ? 'owner' : 'member' }

@@ -102,6 +102,7 @@ export async function erasePerson(work: Database, address: string, rows: PersonR
   await deleteRows(work, 'idempotency_keys', 'scope', idsOf(rows.carts ?? []))
   // What the site's accounts did stays, without the fields that named the person.
   await sql`update audit_log set content = '{}' where ${contains('content', address)}`.execute(work)
+  await sql`update audit_log set content = '{}' where account = ${address} and action like 'login %'`.execute(work)
   await deleteRows(work, 'sessions', 'account_id', idsOf(rows.accounts ?? []))
   for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'letters'])
     await deleteRows(work, table, 'id', idsOf(rows[table] ?? []))
