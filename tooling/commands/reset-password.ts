@@ -14,7 +14,9 @@ function exit(message: string): never {
   process.exit(1)
 }
 
-const [email = ''] = process.argv.slice(2)
+const parameters = process.argv.slice(2)
+const email = parameters.find((one) => !one.startsWith('--')) ?? ''
+const isOneStep = parameters.includes('--one-step')
 if (!email.includes('@'))
   exit('No account is named. No link was made. Name its email: npm run reset-password -- owner@example.com')
 if (!url && !existsSync(join(folder, 'site.sqlite')))
@@ -28,7 +30,9 @@ const resets = service.openResets({ url, folder })
 try {
   const link = await resets.makeLink(email, PUBLIC_ORIGIN?.replace(/\/$/, '') || `http://127.0.0.1:${PORT}`)
   if (!link) exit(`There is no account ${email}. No link was made. Check the address.`)
-  console.log(`${link}\n\nIt sets a new password for ${email}, once and within a day.`)
+  if (isOneStep) await resets.endTwoStep(email)
+  const rest = isOneStep ? ' The login in two steps is off.' : ''
+  console.log(`${link}\n\nIt sets a new password for ${email}, once and within a day.${rest}`)
 } catch (error) {
   exit(
     `The database cannot be used (${(error as Error).message}). No link was made. Start the site once, then try again.`,

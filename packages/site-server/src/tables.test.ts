@@ -86,6 +86,7 @@ const privateTables = [
   ...[
     'accounts',
     'sessions',
+    'two_steps',
     'password_resets',
     'audit_log',
     'keys',

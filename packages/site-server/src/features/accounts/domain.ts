@@ -13,6 +13,8 @@ export type LoginProblem = 'missing' | 'limited' | 'wrong'
 
 /** The session that has begun, or why there is none. */
 export type LoginResult =
+  /** The password is right, and a code of the authenticator is asked for. */
+  | { readonly pending: string }
   | { readonly session: string; readonly kind: Account['kind'] }
   | { readonly problem: LoginProblem }
 

@@ -129,6 +129,64 @@ export async function saveConfirmation(database: AccountDatabase, session: strin
   await database.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', session).execute()
 }
 
+/** The second step of an account's login; undefined where it has none. */
+export function twoStepOf(database: AccountDatabase, account: string) {
+  return database.selectFrom('two_steps').selectAll().where('account_id', '=', account).executeTakeFirst()
+}
+
+/** Stores the secret of an authenticator that has not been tried yet; the one before stays where it is in use. */
+export async function saveTwoStep(database: AccountDatabase, account: string, secret: string): Promise<void> {
+  await database
+    .insertInto('two_steps')
+    .values({ account_id: account, secret, is_on: 0, last_step: 0, recovery: '[]' })
+    .onConflict((row) => row.column('account_id').doNothing())
+    .execute()
+}
+
+/** Uses the code of a step up; true exactly once, also for simultaneous logins. */
+export async function takeStep(database: AccountDatabase, account: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('two_steps')
+    .set({ last_step: step })
+    .where('account_id', '=', account)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Stores the hashes of recovery codes, and turns the second step on. */
+export async function saveRecovery(database: AccountDatabase, account: string, hashes: readonly string[]) {
+  await database
+    .updateTable('two_steps')
+    .set({ recovery: JSON.stringify(hashes), is_on: 1 })
+    .where('account_id', '=', account)
+    .execute()
+}
+
+/** Uses a recovery code up; true exactly once. */
+export async function takeRecovery(database: AccountDatabase, account: string, hash: string): Promise<boolean> {
+  const row = await twoStepOf(database, account)
+  const hashes = row ? (JSON.parse(row.recovery) as string[]) : []
+  if (!row || !hashes.includes(hash)) return false
+  const { numUpdatedRows } = await database
+    .updateTable('two_steps')
+    .set({ recovery: JSON.stringify(hashes.filter((one) => one !== hash)) })
+    .where('account_id', '=', account)
+    .where('recovery', '=', row.recovery)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+export async function deleteTwoStep(database: AccountDatabase, account: string): Promise<void> {
+  await database.deleteFrom('two_steps').where('account_id', '=', account).execute()
+}
+
+/** The accounts whose login has a second step. */
+export async function accountsWithTwoSteps(database: AccountDatabase): Promise<Set<string>> {
+  const rows = await database.selectFrom('two_steps').select('account_id').where('is_on', '=', 1).execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
 const siteOwner = 1
 
 /** Gives an account other roles; false, and nothing changed, where no owner of the site would be left. */

@@ -25,12 +25,29 @@ export interface AccountTables {
     /** Name of the browser, for the list of sessions. */
     browser: string
   }
+  /**
+   * Logins in two steps: the secret of the authenticator, and the step of its last code. `is_on` is 0 until a first code was typed; `recovery` a JSON
+   * list of hashes.
+   */
+  two_steps: { account_id: string; secret: string; is_on: number; last_step: Timestamp; recovery: string }
   /** One-time links to a new password; `id` is the hash of the token in the link. */
   password_resets: { id: string; account_id: string; expires_at: Timestamp }
 }
 export type AccountDatabase = Database<AccountTables>
 
 export const accountMigrations: Migrations = {
+  '0045-two-steps': {
+    async up({ schema }) {
+      await schema
+        .createTable('two_steps')
+        .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id').onDelete('cascade'))
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .addColumn('is_on', 'integer', (column) => column.notNull())
+        .addColumn('last_step', 'bigint', (column) => column.notNull())
+        .addColumn('recovery', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
   '0004-accounts': {
     async up(database) {
       let table = database.schema

@@ -12,8 +12,8 @@ export const actionOf = (method: string, path: string): string =>
 const shortened = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxLength)
 
-/** Pages whose fields are passwords, or name a person who may have all data erased. */
-const secretPages = /\/(?:password|confirm|reset)$|^\/config\/people(?:\/|$)/
+/** Pages whose fields are passwords and codes, or name a person who may have all data erased. */
+const secretPages = /\/(?:password|confirm|reset|two-step)$|^\/config\/people(?:\/|$)/
 
 /** The fields of a form or the members of a JSON body, without secrets and cut to a length; none of secret pages. */
 export function fieldsOf(path: string, body: Readonly<Record<string, unknown>>): Record<string, string> {

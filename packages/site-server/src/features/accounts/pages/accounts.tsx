@@ -11,6 +11,8 @@ export interface ListedAccount {
   readonly name: string
   readonly kind: string
   readonly roles: readonly number[]
+  /** Its login has a second step. */
+  readonly hasTwoSteps: boolean
 }
 
 interface AccountsOptions {
@@ -45,7 +47,13 @@ function Roles({ id, chosen }: { id: string; chosen: readonly number[] }) {
   )
 }
 
-function Entry({ account: { id, email, name, kind, roles }, of }: { account: ListedAccount; of: SiteContext }) {
+function Entry({
+  account: { id, email, name, kind, roles, hasTwoSteps },
+  of,
+}: {
+  account: ListedAccount
+  of: SiteContext
+}) {
   const path = `/config/accounts/${encodeURIComponent(id)}`
   return (
     <section aria-labelledby={`of-${id}`}>
@@ -64,6 +72,12 @@ function Entry({ account: { id, email, name, kind, roles }, of }: { account: Lis
         <Hidden of={of} />
         <button type="submit">Make a link to a new password</button>
       </form>
+      {hasTwoSteps && (
+        <form method="post" action={`${path}/one-step`}>
+          <Hidden of={of} />
+          <button type="submit">Turn off its login in two steps</button>
+        </form>
+      )}
     </section>
   )
 }

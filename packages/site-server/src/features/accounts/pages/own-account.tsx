@@ -21,6 +21,7 @@ interface OwnAccountOptions {
 const notes: Readonly<Record<string, string>> = {
   password: 'The password has been changed. All other sessions have ended.',
   ended: 'The session has ended.',
+  'one-step': 'The login asks for no code any more.',
 }
 
 const At = ({ at }: { at: number | string }) => <Timestamp at={new Date(Number(at)).toISOString()} />
@@ -72,6 +73,14 @@ export function ownAccountPage(context: SiteContext, { account, sessions, note, 
           <button type="submit">Change it</button>
         </form>
       </section>
+      {account.kind === 'owner' && (
+        <section aria-labelledby="two-step">
+          <h2 id="two-step">Login in two steps</h2>
+          <p>
+            <a href="/config/account/two-step">A code of your telephone after the password</a>
+          </p>
+        </section>
+      )}
       <Sessions account={account} sessions={sessions} of={context} />
     </>
   )

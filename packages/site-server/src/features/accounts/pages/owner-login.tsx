@@ -8,6 +8,8 @@ interface OwnerLoginOptions {
   readonly next: string
   readonly email?: string
   readonly problem?: LoginProblem
+  /** A sentence about the problem. Default: that of its kind. */
+  readonly notice?: string
 }
 
 const sentences: Readonly<Record<LoginProblem, string>> = {
@@ -16,14 +18,14 @@ const sentences: Readonly<Record<LoginProblem, string>> = {
   limited: 'There were too many tries. This one was not checked. Try again in a minute.',
 }
 
-function LoginForm({ of, next, email = '', problem }: OwnerLoginOptions & { of: SiteContext }) {
+function LoginForm({ of, next, email = '', problem, notice }: OwnerLoginOptions & { of: SiteContext }) {
   const wasWrong = problem !== undefined
   const invalid = { 'aria-invalid': wasWrong || undefined, 'aria-describedby': wasWrong ? 'problem' : undefined }
   return (
     <>
       {problem && (
         <p className="admin-problem" role="alert" id="problem">
-          {sentences[problem]}
+          {notice ?? sentences[problem]}
         </p>
       )}
       <form className="admin-login" method="post" action="/config/login">

@@ -6,8 +6,16 @@ import { createRoutes, originOf, type Routes, type SiteContext } from '../../../
 import type { FieldErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { accountsPage } from '../pages/accounts'
-import { accountByEmail, accountById, insertAccount, listAccounts, saveRoles } from '../repository'
+import {
+  accountByEmail,
+  accountById,
+  accountsWithTwoSteps,
+  insertAccount,
+  listAccounts,
+  saveRoles,
+} from '../repository'
 import { makeResetLink } from '../service/password-reset'
+import { turnOffTwoStep } from '../service/two-step'
 import type { AccountTables } from '../tables'
 
 /** The stored form of no password: nothing matches it, and a link sets one. */
@@ -29,7 +37,9 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
 
   async function show(context: SiteContext, options: PageOptions) {
     const rows = await listAccounts(database)
-    return accountsPage(context, { accounts: rows.map((row) => ({ ...row, roles: rolesOf(row) })), ...options })
+    const twoSteps = await accountsWithTwoSteps(database)
+    const accounts = rows.map((row) => ({ ...row, roles: rolesOf(row), hasTwoSteps: twoSteps.has(row.id) }))
+    return accountsPage(context, { accounts, ...options })
   }
   async function showLink(context: SiteContext, account: { readonly id: string; readonly email: string }) {
     const address = await makeResetLink(database, account, originOf(context))
@@ -52,6 +62,10 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
   routes.post('/config/accounts/:id/reset', async (context) => {
     const account = await accountById(database, context.req.param('id'))
     return account ? showLink(context, account) : context.notFound()
+  })
+  routes.post('/config/accounts/:id/one-step', async (context) => {
+    await turnOffTwoStep(database, context.req.param('id'))
+    return context.redirect('/config/accounts?note=saved', 303)
   })
   routes.post('/config/accounts/:id/roles', async (context) => {
     const id = context.req.param('id')

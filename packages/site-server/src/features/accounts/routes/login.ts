@@ -4,10 +4,12 @@ import { renewCrumb } from '../../../http/crumbs'
 import { ownPath } from '../../../http/own-path'
 import { homeOf, loginInputOf } from '../domain'
 import { ownerLoginPage } from '../pages/owner-login'
+import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
 import { endSession } from '../service/sessions'
 import type { AccountDatabase } from '../tables'
 import type { OnLogout } from './members'
+import { twoStepRoutes } from './two-step'
 
 interface LoginOptions {
   readonly database: AccountDatabase
@@ -19,6 +21,7 @@ interface LoginOptions {
 /** Login to the admin and logout; both work as plain forms. */
 export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Routes {
   const routes = createRoutes()
+  routes.route('/', twoStepRoutes(database))
 
   routes.get('/config/login', (context) => ownerLoginPage(context, { next: ownPath(context.req.query('next')) ?? '' }))
 
@@ -28,6 +31,7 @@ export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Ro
     const input = loginInputOf(form)
     const result = await authenticate(context, database, input, maxLogins)
     if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+    if ('pending' in result) return codePage(context, { next, pending: result.pending })
     return ownerLoginPage(context, { next, email: input.email, problem: result.problem })
   })
 

@@ -5,6 +5,7 @@ import { renewCrumb } from '../../../http/crumbs'
 import { ownPath } from '../../../http/own-path'
 import { homeOf, loginInputOf, loginStatuses } from '../domain'
 import type { MemberPages } from '../pages/members'
+import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
 import { endSession } from '../service/sessions'
 import { isXsrfOf, xsrfOf } from '../service/xsrf'
@@ -38,11 +39,14 @@ export function memberRoutes(options: MemberOptions): Routes {
   return routes
 }
 
+const secondStep = 'The login of this account has a second step. You are not logged in. Log in at /config/login.'
+
 /** MEM-01. */
 async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions) {
   const body = parseJson(await context.req.text())
   const result = await authenticate(context, database, loginInputOf(isObject(body) ? body : {}), maxLogins)
   if ('session' in result) return context.json({ xsrfToken: await xsrfOf(database, result.session) })
+  if ('pending' in result) return context.json({ error: secondStep }, 403)
   return context.json({ error: messages[result.problem].default }, loginStatuses[result.problem])
 }
 
@@ -67,6 +71,7 @@ async function logInByForm(context: SiteContext, { database, pages, maxLogins }:
   const input = loginInputOf(form)
   const result = await authenticate(context, database, input, maxLogins)
   if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+  if ('pending' in result) return codePage(context, { next, pending: result.pending })
   const { problem } = result
   return pages.login(context, { next, email: input.email, notice: problem, status: loginStatuses[problem] })
 }

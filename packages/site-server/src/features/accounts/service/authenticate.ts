@@ -10,6 +10,7 @@ import { knownDevice, rememberDevice } from './known-device'
 import { noteLogin } from './login-event'
 import { isPassword } from './password'
 import { beginSession } from './sessions'
+import { isCodeOf, type KnownAccount, pendingLogin, readPending } from './two-step'
 
 /** Default of login tries per minute, by visitor and by account. */
 const maxLogins = 10
@@ -30,7 +31,7 @@ async function isAllowed(context: SiteContext, database: AccountDatabase, email:
     : isWithinRate(database, `login-of:${name}`, max * strangers)
 }
 
-function refused(context: SiteContext, seconds: number): LoginResult {
+function refused(context: SiteContext, seconds: number): { readonly problem: 'limited' } {
   context.header('Retry-After', String(seconds))
   return { problem: 'limited' }
 }
@@ -45,8 +46,7 @@ export async function authenticate(
   if (!email || !password) return { problem: 'missing' }
   const isTried = await isAllowed(context, database, email, max)
   const known = await accountByEmail(database, email)
-  const note = (result: 'succeeded' | 'failed' | 'locked') =>
-    noteLogin(context, database, { result, name: nameOf(email), known })
+  const note = (result: 'failed' | 'locked') => noteLogin(context, database, { result, name: nameOf(email), known })
   if (!isTried) {
     await note('locked')
     return refused(context, 60)
@@ -60,10 +60,38 @@ export async function authenticate(
     await note('failed')
     return { problem: 'wrong' }
   }
+  const pending = await pendingLogin(context, database, known, isRemembered)
+  return pending === undefined ? begin(context, database, known, isRemembered) : { pending }
+}
+
+async function begin(context: SiteContext, database: AccountDatabase, known: KnownAccount, isRemembered: boolean) {
+  const name = nameOf(known.email)
   const session = await beginSession(context, database, known.id, isRemembered)
   await renewCrumb(context, database, session)
-  await note('succeeded')
-  await rememberDevice(context, database, nameOf(email))
+  await noteLogin(context, database, { result: 'succeeded', name, known })
+  await rememberDevice(context, database, name)
   context.header('Cache-Control', 'no-store')
-  return { session, kind: known.kind === 'owner' ? 'owner' : 'member' }
+  return { session, kind: known.kind === 'owner' ? 'owner' : 'member' } as const
+}
+
+/** Codes that may be tried for an account in a minute. */
+const maxCodes = 5
+
+/** The second step of a login: the code of an authenticator, or a recovery code. Undefined for a login that has to begin again. */
+export async function authenticateCode(
+  context: SiteContext,
+  database: AccountDatabase,
+  { pending, code }: { readonly pending: string; readonly code: string },
+): Promise<Exclude<LoginResult, { pending: string }> | undefined> {
+  const login = await readPending(context, database, pending)
+  if (!login) return undefined
+  const { known, isRemembered } = login
+  const name = nameOf(known.email)
+  if (!(await isWithinRate(database, `code-of:${name}`, maxCodes))) {
+    await noteLogin(context, database, { result: 'locked', name, known })
+    return refused(context, 60)
+  }
+  if (await isCodeOf(database, known.id, code)) return begin(context, database, known, isRemembered)
+  await noteLogin(context, database, { result: 'failed', name, known })
+  return { problem: 'wrong' }
 }

@@ -4,6 +4,7 @@ import type { MailTables } from '../../mail/interface'
 import { accountByEmail } from '../repository'
 import type { AccountTables } from '../tables'
 import { makeResetLink } from './password-reset'
+import { turnOffTwoStep } from './two-step'
 
 /** Makes one-time links for a command, for an owner who cannot log in any more. */
 export function openResets(options: DatabaseOptions) {
@@ -13,6 +14,11 @@ export function openResets(options: DatabaseOptions) {
     async makeLink(email: string, origin: string): Promise<string | undefined> {
       const account = await accountByEmail(database, email.trim().toLowerCase())
       return account && makeResetLink(database, account, origin)
+    },
+    /** Turns the second step of a login off, for an owner without telephone and recovery codes. */
+    async endTwoStep(email: string): Promise<void> {
+      const account = await accountByEmail(database, email.trim().toLowerCase())
+      if (account) await turnOffTwoStep(database, account.id)
     },
     close: () => database.destroy(),
   }
