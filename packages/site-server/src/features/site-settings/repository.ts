@@ -50,17 +50,10 @@ export interface SettingDraft {
   readonly madeAt: number
 }
 
-/** Time after which a draft is deleted, in milliseconds. */
-const maxAge = 24 * 60 * 60 * 1000
-
 /** Stores the draft of a session in place of its last one. */
 export async function saveDraft(database: SettingDatabase, session: string, draft: SettingDraft): Promise<void> {
   const { id, state, madeAt: made_at } = draft
   const row = { id, state, made_at, input: JSON.stringify(draft.input), settings: JSON.stringify(draft.settings) }
-  await database
-    .deleteFrom('setting_drafts')
-    .where('made_at', '<', made_at - maxAge)
-    .execute()
   await database
     .insertInto('setting_drafts')
     .values({ session, ...row })

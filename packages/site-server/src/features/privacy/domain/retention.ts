@@ -18,5 +18,6 @@ export const retention: readonly ExpiringRows[] = [
   { table: 'newsletter_requests', id: 'id', column: 'received_at', days: 14 },
   { table: 'letters', id: 'id', column: 'received_at', days: 90 },
   { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
+  { table: 'setting_drafts', id: 'session', column: 'made_at', days: 1, isNumber: true },
   { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },
 ]

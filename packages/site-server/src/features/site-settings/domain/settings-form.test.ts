@@ -116,6 +116,24 @@ it.each<[string, Record<string, string[]>]>([
   expect(found[name]).toMatch(/\. Nothing was saved\. ./)
 })
 
+it('an older mistake in one part keeps no owner from changing another', () => {
+  const old: Settings = {
+    siteSettings: {
+      websiteSettings: {
+        mobileInfoBarSettings: { isContactEmailEnabled: true },
+        popupOverlaySettings: { displayFrequency: 45 },
+      },
+    },
+    multilingual: { languages: ['en-US'] },
+  }
+  const before = storedInput(sections, old)
+  expect(before.popupFrequency).toBe('45')
+  const other = sentInput(sections, before, { footerText: ['Since 1998'] })
+  expect(inputProblems(sections, before, other)).toEqual({})
+  const same = sentInput(sections, before, { infoBarStyle: ['2'] })
+  expect(Object.keys(inputProblems(sections, before, same))).toEqual(['contactEmail'])
+})
+
 it('an account for design sees neither third parties nor versions, and cannot send them', () => {
   const designer = sectionsOf(facts, false)
   const input = sentInput(designer, shown, { 'pin-accordion': ['1.0.0'], thirdParties: [''] })

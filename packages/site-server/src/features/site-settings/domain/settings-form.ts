@@ -84,11 +84,12 @@ function problemOf(field: SettingField, value: string, isChanged: boolean, input
   return field.problem?.(value, input)
 }
 
-/** The problems of an input, by the names of their fields. */
+/** The problems of an input, by the names of their fields. Those of a section that is not changed keep no owner from changing another. */
 export function inputProblems(sections: readonly Section[], stored: Input, input: Input): Record<string, string> {
-  const found = fieldsOf(sections).map((field): [string, string | undefined] => {
-    const value = input[field.name] ?? ''
-    return [field.name, problemOf(field, value, value !== stored[field.name], input)]
+  const isChanged = ({ name }: SettingField) => input[name] !== stored[name]
+  const changed = sections.filter(({ fields }) => fields.some(isChanged))
+  const found = fieldsOf(changed).map((field): [string, string | undefined] => {
+    return [field.name, problemOf(field, input[field.name] ?? '', isChanged(field), input)]
   })
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
 }

@@ -122,7 +122,7 @@ const buttonLinkField: SettingField = {
       : popupLink.problem?.(value, input),
 }
 
-const frequencyField = choiceField({
+const frequencies = choiceField({
   name: 'popupFrequency',
   label: 'It opens again',
   path: at('displayFrequency'),
@@ -136,6 +136,12 @@ const frequencyField = choiceField({
     ['-1', 'Never'],
   ],
 })
+
+const frequencyField: SettingField = {
+  ...frequencies,
+  // Other programs may have stored another number of days: it is shown, and stays until it is changed.
+  read: (settings) => String(memberAt(settings, at('displayFrequency')) ?? 30),
+}
 
 /** The popup: its content, its pages, and when it opens (POP-01 to POP-03). */
 export const popupSection = (pages: readonly Choice[]): Section => ({
