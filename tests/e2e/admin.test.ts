@@ -190,12 +190,21 @@ it.each([
     const product = `products/${demoIds.variant('postcards')}`
     const orderPages = ['orders', 'orders/o1', 'orders/o1/refund', 'orders/o1/cancel', 'payments', product]
     const received = ['submissions', 'submissions/s1', 'submissions/s1/delete', 'events', 'errors', 'audit']
-    const accountPages = ['account', 'accounts', 'confirm', 'reset?token=none']
+    const accountPages = ['account', 'account/two-step', 'accounts', 'confirm', 'reset?token=none']
     const moderated = ['letters', 'letters/l1', 'people', 'reviews', 'set-aside', 'subscribers']
     for (const path of ['', ...received, ...orderPages, ...accountPages, ...moderated, 'nowhere']) {
       await page.goto(`${site.origin}/config/${path}`)
       await check(path)
     }
+    await page.goto(`${site.origin}/config/design`)
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true
+    })
+    await check('all settings')
+    await page.getByLabel('Text in the footer').fill('x'.repeat(200))
+    await press(page, 'button', 'Preview')
+    await page.getByRole('heading', { level: 1, name: 'Preview' }).waitFor()
+    await check('a preview')
     await page.goto(`${site.origin}/config/accounts`)
     await press(page, 'button', 'Make a link to a new password')
     const link = (await page.getByRole('status').locator('code').textContent()) ?? ''
