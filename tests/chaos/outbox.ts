@@ -1,0 +1,21 @@
+// The sending of letters in a process of its own that can be killed in the middle of a letter.
+import { site } from '../../apps/playground/src/site'
+import { sendDue } from '../../packages/site-server/src/features/mail/service/outbox'
+import { outboxOf } from '../../packages/site-server/src/jobs'
+import { openDatabase } from '../../packages/site-server/src/tables'
+
+const [folder = '', mailServer = '', ahead = '0'] = process.argv.slice(2)
+const database = await openDatabase({ url: process.env.DATABASE_URL || undefined, folder })
+const origin = 'https://aitzmar.example'
+const outbox = outboxOf({
+  database,
+  site,
+  cache: folder,
+  mail: { url: mailServer, from: 'shop@aitzmar.example', origin },
+})
+process.on('disconnect', () => process.exit(0))
+// A letter that was being sent is left alone for two minutes: this process lives as much later.
+for (;;) {
+  await sendDue(outbox, Date.now() + Number(ahead))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
