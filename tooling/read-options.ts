@@ -19,8 +19,16 @@ export interface DocumentedOption {
   readonly description?: string
 }
 
-/** The options that a contract file exports, by name: bundled and run, because defaults may be computed. */
-export function readOptions(path: string): Readonly<Record<string, DocumentedOption>> {
+/** What documentation needs of a contract. */
+interface DocumentedContract {
+  readonly options: Readonly<Record<string, DocumentedOption>>
+  readonly selectors: readonly string[]
+  /** It belongs to the whole page. Default: false. */
+  readonly page?: boolean
+}
+
+/** The contract that a file exports: bundled and run, because defaults may be computed. */
+export function readContract(path: string): DocumentedContract {
   const { outputFiles } = buildSync({
     entryPoints: [path],
     bundle: true,
@@ -31,5 +39,6 @@ export function readOptions(path: string): Readonly<Record<string, DocumentedOpt
   })
   const context = createContext({})
   runInContext(outputFiles[0]?.text ?? '', context)
-  return context.contractModule?.contract?.options ?? {}
+  const { options = {}, selectors = [], page } = context.contractModule?.contract ?? {}
+  return { options, selectors, page }
 }

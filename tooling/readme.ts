@@ -1,57 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { contractPart, parse, sentenceOf } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
-import { type DocumentedOption, readOptions } from './read-options.ts'
+import { type DocumentedOption, readContract } from './read-options.ts'
 import { isBlock, type Package, packages } from './workspace.ts'
 
 const opening = '<!-- from the source: npm run readme -->'
 const closing = '<!-- end -->'
-
-/** A documented member: its name, its sentence, and its value as it is written. */
-interface Documented {
-  readonly name: string
-  readonly sentence: string
-  readonly value: string
-}
-
-function sentenceOf(node: ts.Node): string {
-  const docs = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
-  return ts.getTextOfJSDocComment(docs.at(-1)?.comment)?.replace(/\s+/g, ' ').trim() ?? ''
-}
-
-function parse(path: string): ts.SourceFile {
-  return ts.createSourceFile(
-    path,
-    readFileSync(path, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
-}
-
-/** The members of one part of a contract, such as `options`, with their sentences. */
-export function contractPart(source: ts.SourceFile, part: string): Documented[] {
-  const found: Documented[] = []
-  function visit(node: ts.Node) {
-    if (
-      ts.isPropertyAssignment(node) &&
-      node.name.getText() === part &&
-      ts.isObjectLiteralExpression(node.initializer)
-    ) {
-      for (const member of node.initializer.properties) {
-        if (!ts.isPropertyAssignment(member)) continue
-        found.push({
-          name: member.name.getText().replace(/^'|'$/g, ''),
-          sentence: sentenceOf(member),
-          value: member.initializer.getText(),
-        })
-      }
-    } else ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
 
 const attribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const code = (text: string) => `\`${text}\``
@@ -109,7 +65,7 @@ function sample(html: string): string {
 /** Each option with its sentence, its kind, its unit and its default, as the contract has them at run time. */
 function optionRows(path: string, contract: ts.SourceFile): string[][] {
   const sentences = new Map(contractPart(contract, 'options').map(({ name, sentence }) => [name, sentence]))
-  return Object.entries(readOptions(join(path, 'src/contract.ts'))).map(([name, option]) => [
+  return Object.entries(readContract(join(path, 'src/contract.ts')).options).map(([name, option]) => [
     (option.aliases ?? [name]).map((one) => code(attribute(one))).join(', '),
     withoutDefault(option.description || sentences.get(name) || ''),
     valuesText(option),

@@ -3,11 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin as VitePlugin } from 'vite'
+import { guidesModule } from './block-guides.ts'
 import { blockList } from './workspace.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const suffix = '?static'
 const blocksId = 'virtual:blocks'
+const guidesId = 'virtual:block-guides'
 
 /**
  * Renders the `Template` that a markup file exports to an HTML string, at build time, so that no visitor downloads React
@@ -72,6 +74,12 @@ export const staticMarkup = {
         loader: 'js',
         resolveDir: join(root, 'packages/site-server'),
       }))
+      pipeline.onResolve({ filter: /^virtual:block-guides$/ }, () => ({ path: guidesId, namespace: guidesId }))
+      pipeline.onLoad({ filter: /.*/, namespace: guidesId }, async () => ({
+        contents: await guidesModule(),
+        loader: 'js',
+        resolveDir: root,
+      }))
     },
   }),
   vite: (): VitePlugin => ({
@@ -79,12 +87,13 @@ export const staticMarkup = {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.startsWith('\0')) return id
-      if (id === blocksId) return `\0${blocksId}`
+      if (id === blocksId || id === guidesId) return `\0${id}`
       if (id.endsWith(suffix) && importer) return `\0${markupFile(resolve(dirname(importer), id))}${suffix}`
       return undefined
     },
     load(id) {
       if (id === `\0${blocksId}`) return blocksModule()
+      if (id === `\0${guidesId}`) return guidesModule()
       if (id.startsWith('\0') && id.endsWith(suffix)) return renderTemplate(id.slice(1, -suffix.length))
       return undefined
     },

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+/** A documented member: its name, its sentence, and its value as it is written. */
+interface Documented {
+  readonly name: string
+  readonly sentence: string
+  readonly value: string
+}
+
+/** The sentence above a declaration; empty where it has none. */
+export function sentenceOf(node: ts.Node): string {
+  const docs = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
+  return ts.getTextOfJSDocComment(docs.at(-1)?.comment)?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+/** The syntax tree of a source file. */
+export function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+}
+
+/** The members of one part of a contract, such as `options`, with their sentences. */
+export function contractPart(source: ts.SourceFile, part: string): Documented[] {
+  const found: Documented[] = []
+  function visit(node: ts.Node) {
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === part &&
+      ts.isObjectLiteralExpression(node.initializer)
+    ) {
+      for (const member of node.initializer.properties) {
+        if (!ts.isPropertyAssignment(member)) continue
+        found.push({
+          name: member.name.getText().replace(/^'|'$/g, ''),
+          sentence: sentenceOf(member),
+          value: member.initializer.getText(),
+        })
+      }
+    } else ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
