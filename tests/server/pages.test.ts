@@ -82,6 +82,22 @@ describe('the pages of the site', () => {
   })
   afterEach(() => site.close())
 
+  it('the page of a block is rendered with the chosen values, without scripts; one that an option cannot have is left out', async () => {
+    const usual = await html('/blocks/accordion')
+    expect(usual).toContain('data-accordion-icon-placement="right"')
+    expect(usual).toContain('At most 2 KiB on a page')
+    expect(usual).toContain('/?path=/docs/blocks-accordion--docs')
+    const chosen = await html('/blocks/accordion?accordionIconPlacement=left&isExpandedFirstItem=false')
+    expect(chosen).toContain('data-accordion-icon-placement="left"')
+    expect(chosen).toContain('data-accordion-icon-placement=&quot;left&quot;')
+    expect(chosen).toContain('<option value="left" selected="">')
+    const odd = await html('/blocks/accordion?accordionIconPlacement=%22%3E%3Cscript%3E&example=nothing')
+    expect(odd).toContain('data-accordion-icon-placement="right"')
+    expect(await html('/blocks/accordion?example=empty')).not.toContain('How many people walk together?')
+    expect(await html('/blocks/popup?example=page')).toContain('"popupOverlaySettings":{"showOnTimer":true')
+    expect(problems()).toEqual([])
+  })
+
   it('an unknown section, or one that throws, is left out and reported once; the rest of the page stands', async () => {
     await setSections('/about', [
       { type: 'text', text: ['Before it'] },

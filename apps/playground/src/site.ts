@@ -60,6 +60,8 @@ export const site: SiteOptions = {
   ],
   tourDates: readingTour,
   translations,
+  // `npm run storybook` starts it.
+  storybook: 'http://localhost:6006',
   sounds: {
     'first-light.wav': { tones: [220, 277.2, 329.6, 440], noise: 0.02, swell: 0.25 },
     'the-stream.wav': { tones: [98], noise: 0.5, swell: 1.5 },

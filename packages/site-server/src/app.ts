@@ -140,7 +140,7 @@ function addFeatures(app: Routes, parts: Parts) {
   const isItem = (id: string) => isPost(database, id)
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
-  app.route('/', blockPageRoutes(renderer))
+  app.route('/', blockPageRoutes(renderer, site.storybook))
   app.route(
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),

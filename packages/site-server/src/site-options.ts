@@ -37,6 +37,8 @@ export interface SiteOptions {
   readonly tourDates?: readonly TourDate[]
   /** The site in other languages than en-US, its original. Default: none. */
   readonly translations?: Translations
+  /** Address of Storybook, to which pages about blocks link. Default: no links. */
+  readonly storybook?: string
   /** Generated sounds by file name. Default: none. */
   readonly sounds?: Readonly<Record<string, Sound>>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Raw } from '../http/body'
 import type { SiteContext } from '../http/context'
 import type { SectionContext } from './section'
 import type { SharePage } from './shared-pages'
@@ -15,6 +16,13 @@ export interface NamedCollection extends Named {
   readonly type: number
 }
 
+/** Settings of the site that one page may have differently. */
+export interface PageSettings {
+  readonly showAnnouncementBar?: boolean
+  readonly websiteSettings?: Raw
+  readonly cookieSettings?: Raw
+}
+
 /** One page to render. */
 export interface PageOptions {
   readonly title: string
@@ -27,6 +35,8 @@ export interface PageOptions {
   readonly item?: Named & { readonly recordType: number }
   /** Further members of the page context, such as the product of its page. */
   readonly context?: Readonly<Record<string, unknown>>
+  /** Settings that this page has in place of those of the site, by their first level. Default: none. */
+  readonly settings?: PageSettings
   /** The body is in the original language of the site, also on a page in another language. Default: false. */
   readonly isOriginal?: boolean
   /** The page stands alone, without header and footer: a splash page or a lock screen. Default: false. */

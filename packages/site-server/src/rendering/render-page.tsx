@@ -12,7 +12,7 @@ import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
-import type { PageOptions, RenderPage } from './page'
+import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { type SiteSettings, siteFrameOf } from './site-frame'
 import { translateSettings } from './translate-settings'
@@ -142,6 +142,20 @@ async function readFacts(
   } satisfies PageFacts
 }
 
+/** The facts of a page with its own settings in place of those of the site. */
+function withSettings(facts: PageFacts, { showAnnouncementBar, websiteSettings, cookieSettings }: PageSettings = {}) {
+  const { settings } = facts
+  return {
+    ...facts,
+    cookieSettings: cookieSettings ? { ...asRaw(facts.cookieSettings), ...cookieSettings } : facts.cookieSettings,
+    settings: {
+      ...settings,
+      ...(showAnnouncementBar !== undefined && { showAnnouncementBar }),
+      websiteSettings: { ...settings.websiteSettings, ...websiteSettings },
+    },
+  }
+}
+
 function titleOf(request: SiteContext, title: string): string {
   const { name, slogan } = request.get('site')
   const { translate } = request.get('language')
@@ -152,7 +166,7 @@ function titleOf(request: SiteContext, title: string): string {
 export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
     const { title, description = '', blocks, body, status = 200, isOriginal = false, isCover = false } = options
-    const facts = await readFacts(request, parts, status === 500)
+    const facts = withSettings(await readFacts(request, parts, status === 500), options.settings)
     const { settings, cart, nav, headerFooter } = facts
     const language = request.get('language')
     const isPreview = request.get('unsaved') !== undefined

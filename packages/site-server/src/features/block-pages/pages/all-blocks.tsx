@@ -1,9 +1,10 @@
+import { guides } from 'virtual:block-guides'
 import { blocks } from 'virtual:blocks'
-import type { SiteContext } from '../../http/context'
-import { Block } from '../../rendering/block'
-import type { PageRenderer } from '../../rendering/page'
-import type { Section } from '../../rendering/section'
-import { Sections } from '../../rendering/sections'
+import type { SiteContext } from '../../../http/context'
+import type { PageRenderer } from '../../../rendering/page'
+import type { Section } from '../../../rendering/section'
+import { Sections } from '../../../rendering/sections'
+import { groupsOf } from '../domain/groups'
 
 const names = Object.keys(blocks)
 
@@ -12,19 +13,28 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
   const body = (
     <>
       <h1 className="page-title">Every block</h1>
-      <section className="prose">
+      <div className="prose">
         <p>
-          This site is built from these blocks. Each has a page of its own, and{' '}
-          <a href="/blocks/all">one page has all of them</a> and shows what is fetched, and when.
+          This site is built from {names.length} blocks. Each has a page where it can be tried, and{' '}
+          <a href="/blocks/all">one page has all of them</a>.
         </p>
-        <ul className="index-list">
-          {names.map((name) => (
-            <li key={name}>
-              <a href={`/blocks/${name}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </div>
+      {groupsOf(names).map((group) => (
+        <section className="wide block-group" key={group.title}>
+          <h2>{group.title}</h2>
+          <ul className="block-list">
+            {group.names.map((name) => (
+              <li key={name}>
+                <h3>
+                  <a href={`/blocks/${name}`}>{guides[name]?.title ?? name}</a>
+                </h3>
+                <p>{guides[name]?.sentence}</p>
+                {guides[name]?.kilobytes !== undefined && <p className="note">{`${guides[name].kilobytes} KiB`}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
   return renderPage(request, { title: 'Every block', pageType: 2, blocks: [], body })
@@ -36,7 +46,7 @@ export function allBlocksPage(request: SiteContext, { renderPage, plainContext }
     (name): Section => ({
       type: 'block',
       block: name,
-      title: name,
+      title: guides[name]?.title ?? name,
       config: blocks[name]?.sample,
     }),
   )
@@ -47,19 +57,4 @@ export function allBlocksPage(request: SiteContext, { renderPage, plainContext }
     </>
   )
   return renderPage(request, { title: 'All blocks', pageType: 2, blocks: names, body })
-}
-
-/** The page of one block; undefined for an unknown name. */
-export function blockPage(request: SiteContext, { renderPage, plainContext }: PageRenderer, name: string) {
-  if (!Object.hasOwn(blocks, name)) return undefined
-  const body = (
-    <>
-      <h1 className="page-title">{name}</h1>
-      <section className="prose">
-        <h2>As pages show it</h2>
-        <Block name={name} config={blocks[name]?.sample} context={plainContext(request)} />
-      </section>
-    </>
-  )
-  return renderPage(request, { title: name, pageType: 2, blocks: [name], body })
 }

@@ -1,0 +1,122 @@
+import type { BlockGuide, GuideOption } from 'virtual:block-guides'
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
+import { isObject, parseJson } from '../../../http/body'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+const namesOf = ({ name, aliases }: GuideOption) => aliases ?? [name]
+const attributeOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+
+function elementsOf(node: Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+  const template = 'content' in node ? elementsOf(node.content) : []
+  return [...(isElement(node) ? [node] : []), ...inside, ...template]
+}
+
+const attributeValue = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+
+function setAttribute(element: Element, name: string, value: string) {
+  const known = element.attrs.find((one) => one.name === name)
+  if (known) known.value = value
+  else element.attrs.push({ name, value })
+}
+
+type Json = Record<string, unknown>
+
+function jsonOf(text: string): Json | undefined {
+  const json = text.startsWith('{') ? parseJson(text) : undefined
+  return isObject(json) ? json : undefined
+}
+
+/** A place of the markup with JSON: an attribute, or the text of a script. */
+interface Carrier {
+  readonly json: Json
+  write(): void
+}
+
+function carriersOf(element: Element): Carrier[] {
+  const texts = element.tagName === 'script' ? element.childNodes.filter((one) => 'value' in one) : []
+  return [...element.attrs, ...texts].flatMap((place) => {
+    const json = jsonOf(place.value)
+    if (!json) return []
+    const write = () => {
+      place.value = JSON.stringify(json)
+    }
+    return [{ json, write }]
+  })
+}
+
+/** The object in JSON that has one of the names, at most three levels deep. */
+function ownerOf(json: Json, names: readonly string[], depth = 0): readonly [Json, string] | undefined {
+  const name = names.find((one) => Object.hasOwn(json, one) && !isObject(json[one]))
+  if (name !== undefined) return [json, name]
+  const inside = depth < 3 ? Object.values(json).filter(isObject) : []
+  return inside.map((one) => ownerOf(one, names, depth + 1)).find(Boolean)
+}
+
+/** True for an element that has the classes and attributes of a simple selector. */
+function matches(element: Element, selector: string): boolean {
+  const plain = selector.replace(/:[a-z]+\(.*\)/g, '')
+  const classes = (attributeValue(element, 'class') ?? '').split(/\s+/)
+  const wanted = [...plain.matchAll(/\.([\w-]+)/g)].map(([, name]) => name)
+  const attributes = [...plain.matchAll(/\[([\w-]+)/g)].map(([, name]) => name ?? '')
+  return (
+    wanted.length + attributes.length > 0 &&
+    wanted.every((name) => classes.includes(name ?? '')) &&
+    attributes.every((name) => attributeValue(element, name) !== undefined)
+  )
+}
+
+/** Markup of a block whose options can be read and set where the block reads them: its attributes, or its JSON. */
+export interface OptionMarkup {
+  /** The value of an option; undefined where the markup leaves it to the default. */
+  read(option: GuideOption): string | undefined
+  write(option: GuideOption, value: string): void
+  html(): string
+}
+
+const typed = ({ kind }: GuideOption, value: string) =>
+  kind === 'boolean' ? value === 'true' : kind === 'number' ? Number(value) : value
+
+/** Opens the markup of a block. */
+export function openMarkup(html: string, { selectors }: Pick<BlockGuide, 'selectors'>): OptionMarkup {
+  const fragment = parseFragment(html)
+  const elements = elementsOf(fragment)
+  const carriers = elements.flatMap(carriersOf)
+  const root = selectors.flatMap((one) => elements.filter((element) => matches(element, one)))[0] ?? elements[0]
+  const memberOf = (option: GuideOption) =>
+    carriers.flatMap((carrier) => {
+      const owner = ownerOf(carrier.json, namesOf(option))
+      return owner ? [{ carrier, owner }] : []
+    })[0]
+  const attributesOf = (option: GuideOption) =>
+    namesOf(option)
+      .map(attributeOf)
+      .flatMap((name) =>
+        elements.filter((element) => attributeValue(element, name) !== undefined).map((one) => [one, name] as const),
+      )
+
+  function write(option: GuideOption, value: string) {
+    const member = memberOf(option)
+    const found = attributesOf(option)
+    const [name = ''] = namesOf(option)
+    if (member) member.owner[0][member.owner[1]] = typed(option, value)
+    else if (found.length === 0 && carriers[0]) carriers[0].json[name] = typed(option, value)
+    for (const carrier of carriers) carrier.write()
+    if (found.length > 0) for (const [element, attribute] of found) setAttribute(element, attribute, value)
+    else if (root && !member) setAttribute(root, attributeOf(name), value)
+  }
+  return {
+    read(option) {
+      const [attribute] = attributesOf(option)
+      const member = memberOf(option)
+      const raw = attribute ? attributeValue(attribute[0], attribute[1]) : member?.owner[0][member.owner[1]]
+      return raw === undefined || raw === null || raw === '' ? undefined : String(raw)
+    },
+    write,
+    html: () => serialize(fragment),
+  }
+}

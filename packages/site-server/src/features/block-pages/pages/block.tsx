@@ -1,0 +1,152 @@
+import { guides } from 'virtual:block-guides'
+import type { SiteContext } from '../../../http/context'
+import type { PageRenderer } from '../../../rendering/page'
+import { groupsOf } from '../domain/groups'
+import { exampleParameter, readChoices } from '../domain/options'
+import { pageSettings } from '../domain/page-settings'
+import { Controls } from './controls'
+import { Enhancement } from './enhancement'
+import { GuideText } from './guide-text'
+import { previewOf, type Shown } from './preview'
+
+const names = Object.keys(guides)
+
+/** The example of a page-wide block: the page itself. */
+const pageExample = 'page'
+
+function shownOf(request: SiteContext, name: string): Shown | undefined {
+  const guide = Object.hasOwn(guides, name) ? guides[name] : undefined
+  if (!guide) return undefined
+  const id = request.req.query(exampleParameter)
+  return {
+    name,
+    guide,
+    example: guide.examples.find((one) => one.id === id),
+    choices: readChoices(guide, request.req.queries()),
+  }
+}
+
+function Head({ name, guide, storybook }: Shown & { storybook: string | undefined }) {
+  const group = groupsOf(names).find((one) => one.names.includes(name))
+  return (
+    <>
+      <p className="eyebrow">
+        <a href="/blocks">Blocks</a> · {group?.title}
+      </p>
+      <h1 className="page-title">{guide.title}</h1>
+      <div className="prose block-head">
+        <p>{guide.sentence}</p>
+        <p className="block-facts">
+          {guide.kilobytes !== undefined && <span>{`At most ${guide.kilobytes} KiB on a page`}</span>}
+          {storybook && guide.storyId && <a href={`${storybook}/?path=/docs/${guide.storyId}--docs`}>Its stories</a>}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Examples({ name, guide, example }: Shown) {
+  if (guide.examples.length === 0) return null
+  const link = (id: string | undefined, title: string) => (
+    <li key={title}>
+      <a
+        href={id ? `/blocks/${name}?${exampleParameter}=${id}` : `/blocks/${name}`}
+        aria-current={example?.id === id ? 'true' : undefined}
+      >
+        {title}
+      </a>
+    </li>
+  )
+  return (
+    <nav className="block-examples" aria-label="States">
+      <ul>
+        {link(undefined, 'Usual')}
+        {guide.examples.map(({ id, title }) => link(id, title))}
+      </ul>
+    </nav>
+  )
+}
+
+function MarkupText({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <section className="wide block-section" aria-labelledby="markup">
+      <h2 id="markup">The markup</h2>
+      <p>
+        What the server sends.{' '}
+        <button type="button" className="linklike" data-copy-markup="" hidden>
+          Copy the markup
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard, too */}
+      <pre className="block-markup" tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </section>
+  )
+}
+
+function Neighbours({ name }: { name: string }) {
+  const order = groupsOf(names).flatMap((group) => group.names)
+  const at = order.indexOf(name)
+  const link = (to: string | undefined, rel: 'prev' | 'next') =>
+    to && (
+      <a href={`/blocks/${to}`} rel={rel}>
+        {guides[to]?.title}
+      </a>
+    )
+  return (
+    <nav className="wide block-neighbours" aria-label="Other blocks">
+      {link(order[at - 1], 'prev')}
+      <a href="/blocks">All blocks</a>
+      {link(order[at + 1], 'next')}
+    </nav>
+  )
+}
+
+/** The page of one block; undefined for an unknown name. */
+export function blockPage(request: SiteContext, { renderPage, plainContext }: PageRenderer, storybook?: string) {
+  const shown = shownOf(request, request.req.param('name') ?? '')
+  if (!shown) return undefined
+  const { name, guide, choices } = shown
+  const isChanged = Object.keys(choices).length > 0
+  const preview = previewOf(shown, plainContext(request))
+  const isOnPage = isChanged || request.req.query(exampleParameter) === pageExample
+  const body = (
+    <>
+      <Head {...shown} storybook={storybook} />
+      <section className="wide block-preview" aria-labelledby="preview">
+        <h2 className="visually-hidden" id="preview">
+          Preview
+        </h2>
+        {preview.live}
+      </section>
+      <div className="wide block-desk">
+        <Examples {...shown} />
+        <Controls
+          address={`/blocks/${name}`}
+          example={shown.example?.id}
+          values={preview.values}
+          isChanged={isChanged}
+        />
+      </div>
+      {guide.keyboard.length > 0 && (
+        <section className="wide block-section">
+          <h2>Keyboard</h2>
+          <GuideText paragraphs={guide.keyboard} />
+        </section>
+      )}
+      <MarkupText text={preview.text} />
+      <Neighbours name={name} />
+      <Enhancement nonce={request.get('nonce')} />
+    </>
+  )
+  return renderPage(request, {
+    title: guide.title,
+    description: guide.sentence,
+    pageType: 2,
+    blocks: [name],
+    body,
+    ...(isOnPage && { settings: pageSettings(name, guide, choices) }),
+  })
+}
