@@ -48,7 +48,7 @@ const line = (id: string, title: string, cents: number, quantity: number, more: 
   variantId: `${id}-1`,
   sku: `SQ000000${quantity}`,
   title,
-  productUrl: `/shop/${id}`,
+  productUrl: '/shop',
   imageUrl: '',
   imageAlt: '',
   productType: 1,
@@ -66,11 +66,11 @@ const line = (id: string, title: string, cents: number, quantity: number, more: 
 
 /** The example on this block's page of the demo site. */
 export const sample: CartPageConfig = {
-  storeCurrency: 'USD',
+  storeCurrency: 'EUR',
   continueShoppingLinkUrl: '/shop',
   countries: [
-    { code: 'US', name: 'United States' },
-    { code: 'DE', name: 'Germany' },
+    { code: 'ES', name: 'Spain' },
+    { code: 'FR', name: 'France' },
   ],
   cart: {
     ...emptyCart,
@@ -82,7 +82,7 @@ export const sample: CartPageConfig = {
     ],
     totalQuantity: 3,
     subtotalCents: 8200,
-    subtotalAmount: { currencyCode: 'USD', value: '82.00' },
+    subtotalAmount: { currencyCode: 'EUR', value: '82.00' },
     grandTotalCents: 8200,
     requiresShipping: true,
   },

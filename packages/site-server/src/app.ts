@@ -58,6 +58,7 @@ import { cartFormRoutes } from './store/cart/routes/plain-forms'
 import { cartAfterLogout } from './store/cart/service/cart-cookie'
 import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
+import { shopExamples } from './store/catalog/service/examples'
 import { productSummaries } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
@@ -140,7 +141,8 @@ function addFeatures(app: Routes, parts: Parts) {
   const isItem = (id: string) => isPost(database, id)
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
-  app.route('/', blockPageRoutes(renderer, site.storybook))
+  const blockPages = { renderer, storybook: site.storybook, readExamples: () => shopExamples(catalogOf(parts)) }
+  app.route('/', blockPageRoutes(blockPages))
   app.route(
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
@@ -150,14 +152,21 @@ function addFeatures(app: Routes, parts: Parts) {
   addAdmin(app, parts)
 }
 
-function addStore(app: Routes, { database, renderer, images, site, rateLimits, orders }: Parts) {
+/** What products and causes are read with. */
+const catalogOf = ({ database, images: { address } }: Parts) => ({
+  database,
+  address,
+  readCause: () => firstDonationPage(database),
+})
+
+function addStore(app: Routes, parts: Parts) {
+  const { database, renderer, images, site, rateLimits, orders } = parts
   const { address } = images
   const { coupons: maxCodes, carts: maxChanges, cartsOfAddress: maxAddressChanges } = rateLimits
   const cart = { database, address, siteId: site.identity.id, maxCodes, maxChanges, maxAddressChanges, renderer }
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
-  const readCause = () => firstDonationPage(database)
-  const catalog = { database, address, renderer, description: site.shopDescription, readCause }
+  const catalog = { ...catalogOf(parts), renderer, description: site.shopDescription }
   app.route('/', catalogRoutes(catalog))
   app.route('/', restockRoutes({ ...catalog, maxRequests: rateLimits.restock }))
   const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }

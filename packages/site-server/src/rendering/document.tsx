@@ -16,6 +16,8 @@ export interface DocumentProps {
   readonly title: string
   readonly description: string
   readonly path: string
+  /** The parameters of its address, with a question mark; empty for none. */
+  readonly search: string
   readonly nonce: string
   /** The text of a stylesheet, by its address. */
   styleText(href: string): string | undefined

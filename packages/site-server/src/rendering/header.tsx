@@ -11,6 +11,8 @@ import { StoredPart } from './stored-part'
 
 interface HeaderProps {
   readonly path: string
+  /** The parameters of its address, with a question mark; empty for none. */
+  readonly search: string
   readonly nav: readonly { readonly path: string; readonly title: string }[]
   /** The name of the member who is logged in. Default: a visitor. */
   readonly member?: string | undefined
@@ -40,13 +42,13 @@ function linksOf({ path, nav, site, language: { translate } }: HeaderProps): (He
 
 /** The header of every page. */
 export function Header(props: HeaderProps) {
-  const { path, member, site, cart, language, headerFooter } = props
+  const { path, search, member, site, cart, language, headerFooter } = props
   const { i18n, translate } = language
   const menu = (
     <>
       <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
       {member && markupOf('member-area', { kind: 'link', name: member })}
-      <LanguagePicker language={language} label={i18n.text(messages.language)} path={path} />
+      <LanguagePicker language={language} label={i18n.text(messages.language)} {...{ path, search }} />
     </>
   )
   const actions = (

@@ -14,18 +14,25 @@ interface LanguagePickerProps {
   readonly label: string
   /** The path of the page. */
   readonly path: string
+  /** The parameters of its address, such as the token of a letter. */
+  readonly search: string
 }
 
 /** Links to the page in each language of the site; nothing where there is one language (I18N-15). */
-export function LanguagePicker({ language, label, path }: LanguagePickerProps) {
+export function LanguagePicker({ language, label, path, search }: LanguagePickerProps) {
   if (language.all.length < 2) return null
+  const addressIn = (tag: string) => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('language', tag)
+    return `${ownPath(path) ?? '/'}?${parameters}`
+  }
   return (
     <nav className="language-picker" aria-label={label} data-language-picker="">
       <ul>
         {language.all.map((tag) => (
           <li key={tag}>
             <a
-              href={`${ownPath(path) ?? '/'}?language=${encodeURIComponent(tag)}`}
+              href={addressIn(tag)}
               lang={tag}
               hrefLang={tag}
               dir="auto"

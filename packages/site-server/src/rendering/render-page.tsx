@@ -202,6 +202,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         title={titleOf(request, title)}
         description={description}
         path={request.req.path}
+        search={new URL(request.req.url).search}
         member={memberName(account)}
         nonce={request.get('nonce')}
         styleText={parts.assets.styleText}

@@ -5,6 +5,7 @@ import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { Sections } from '../../../rendering/sections'
 import { groupsOf } from '../domain/groups'
+import type { BlockPageParts } from './block'
 
 const names = Object.keys(blocks)
 
@@ -41,20 +42,21 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
 }
 
 /** All blocks on one page. */
-export function allBlocksPage(request: SiteContext, { renderPage, plainContext }: PageRenderer) {
+export async function allBlocksPage(request: SiteContext, { renderer, readExamples }: BlockPageParts) {
+  const examples = await readExamples()
   const sections = names.map(
     (name): Section => ({
       type: 'block',
       block: name,
       title: guides[name]?.title ?? name,
-      config: blocks[name]?.sample,
+      config: examples[name] ?? blocks[name]?.sample,
     }),
   )
   const body = (
     <>
       <h1 className="page-title">All blocks on one page</h1>
-      <Sections sections={sections} context={plainContext(request)} />
+      <Sections sections={sections} context={renderer.plainContext(request)} />
     </>
   )
-  return renderPage(request, { title: 'All blocks', pageType: 2, blocks: names, body })
+  return renderer.renderPage(request, { title: 'All blocks', pageType: 2, blocks: names, body })
 }

@@ -11,12 +11,23 @@ import { previewOf, type Shown } from './preview'
 
 const names = Object.keys(guides)
 
+/** What the pages about blocks are made with. */
+export interface BlockPageParts {
+  readonly renderer: PageRenderer
+  /** Address of Storybook. Default: no links to stories. */
+  readonly storybook: string | undefined
+  /** Examples that are made of the content of this site, in place of those of the packages. */
+  readExamples(): Promise<Readonly<Record<string, unknown>>>
+}
+
 /** The example of a page-wide block: the page itself. */
 const pageExample = 'page'
 
-function shownOf(request: SiteContext, name: string): Shown | undefined {
-  const guide = Object.hasOwn(guides, name) ? guides[name] : undefined
-  if (!guide) return undefined
+/** Stories show products and causes that this site does not have: a block with an example of the site has no other. */
+function shownOf(request: SiteContext, name: string, own: unknown): Shown | undefined {
+  const known = Object.hasOwn(guides, name) ? guides[name] : undefined
+  if (!known) return undefined
+  const guide = own ? { ...known, examples: [] } : known
   const id = request.req.query(exampleParameter)
   return {
     name,
@@ -105,12 +116,14 @@ function Neighbours({ name }: { name: string }) {
 }
 
 /** The page of one block; undefined for an unknown name. */
-export function blockPage(request: SiteContext, { renderPage, plainContext }: PageRenderer, storybook?: string) {
-  const shown = shownOf(request, request.req.param('name') ?? '')
+export async function blockPage(request: SiteContext, { renderer, storybook, readExamples }: BlockPageParts) {
+  const examples = await readExamples()
+  const of = request.req.param('name') ?? ''
+  const shown = shownOf(request, of, examples[of])
   if (!shown) return undefined
   const { name, guide, choices } = shown
   const isChanged = Object.keys(choices).length > 0
-  const preview = previewOf(shown, plainContext(request))
+  const preview = previewOf(shown, examples[name], renderer.plainContext(request))
   const isOnPage = isChanged || request.req.query(exampleParameter) === pageExample
   const body = (
     <>
@@ -141,7 +154,7 @@ export function blockPage(request: SiteContext, { renderPage, plainContext }: Pa
       <Enhancement nonce={request.get('nonce')} />
     </>
   )
-  return renderPage(request, {
+  return renderer.renderPage(request, {
     title: guide.title,
     description: guide.sentence,
     pageType: 2,

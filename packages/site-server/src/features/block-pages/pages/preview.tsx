@@ -43,9 +43,9 @@ function withChoices(html: string, guide: BlockGuide, choices: Choices) {
   return markup
 }
 
-/** Renders a block as it was asked for. */
-export function previewOf({ name, guide, example, choices }: Shown, context: SectionContext): Preview {
-  const config = example ? example.config : blocks[name]?.sample
+/** Renders a block as it was asked for; its usual example is that of the site, where the site has one. */
+export function previewOf({ name, guide, example, choices }: Shown, own: unknown, context: SectionContext): Preview {
+  const config = example ? example.config : (own ?? blocks[name]?.sample)
   const { isPageWide } = guide
   const isChanged = !isPageWide && Object.keys(choices).length > 0
   const element = <Block name={name} config={config} context={context} />

@@ -1,0 +1,35 @@
+import { storeSettings } from '../../settings/interface'
+import type { ProductJson } from '../domain/product'
+import { type CatalogParts, publishedProducts } from '../repository/products'
+
+/** What the examples are made of. */
+interface ExampleParts extends CatalogParts {
+  /** The cause that the shop shows; undefined for none. */
+  readCause(): Promise<{ readonly id: string; readonly title: string; readonly description: string } | undefined>
+}
+
+/** With its first picture only, in the width of a list. */
+const listed = (product: ProductJson) => ({
+  ...product,
+  images: product.images.slice(0, 1).map((image) => ({ ...image, url: `${image.url}?format=500w` })),
+})
+
+/** Blocks of the shop with products of this site, for pages that show examples; none in an empty shop. */
+export async function shopExamples(parts: ExampleParts): Promise<Readonly<Record<string, unknown>>> {
+  const { selectedCurrency: currency, merchandisingSettings } = await storeSettings(parts.database)
+  const products = await publishedProducts(parts)
+  const [first] = products
+  if (!first) return {}
+  const shop = { currency, scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0) }
+  const cause = await parts.readCause()
+  return {
+    commerce: { headingLevel: 2, shop, product: first },
+    'quick-view': {
+      group: 'shop',
+      products: products.slice(2, 5).map((product) => ({ shop, product: listed(product) })),
+    },
+    ...(cause && {
+      donation: { donatePageId: cause.id, label: 'Donate', title: cause.title, description: cause.description },
+    }),
+  }
+}
