@@ -26,6 +26,11 @@ function titleOf(name: string): string {
 
 const idOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
+/** Files of stories, and those of the demo site that stand for them. */
+const files = { webm: '/assets/films/walk.webm', wav: '/assets/sounds/tide.wav' }
+
+const fileOf = (path: string) => Object.entries(files).find(([ending]) => path.includes(`.${ending}?url`))?.[1] ?? ''
+
 /** What stories import besides the markup of their block: it is not used, but must be there. */
 const unused: Plugin = {
   name: 'unused',
@@ -37,7 +42,7 @@ const unused: Plugin = {
     pipeline.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
       contents: path.startsWith('storybook/')
         ? 'module.exports = new Proxy({}, { get: () => () => undefined })'
-        : 'module.exports = ""',
+        : `module.exports = ${JSON.stringify(fileOf(path))}`,
       loader: 'js',
     }))
   },

@@ -22,7 +22,30 @@ const withoutEnd = /\/cdn\/.work\/react\/|\/vitals-/
 const leaksOf = async (page: Page) =>
   (await inPage(page, (view) => view.leaks())).filter(({ from }) => !withoutEnd.test(from))
 
-it('[LDR-03] after the global destroy of a page with every block no listener, timer, observer or React root is left', async () => {
+/**
+ * Leaves the page and comes back, as the back/forward cache does: the page is notified, frozen and resumed. The cache of the browser
+ * itself is not in a build without a window.
+ */
+async function leaveAndReturn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const notify = (type: string) =>
+    page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+  await notify('pagehide')
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await notify('pageshow')
+  await session.detach()
+  await atRest(page)
+}
+
+/** What goes on running on a page, save timers that end: in order, so that two moments can be compared. */
+const running = async (page: Page) =>
+  (await leaksOf(page))
+    .filter(({ what }) => !/^(?:setTimeout|request)/.test(what))
+    .map(({ what, from }) => `${what} ${from}`)
+    .sort()
+
+it('[LDR-03] a page with every block comes back from the back/forward cache alive and with nothing twice; after its global destroy no listener, timer, observer or React root is left', async () => {
   const { page, problems } = await visit(site, '/blocks/all', {}, countLeaks)
   await page.getByRole('button', { name: 'Accept' }).click()
   await scrollSlowly(page)
@@ -42,6 +65,14 @@ it('[LDR-03] after the global destroy of a page with every block no listener, ti
       return [...document.querySelectorAll('*')].filter(isRoot).length
     })
   expect(await roots()).toBeGreaterThan(0)
+  const before = await running(page)
+  expect(before.filter((one) => /^listener of (?:before)?unload/.test(one))).toEqual([])
+  for (let times = 0; times < 3; times++) await leaveAndReturn(page)
+  expect(await running(page)).toEqual(before)
+  expect(await statuses(page)).toEqual(started)
+  const trigger = page.locator('.accordion-item__click-target').nth(1)
+  await trigger.click()
+  expect(await trigger.getAttribute('aria-expanded')).toBe('true')
   await inPage(page, (view) => view.ashlar.destroy())
   await atRest(page)
   expect(await leaksOf(page)).toEqual([])

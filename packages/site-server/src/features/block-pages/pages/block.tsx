@@ -24,10 +24,10 @@ export interface BlockPageParts {
 const pageExample = 'page'
 
 /** Stories show products and causes that this site does not have: a block with an example of the site has no other. */
-function shownOf(request: SiteContext, name: string, own: unknown): Shown | undefined {
+function shownOf(request: SiteContext, name: string, siteExample: unknown): Shown | undefined {
   const known = Object.hasOwn(guides, name) ? guides[name] : undefined
   if (!known) return undefined
-  const guide = own ? { ...known, examples: [] } : known
+  const guide = siteExample ? { ...known, examples: [] } : known
   const id = request.req.query(exampleParameter)
   return {
     name,

@@ -44,8 +44,12 @@ function withChoices(html: string, guide: BlockGuide, choices: Choices) {
 }
 
 /** Renders a block as it was asked for; its usual example is that of the site, where the site has one. */
-export function previewOf({ name, guide, example, choices }: Shown, own: unknown, context: SectionContext): Preview {
-  const config = example ? example.config : (own ?? blocks[name]?.sample)
+export function previewOf(
+  { name, guide, example, choices }: Shown,
+  siteExample: unknown,
+  context: SectionContext,
+): Preview {
+  const config = example ? example.config : (siteExample ?? blocks[name]?.sample)
   const { isPageWide } = guide
   const isChanged = !isPageWide && Object.keys(choices).length > 0
   const element = <Block name={name} config={config} context={context} />

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atRest } from './rest'
+import { openSite, scrollThrough, visit } from './site'
+
+const site = openSite()
+
+/** WCAG 1.4.12, with the values that it names. */
+const textSpacing = `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
+/** Adds a stylesheet of the visitor before the page has begun; no policy of a page refuses it. */
+const withStyle = (css: string) => (page: Page) =>
+  page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+/** The parts of a page beyond its edges that no part around them clips; none where the page cannot be scrolled sideways. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).overflowX !== 'visible' || isClipped(one.parentElement))
+    const isWide = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect()
+      return (right > clientWidth + 1 || left < -1) && !isClipped(one.parentElement)
+    }
+    const wide = [...document.querySelectorAll('body *')].filter(isWide)
+    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((one) => (one.cloneNode() as Element).outerHTML.slice(0, 90))]
+  })
+
+const pages = ['/', '/walks', '/contact', '/readings', '/shop/the-ridge-printed', '/blocks/owner', '/blocks/all']
+
+it('at 400 % zoom with wide text spacing, and with text of 200 %, no page scrolls sideways', async () => {
+  const small = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
+  const { page } = await visit(site, '/credits', small, withStyle(textSpacing))
+  for (const path of pages) {
+    await page.setViewportSize(small.viewport)
+    await page.goto(site.origin + path)
+    if (path === '/blocks/all') await scrollThrough(page)
+    await expect.poll(() => overflowing(page), { message: path }).toEqual([])
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(() => overflowing(page), { message: `${path} with text of 200 %` }).toEqual([])
+  }
+  await page.context().close()
+}, 120_000)
+
+it('a page in print has its content, and neither bars nor buttons', async () => {
+  const { page } = await visit(site, '/contact', { reducedMotion: 'reduce' })
+  await scrollThrough(page)
+  await atRest(page)
+  await page.emulateMedia({ media: 'print' })
+  const visible = (selector: string) => page.locator(`${selector}:visible`).count()
+  const bars = ['.header', '.site-footer', '.sqs-cookie-banner-v2', '.sqs-announcement-bar', '.sqs-mobile-info-bar']
+  for (const selector of bars) expect(await visible(selector), selector).toBe(0)
+  // Answers that are closed on the screen can be read on paper.
+  expect(await page.getByText('To Brinkola on the line from Donostia').isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top)).toBeLessThan(40)
+  await page.goto(`${site.origin}/blocks/gallery?example=slideshow-fade`)
+  await scrollThrough(page)
+  expect(await visible('.sqs-gallery .slide img')).toBeGreaterThan(0)
+  expect(await visible('.block-controls')).toBe(0)
+  await page.context().close()
+})
+
+it('a video that plays by itself is not fetched where the visitor saves data', async () => {
+  const videosOf = async (prepare: (page: Page) => Promise<unknown>) => {
+    const { page, asked } = await visit(site, '/blocks/video?example=autoplay', {}, prepare)
+    await scrollThrough(page)
+    await atRest(page)
+    await page.context().close()
+    return asked.filter((path) => path.endsWith('.webm'))
+  }
+  const saveData = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  expect(await videosOf(async () => {})).not.toEqual([])
+  expect(await videosOf(saveData)).toEqual([])
+})
+
+it('where less transparency is preferred, no text stands on a picture that shines through', async () => {
+  const { page } = await visit(site, '/')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  })
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).background)
+  expect(await background('.hero-words')).toMatch(/^rgb\(8, 14, 12\)/)
+  await page.goto(`${site.origin}/portfolio`)
+  expect(await background('.sqs-gallery-block-slideshow .meta')).toMatch(/^rgb\(0, 0, 0\)/)
+  await page.context().close()
+})
