@@ -1,4 +1,4 @@
-/** The photographs of the demo site; authors and licences as `photos/CREDITS.md` has them. */
+/** The pictures of the demo site; authors and licences as `photos/CREDITS.md` has them. */
 export const photos = [
   [
     'picos-de-europa.jpg',
@@ -58,4 +58,17 @@ export const photos = [
   ['mobile-bird.jpg', 2500, 1875, 'A wooden bird flying under round lamps', 'Peter Nerlich, 2018', 'CC BY-SA 4.0'],
   ['clock.jpg', 2500, 1875, 'A clock with a white face, seen from below', 'Peter Nerlich, 2018', 'CC BY-SA 4.0'],
   ['painting-colors.jpg', 2500, 1667, 'Stripes of paint from red to blue', 'HEROBRINE7GAMER, 2021', 'CC BY-SA 3.0'],
+  ['cup.jpg', 1600, 2000, 'An enamel cup with a ridge on it, steaming on a table', 'Drawn for this site', 'CC0 1.0'],
+  ['socks.jpg', 1600, 2000, 'Two knitted socks, one green and one rust', 'Drawn for this site', 'CC0 1.0'],
+  [
+    'notebook.jpg',
+    1600,
+    2000,
+    'A dark notebook with a ridge on its cover, and a pencil',
+    'Drawn for this site',
+    'CC0 1.0',
+  ],
+  ['gift-card.jpg', 1600, 2000, 'A card with green hills, tied with a ribbon', 'Drawn for this site', 'CC0 1.0'],
+  ['darkroom.jpg', 1600, 2000, 'Prints on a line above a tray, under a red lamp', 'Drawn for this site', 'CC0 1.0'],
+  ['key.jpg', 1600, 2000, 'An old key on a nail, with a label', 'Drawn for this site', 'CC0 1.0'],
 ] as const

@@ -74,7 +74,7 @@ export const products: readonly ProductSeed[] = [
     title: 'Socks of the house flock',
     description: 'Latxa wool, spun in Zegama, knitted in Bergara. They stop scratching after the second walk.',
     type: 1,
-    photos: ['friends.jpg'],
+    photos: ['socks.jpg', 'friends.jpg'],
     variants: socks,
   },
   {
@@ -90,7 +90,7 @@ export const products: readonly ProductSeed[] = [
     title: 'The cup that everybody drops',
     description: 'Enamelled steel, 35 cl, with the ridge on it. It chips, and goes on.',
     type: 1,
-    photos: ['clock.jpg'],
+    photos: ['cup.jpg'],
     variants: [{ cents: 1450, stock: 4, sku: 'CUP-35', grams: 210 }],
   },
   {
@@ -98,7 +98,7 @@ export const products: readonly ProductSeed[] = [
     title: 'Notebook for wet pockets',
     description: 'Stone paper, 96 pages, a pencil in the spine. The next ones are being bound.',
     type: 1,
-    photos: ['brushes.jpg'],
+    photos: ['notebook.jpg'],
     variants: [{ cents: 1200, stock: 0, sku: 'NOTE-96', grams: 160 }],
   },
   {
@@ -156,9 +156,9 @@ export const products: readonly ProductSeed[] = [
   {
     slug: 'darkroom-hour',
     title: 'An hour in the darkroom',
-    description: 'With Ainhoa and your negatives, on a day of your walking week.',
+    description: 'With Jon and your negatives, on a day of your walking week.',
     type: 3,
-    photos: ['bridge.jpg'],
+    photos: ['darkroom.jpg'],
     variants: [{ cents: 4500, stock: 12, sku: 'DARK-60' }],
   },
   {
@@ -166,7 +166,7 @@ export const products: readonly ProductSeed[] = [
     title: 'Gift card',
     description: 'For a print, a pair of socks or a part of a week. It goes by email and does not run out.',
     type: 4,
-    photos: ['dandelion.jpg'],
+    photos: ['gift-card.jpg'],
     variants: [gift(2500), gift(5000), gift(10_000)],
   },
   {
@@ -183,7 +183,7 @@ export const products: readonly ProductSeed[] = [
     title: 'Friend of the house',
     description: 'A year with the key to the darkroom, the members’ pages, and soup whenever you pass.',
     type: 5,
-    photos: ['nuthatch.jpg'],
+    photos: ['key.jpg'],
     plan: { every: 'YEAR', times: 0 },
     variants: [{ cents: 6000, sku: 'FRIEND-1' }],
   },
