@@ -94,7 +94,7 @@ it('[TRK-01] [TRK-02] a record names the site, the page and the window, and noth
     event: 'pageView',
     websiteId: 'a1b2c3d4e5f6a7b8c9d0e1f2',
     templateId: 'ashlar',
-    website_locale: 'en-US',
+    website_locale: 'en-GB',
     pagePath: '/shop',
     pageHash: '#top',
     queryString: '?utm_source=mail',

@@ -141,7 +141,7 @@ describe('the pages of the site', () => {
       pageType: 50,
       item: { title: expect.stringContaining('Figs'), fullUrl: '/journal/figs' },
       collection: { title: 'Journal', fullUrl: '/journal', type: 1 },
-      website: { language: 'en-US' },
+      website: { language: 'en-GB' },
     })
     expect(context.itemId).toMatch(/^[0-9a-f]{24}$/)
     expect(context).not.toHaveProperty('authenticatedAccount')

@@ -226,7 +226,7 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
     await spanish.submit('/about')
     await spanish.get('/about?language=es-ES')
     expect(await spanish.html('/about')).toContain('<html lang="es-ES"')
-    expect(await here.visitor().html('/about')).toContain('<html lang="en-US"')
+    expect(await here.visitor().html('/about')).toContain('<html lang="en-GB"')
     expect(await here.visitor().html('/?logout=true')).toContain('site-notice')
     expect(await here.visitor().html('/')).not.toContain('site-notice')
     expect(await here.rendering(() => here.visitor().html('/about?react=preact'))).toBe(1)

@@ -70,11 +70,11 @@ export function Markup({ config }: { config: MapConfig }) {
 
 /** The example on the demo site. */
 export const sample: MapConfig = {
-  lat: 42.968,
-  lng: -2.33,
+  lat: 42.9756,
+  lng: -2.2906,
   zoom: 12,
   title: 'Aitz & Mar',
-  line1: 'Lizarreta auzoa 4',
-  line2: '20214 Zegama',
+  line1: 'Barrio Purgatorio 7',
+  line2: '20215 Zegama, Gipuzkoa',
   country: 'Spain',
 }

@@ -95,7 +95,7 @@ export const housePages: readonly PageSeed[] = [
         columns: [
           {
             title: 'Write',
-            text: ['house@aitz-and-mar.example', 'Answered within two days, by a person, usually Jon.'],
+            text: ['house@aitzmar.example', 'Ainhoa answers within two days.'],
           },
           {
             title: 'Call',
@@ -135,7 +135,7 @@ export const housePages: readonly PageSeed[] = [
             { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, max: 800 },
           ],
           submit: 'Send',
-          thanks: 'Thank you. Ainhoa answers every letter herself, mostly on Sundays.',
+          thanks: 'Thank you. Ainhoa answers every letter herself, within two days.',
         },
       },
       {
@@ -181,7 +181,7 @@ export const housePages: readonly PageSeed[] = [
           accounts: [
             { href: 'https://www.instagram.com/aitz.and.mar' },
             { href: 'https://www.youtube.com/@aitzandmar' },
-            { href: 'mailto:house@aitz-and-mar.example' },
+            { href: 'mailto:house@aitzmar.example' },
           ],
         },
       },

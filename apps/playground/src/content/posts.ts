@@ -32,7 +32,7 @@ export const posts: readonly PostSeed[] = [
     on: '2026-09-30',
     tags: ['coast'],
     body: [
-      'The tide table says 7.42. We are on the rocks at half past six, with coffee, and the group asks why. Overhead the Milky Way is still standing on the horizon like a column of smoke.',
+      'The tide table says 7:42. We are on the rocks at half past six, with coffee, and the group asks why. Overhead the Milky Way is still standing on the horizon like a column of smoke.',
       'Because low water is not a moment but an hour of indecision. The light comes up the channel, the sand is a mirror for eleven minutes, and then a small wave that nobody announced takes it all back.',
       'Bring a second pair of socks. Leave the tripod one notch lower than you think. And put the camera away for the last minute: that one is yours.',
     ],

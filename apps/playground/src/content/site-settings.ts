@@ -41,7 +41,7 @@ export const siteSettings = (popupPage: string): SiteSettings => ({
     ...commentSettings,
     // The house is at none of them: its pages have plain links.
     bookingServices: [],
-    contactEmail: 'house@aitz-and-mar.example',
+    contactEmail: 'house@aitzmar.example',
     contactPhoneNumber: '+34 943 55 01 98',
     businessHours: Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [

@@ -79,7 +79,7 @@ export const walkPages: readonly PageSeed[] = [
           },
           {
             title: 'After soup',
-            text: ['Printing in the cellar, a chair by the north window, or sleep. At seven there is one long table.'],
+            text: ['Printing in the cellar, a chair by the north window, or sleep. At eight there is one long table.'],
           },
         ],
       },

@@ -49,8 +49,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Nine kilometres, never more. We stop where the light stops, and Jon carries the heavy tripod.':
     'تسعة كيلومترات لا أكثر. نقف حيث يقف الضوء، ويحمل جون الحامل الثقيل.',
   'After soup': 'بعد الحساء',
-  'Printing in the cellar, a chair by the north window, or sleep. At seven there is one long table.':
-    'طباعة في القبو، أو كرسي عند النافذة الشمالية، أو نوم. وفي السابعة تجمعنا طاولة طويلة.',
+  'Printing in the cellar, a chair by the north window, or sleep. At eight there is one long table.':
+    'طباعة في القبو، أو كرسي عند النافذة الشمالية، أو نوم. وفي الثامنة تجمعنا طاولة طويلة.',
   'I came home with eleven pictures. I have never had so few, or kept so many.':
     'عدت إلى البيت بإحدى عشرة صورة. لم يكن لي يومًا أقل منها، ولم أحتفظ يومًا بأكثر.',
   'Marta, who walked the ridge in October': 'مارتا، التي مشت على القمة في أكتوبر',
@@ -71,7 +71,7 @@ export const texts: Readonly<Record<string, string>> = {
   'How to reach the house.': 'كيف تصل إلى البيت.',
   'Write, call or simply come. The kettle is the reception.': 'اكتب أو اتصل أو تعال ببساطة. الاستقبال عند إبريق الشاي.',
   Write: 'اكتب',
-  'Answered within two days, by a person, usually Jon.': 'يجيبك شخص خلال يومين، وغالبًا ما يكون جون.',
+  'Ainhoa answers within two days.': 'تجيب أينوا خلال يومين.',
   Call: 'اتصل',
   'In the mornings. In the afternoons we are in the cellar with the light off.':
     'في الصباح. أما بعد الظهر فنحن في القبو والنور مطفأ.',
@@ -89,8 +89,8 @@ export const texts: Readonly<Record<string, string>> = {
   'A notebook': 'دفتر',
   'What should we know?': 'ماذا ينبغي أن نعرف؟',
   Send: 'إرسال',
-  'Thank you. Ainhoa answers every letter herself, mostly on Sundays.':
-    'شكرًا لك. تجيب أينوا عن كل رسالة بنفسها، غالبًا يوم الأحد.',
+  'Thank you. Ainhoa answers every letter herself, within two days.':
+    'شكرًا لك. تجيب أينوا عن كل رسالة بنفسها خلال يومين.',
   'One letter a season': 'رسالة كل فصل',
   'Four times a year: the dates, one photograph and what we learnt.':
     'أربع مرات في السنة: المواعيد وصورة واحدة وما تعلمناه.',

@@ -50,8 +50,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Nine kilometres, never more. We stop where the light stops, and Jon carries the heavy tripod.':
     'Nueve kilómetros, nunca más. Paramos donde para la luz, y Jon lleva el trípode pesado.',
   'After soup': 'Después de la sopa',
-  'Printing in the cellar, a chair by the north window, or sleep. At seven there is one long table.':
-    'Copias en el sótano, una silla junto a la ventana norte o una siesta. A las siete hay una mesa larga.',
+  'Printing in the cellar, a chair by the north window, or sleep. At eight there is one long table.':
+    'Copias en el sótano, una silla junto a la ventana norte o una siesta. A las ocho hay una mesa larga.',
   'I came home with eleven pictures. I have never had so few, or kept so many.':
     'Volví a casa con once fotos. Nunca había tenido tan pocas ni guardado tantas.',
   'Marta, who walked the ridge in October': 'Marta, que recorrió la cresta en octubre',
@@ -74,7 +74,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Write, call or simply come. The kettle is the reception.':
     'Escribe, llama o simplemente ven. La tetera es la recepción.',
   Write: 'Escribe',
-  'Answered within two days, by a person, usually Jon.': 'Contesta una persona en dos días, casi siempre Jon.',
+  'Ainhoa answers within two days.': 'Ainhoa contesta en dos días.',
   Call: 'Llama',
   'In the mornings. In the afternoons we are in the cellar with the light off.':
     'Por las mañanas. Por las tardes estamos en el sótano con la luz apagada.',
@@ -92,8 +92,8 @@ export const texts: Readonly<Record<string, string>> = {
   'A notebook': 'Un cuaderno',
   'What should we know?': '¿Qué deberíamos saber?',
   Send: 'Enviar',
-  'Thank you. Ainhoa answers every letter herself, mostly on Sundays.':
-    'Gracias. Ainhoa contesta cada carta en persona, casi siempre los domingos.',
+  'Thank you. Ainhoa answers every letter herself, within two days.':
+    'Gracias. Ainhoa contesta cada carta en persona, en dos días.',
   'One letter a season': 'Una carta por estación',
   'Four times a year: the dates, one photograph and what we learnt.':
     'Cuatro veces al año: las fechas, una fotografía y lo que hemos aprendido.',

@@ -11,7 +11,7 @@ import { texts as esTexts } from './es-texts'
 import { weekTexts as esWeeks } from './es-week-texts'
 
 /** The languages of the demo site; it was written in the first. */
-export const languages = ['en-US', 'es-ES', 'ar'] as const
+export const languages = ['en-GB', 'es-ES', 'ar'] as const
 
 /** The demo site in its other languages. */
 export const translations: NonNullable<SiteOptions['translations']> = {
