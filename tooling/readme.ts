@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { optionRows } from './contract-docs.ts'
 import { contractPart, parse, sentenceOf } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
-import { type DocumentedOption, readContract } from './read-options.ts'
 import { isBlock, type Package, packages } from './workspace.ts'
 
 const opening = '<!-- from the source: npm run readme -->'
 const closing = '<!-- end -->'
 
-const attribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const code = (text: string) => `\`${text}\``
 
 /** A table without empty cells: a column in which no row has a value is left out, and a dash stands for a missing one. */
@@ -28,7 +27,7 @@ function blockPart({ path, folder }: Package): string {
   const clean = readFileSync(join(path, 'fixtures/clean.html'), 'utf8').trim()
   return [
     clean ? `## Markup\n\n${sample(prettyHtml(clean))}\n` : '',
-    table('Options', ['attribute', 'meaning', 'values', 'unit', 'default'], optionRows(path, contract)),
+    table('Options', ['attribute', 'meaning', 'values', 'unit', 'default'], optionRows(path)),
     table(
       'Parts',
       ['selector', 'element'],
@@ -60,35 +59,6 @@ function sample(html: string): string {
   const block = `\`\`\`html\n${html}\n\`\`\``
   const { length } = html.split('\n')
   return length > 40 ? `<details><summary>${length} lines of HTML</summary>\n\n${block}\n\n</details>` : block
-}
-
-/** Each option with its sentence, its kind, its unit and its default, as the contract has them at run time. */
-function optionRows(path: string, contract: ts.SourceFile): string[][] {
-  const sentences = new Map(contractPart(contract, 'options').map(({ name, sentence }) => [name, sentence]))
-  return Object.entries(readContract(join(path, 'src/contract.ts')).options).map(([name, option]) => [
-    (option.aliases ?? [name]).map((one) => code(attribute(one))).join(', '),
-    withoutDefault(option.description || sentences.get(name) || ''),
-    valuesText(option),
-    option.unit ?? '',
-    defaultText(option.default),
-  ])
-}
-
-/** The default has a column of its own. */
-const withoutDefault = (sentence: string) => sentence.replace(/ Default: (?:(?!\. ).)*?( \([^)]*\))?\.$/, '$1')
-
-/** The values of an option: the words of a choice, the limits of a number, or its kind. */
-function valuesText({ kind, choices, min, max }: DocumentedOption): string {
-  if (choices) return choices.map((one) => code(String(one))).join(', ')
-  if (kind === 'boolean') return `${code('true')}, ${code('false')}`
-  if (kind === 'custom' || !kind) return ''
-  return [kind, min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ')
-}
-
-function defaultText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none'
-  if (Array.isArray(value) && value.length === 0) return 'none'
-  return code(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** The exports of an index, each with its sentence. */

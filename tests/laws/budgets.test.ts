@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
+import { kib, weightOfBlock, withImports } from '../../tooling/weight.ts'
 import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
 
-const kib = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
 const all = packages()
 const blocks = all.filter(({ folder }) => isBlock(folder))
 const others = all.filter(
@@ -16,29 +14,6 @@ const others = all.filter(
 
 // What the runtime ships of a package that also holds tables for servers and rarely used verbs.
 const measured: Readonly<Record<string, string>> = { 'core-http': 'createHttp, cleanError', 'core-site': 'createSite' }
-
-/** The files that a module brings with it before it can run, itself included. */
-function withImports(folder: string, file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !existsSync(join(folder, file))) return found
-  found.add(file)
-  const text = readFileSync(join(folder, file), 'utf8')
-  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) withImports(folder, next, found)
-  return found
-}
-
-/** What the page that needs most of a block downloads: its module, its style, and the heaviest part that is fetched later. */
-function max(folder: string): number {
-  const weight = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + kib(readFileSync(join(folder, file))), 0)
-  const entry = readdirSync(folder).find((file) => /^index-[0-9A-Z]+\.js$/.test(file)) ?? ''
-  const first = withImports(folder, entry)
-  const text = [...first].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const later = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) =>
-    weight([...withImports(folder, file)].filter((one) => !first.has(one))),
-  )
-  const style = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  return weight([...first, ...style]) + Math.max(0, ...later)
-}
 
 /** How far below the known weight a package may be before the known weight is lowered, in KiB. */
 const slack = 0.25
@@ -86,7 +61,7 @@ function expectWithin({ folder, manifest }: Package, size: number) {
 
 it.each(blocks.map((block) => [block.folder, block] as const))(
   '%s stays under its ceiling, script and style together',
-  (name, block) => expectWithin(block, max(join(cdnFolder, '.work', name))),
+  (name, block) => expectWithin(block, weightOfBlock(join(cdnFolder, '.work', name))),
 )
 
 it.each(others.map((one) => [one.folder, one] as const))('%s stays under its ceiling', async (_name, one) => {
