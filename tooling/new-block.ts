@@ -9,6 +9,8 @@ export function pascal(name: string): string {
   // A block called "map" must not hide the language's own Map.
   return wanted in globalThis ? `${wanted}Block` : wanted
 }
+/** "tour-dates" as Tour dates: the title of its stories. */
+const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Writes a block that is already green into `packages/<name>`; throws for a name that is taken or cannot be one. */
@@ -42,6 +44,7 @@ function copy(from: string, to: string, name: string) {
         target,
         readFileSync(source, 'utf8')
           .replaceAll('block-name', name)
+          .replaceAll('Block name', sentence(name))
           .replaceAll('BlockName', pascal(name))
           .replaceAll('blockName', camel(name)),
       )

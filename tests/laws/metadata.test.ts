@@ -71,10 +71,7 @@ it('the title of the stories of a block names its folder: Storybook finds the op
   expect(stories.length).toBeGreaterThan(40)
   const differing = stories.flatMap((path) => {
     const [, title = ''] = /title: 'Blocks\/([\w ]+)'/.exec(read(path)) ?? []
-    const named = title
-      .replace(/\B[A-Z]/g, '-$&')
-      .replaceAll(' ', '-')
-      .toLowerCase()
+    const named = title.replaceAll(' ', '-').toLowerCase()
     const folder = basename(join(path, '../..'))
     return named === folder ? [] : [`${path} has the title "${title}". Its controls are not found. Name ${folder}.`]
   })

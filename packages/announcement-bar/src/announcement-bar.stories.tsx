@@ -19,7 +19,7 @@ function page(settings: Readonly<Record<string, unknown>>, closed?: string): Blo
 }
 
 const meta: Meta<typeof AnnouncementBar> = {
-  title: 'Blocks/AnnouncementBar',
+  title: 'Blocks/Announcement bar',
   component: AnnouncementBar,
   args: { config: sample, context: page({}) },
 }

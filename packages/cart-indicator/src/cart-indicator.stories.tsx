@@ -12,7 +12,7 @@ function cartWith(...lines: ReturnType<typeof line>[]): BlockContext {
 }
 
 const meta: Meta<typeof CartIndicator> = {
-  title: 'Blocks/CartIndicator',
+  title: 'Blocks/Cart indicator',
   component: CartIndicator,
   args: { config: sample, context: cartWith() },
 }

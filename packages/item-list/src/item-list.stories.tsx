@@ -4,7 +4,7 @@ import { sample } from './markup'
 import { ItemList } from './react'
 import './style.css'
 
-const meta: Meta<typeof ItemList> = { title: 'Blocks/ItemList', component: ItemList, args: { config: sample } }
+const meta: Meta<typeof ItemList> = { title: 'Blocks/Item list', component: ItemList, args: { config: sample } }
 export default meta
 
 type Story = StoryObj<typeof ItemList>

@@ -4,7 +4,7 @@ import { sample } from './markup'
 import { MemberArea } from './react'
 import './style.css'
 
-const meta: Meta<typeof MemberArea> = { title: 'Blocks/MemberArea', component: MemberArea, args: { config: sample } }
+const meta: Meta<typeof MemberArea> = { title: 'Blocks/Member area', component: MemberArea, args: { config: sample } }
 export default meta
 
 type Story = StoryObj<typeof MemberArea>

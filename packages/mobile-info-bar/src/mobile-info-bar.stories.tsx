@@ -23,7 +23,7 @@ function page(settings: Readonly<Record<string, unknown>> = {}): BlockContext {
 }
 
 const meta: Meta<typeof MobileInfoBar> = {
-  title: 'Blocks/MobileInfoBar',
+  title: 'Blocks/Mobile info bar',
   component: MobileInfoBar,
   args: { config: sample, context: page() },
   globals: { viewport: { value: 'mobile1' } },

@@ -5,7 +5,7 @@ import { PricingToggle } from './react'
 import './style.css'
 
 const meta: Meta<typeof PricingToggle> = {
-  title: 'Blocks/PricingToggle',
+  title: 'Blocks/Pricing toggle',
   component: PricingToggle,
   args: { config: sample },
 }

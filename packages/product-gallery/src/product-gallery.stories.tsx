@@ -5,7 +5,7 @@ import { ProductGallery } from './react'
 import './style.css'
 
 const meta: Meta<typeof ProductGallery> = {
-  title: 'Blocks/ProductGallery',
+  title: 'Blocks/Product gallery',
   component: ProductGallery,
   args: { config: sample },
 }

@@ -12,7 +12,7 @@ function server(answer: () => Promise<unknown>): BlockContext {
 const bowl = { product: sample.products[0]?.product }
 
 const meta: Meta<typeof QuickView> = {
-  title: 'Blocks/QuickView',
+  title: 'Blocks/Quick view',
   component: QuickView,
   args: { config: sample, context: server(async () => bowl) },
 }
