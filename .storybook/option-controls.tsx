@@ -1,6 +1,7 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
-import { Fragment } from 'react'
+import type { Args, Decorator, Preview } from '@storybook/react-vite'
+import { Fragment, useLayoutEffect } from 'react'
 import type { Option } from '../packages/core-block/src/options'
+import { propertiesOf } from '../tooling/style-properties'
 
 type Options = Readonly<Record<string, Option<unknown>>>
 
@@ -8,33 +9,75 @@ const contracts = import.meta.glob<{ contract: { options?: Options } }>('../pack
   eager: true,
 })
 
-/** The options of the block that a title such as "Blocks/Tour dates" names. */
-function optionsOf(title: string): Options {
-  const [, name = ''] = /^Blocks\/([\w ]+)/.exec(title) ?? []
-  const folder = name
-    .replace(/\B[A-Z]/g, '-$&')
+const styles = import.meta.glob<string>('../packages/*/src/style.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const isColour = /colou?r|background|button$|button-text|error|line$|focus|star|marker/
+
+/** The folder of the block that a title such as "Blocks/Tour dates" names. */
+const folderOf = (title: string) =>
+  title
+    .replace(/^Blocks\//, '')
     .replaceAll(' ', '-')
     .toLowerCase()
-  return contracts[`../packages/${folder}/src/contract.ts`]?.contract.options ?? {}
-}
 
-function controlOf(name: string, { kind, choices, min, max }: Option<unknown>) {
+/** The options of the block that a title names. */
+export const optionsOf = (title: string): Options =>
+  contracts[`../packages/${folderOf(title)}/src/contract.ts`]?.contract.options ?? {}
+
+/** Steps of a range: whole numbers, or hundredths where the range is small. */
+const stepOf = (min: number, max: number) => (max - min <= 2 || !Number.isInteger(min) ? 0.01 : 1)
+
+function controlOf({ kind, choices, default: fallback, min, max }: Option<unknown>) {
   if (kind === 'boolean') return { control: { type: 'boolean' as const } }
   if (kind === 'choice') return { control: { type: 'select' as const }, options: choices ?? [] }
-  if (kind === 'custom') return { control: { type: 'object' as const } }
-  if (kind === 'text') return { control: { type: /colou?r/i.test(name) ? ('color' as const) : ('text' as const) } }
-  const isRange = min !== undefined && max !== undefined
-  return { control: { type: isRange ? ('range' as const) : ('number' as const), min, max } }
+  const type = kind === 'custom' ? typeof fallback : kind
+  if (type === 'text' || type === 'string') return { control: { type: 'text' as const } }
+  // What has no default of its own may be written as text; lists and records are edited as JSON.
+  if (type !== 'number') return { control: { type: type === 'undefined' ? ('text' as const) : ('object' as const) } }
+  if (min === undefined || max === undefined) return { control: { type: 'number' as const, min, max } }
+  return { control: { type: 'range' as const, min, max, step: stepOf(min, max) } }
 }
 
-/** One control for each option of the contract; one that was not touched leaves the markup to decide. */
+/** What the toolbar or the story decides. */
+const ownArgTypes = { context: { table: { disable: true } }, script: { table: { disable: true } } }
+
+/** One control for each option of the contract, and one for each custom property that a theme sets. */
 export const optionControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, title }) => {
   const controls = Object.entries(optionsOf(title)).map(([name, option]) => {
-    const summary = `${JSON.stringify(option.default)}${option.unit ? ` ${option.unit}` : ''}`
+    const summary = `${JSON.stringify(option.default) ?? 'none'}${option.unit ? ` ${option.unit}` : ''}`
     const table = { category: 'Options', defaultValue: { summary } }
-    return [name, { name, ...controlOf(name, option), table }]
+    return [name, { name, ...controlOf(option), table }]
   })
-  return { ...Object.fromEntries(controls), ...argTypes }
+  const properties = propertiesOf(styles[`../packages/${folderOf(title)}/src/style.css`] ?? '').map(
+    ([name, summary]) => {
+      const control = { type: isColour.test(name) ? ('color' as const) : ('text' as const) }
+      return [name, { name, control, table: { category: 'Theme', defaultValue: { summary } } }]
+    },
+  )
+  const content = { ...argTypes.config, name: 'config', table: { category: 'Content' } }
+  return { ...Object.fromEntries([...controls, ...properties]), ...argTypes, ...ownArgTypes, config: content }
+}
+
+/** The value of an option in a config, wherever the config has it. */
+function configured(config: unknown, name: string): unknown {
+  if (typeof config !== 'object' || config === null) return undefined
+  const { options = {} } = config as { readonly options?: object }
+  return (options as Record<string, unknown>)[name] ?? (config as Record<string, unknown>)[name]
+}
+
+/** A control begins with the value of the story, or with the default; a default that only stands for another value is left open. */
+export const optionArgs: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs, title }) => {
+  const values = Object.entries(optionsOf(title)).flatMap(([name, option]) => {
+    if (name in initialArgs) return []
+    const value = configured(initialArgs.config, name) ?? option.default
+    const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = option
+    const isOpen = kind === 'number' && !(Number(value) >= min && Number(value) <= max)
+    return isOpen || value === undefined || value === null ? [] : [[name, value]]
+  })
+  return Object.fromEntries(values)
 }
 
 /** The reader that each option was written with. */
@@ -47,12 +90,40 @@ function replaceReader(option: Option<unknown>, value: unknown) {
   option.read = (raw) => read(value ?? raw)
 }
 
-/** Starts the block anew with the values of the controls. */
-export const withOptions: Decorator = (Story, { args, title }) => {
+/** The options that were changed by hand, by story: from then on the control decides, and before that the markup. */
+const touched = new Map<string, Set<string>>()
+
+/** The options that controls decide. Setting all of them back gives the story back to its markup. */
+function changedOptions(id: string, args: Args, initialArgs: Args, names: readonly string[]): ReadonlySet<string> {
+  const changed = names.filter((name) => JSON.stringify(args[name]) !== JSON.stringify(initialArgs[name]))
+  const before = touched.get(id) ?? new Set()
+  const isReset = changed.length === 0 && before.size > 1
+  const now = isReset ? new Set<string>() : new Set([...before, ...changed])
+  touched.set(id, now)
+  return now
+}
+
+/** Starts the block anew with the values of the controls, and hands the custom properties to the page. */
+export const withOptions: Decorator = (Story, { args, id, initialArgs, title }) => {
   const options = Object.entries(optionsOf(title))
-  for (const [name, option] of options) replaceReader(option, args[name])
+  const changed = changedOptions(
+    id,
+    args,
+    initialArgs,
+    options.map(([name]) => name),
+  )
+  const values = options.map(([name]) => (changed.has(name) ? args[name] : undefined))
+  for (const [at, [, option]] of options.entries()) replaceReader(option, values[at])
+  const properties = Object.entries(args).filter(([name, value]) => name.startsWith('--') && value)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    for (const [name, value] of properties) style.setProperty(name, String(value))
+    return () => {
+      for (const [name] of properties) style.removeProperty(name)
+    }
+  })
   return (
-    <Fragment key={JSON.stringify(options.map(([name]) => args[name]))}>
+    <Fragment key={JSON.stringify(values)}>
       <Story />
     </Fragment>
   )

@@ -16,6 +16,8 @@ export interface Package {
     readonly version: string
     readonly description?: string
     readonly private?: boolean
+    /** Why a block is not to be used any more, and what to use. Default: none. */
+    readonly deprecated?: string
     readonly files?: readonly string[]
     readonly exports?: Record<string, unknown>
     readonly publishConfig?: { readonly exports?: Record<string, unknown> }

@@ -60,3 +60,10 @@ declare module 'virtual:block-guides' {
   export const guides: Readonly<Record<string, BlockGuide>>
   export function prettyHtml(html: string): string
 }
+
+/** What the docs page of each block shows, by the block's name. */
+declare module 'virtual:block-pages' {
+  import type { BlockPage } from '@repo/tooling/block-page'
+
+  export const blockPages: Readonly<Record<string, BlockPage>>
+}

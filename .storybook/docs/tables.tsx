@@ -1,0 +1,61 @@
+import type { NamedSentences } from '@repo/tooling/block-page'
+import { Fragment, type ReactNode } from 'react'
+
+/** Text with `code` in backticks. */
+export function Inline({ text }: { readonly text: string }) {
+  return text.split(/(`[^`]*`)/).map((piece, at) => {
+    const code = /^`(.*)`$/.exec(piece)
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence
+    return code ? <code key={at}>{code[1] || '""'}</code> : <Fragment key={at}>{piece}</Fragment>
+  })
+}
+
+/** A table that scrolls on a narrow screen; columns without a value in any row are left out. */
+export function Table({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
+  const used = columns.map((_, at) => at).filter((at) => rows.some((row) => row[at]))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard
+    <div className="ashlar-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {used.map((at) => (
+              <th key={at} scope="col">
+                {columns[at]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {used.map((at) => (
+                <td key={at}>
+                  <Inline text={row[at] || '–'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const inCode = (rows: NamedSentences) => rows.map(([name, sentence]) => [`\`${name}\``, sentence])
+
+/** Names and their sentences. */
+export function Names({ columns, rows }: { columns: readonly [string, string]; rows: NamedSentences }) {
+  return <Table columns={columns} rows={inCode(rows)} />
+}
+
+/** A section with its heading; without content it is left out. */
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  if (!children) return null
+  return (
+    <section>
+      <h2 id={title.toLowerCase().replaceAll(' ', '-')}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { createI18n } from '@ashlar/core-i18n'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { messages as arabic } from '../apps/playground/src/content/translations/ar-messages'
+import { messages as spanish } from '../apps/playground/src/content/translations/es-messages'
+
+const item = (value: string, title: string) => ({ value, title })
+const toolbar = (title: string, icon: string, ...items: readonly ReturnType<typeof item>[]) => ({
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
+
+/** The words of the languages that Storybook has; English is in the blocks. */
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-ES': spanish, ar: arabic }
+
+/** The settings of the site around a story; Storybook's own toolbar has the width. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  theme: toolbar(
+    'Theme',
+    'paintbrush',
+    item('light', 'Light theme'),
+    item('dark', 'Dark theme'),
+    item('contrast', 'High contrast'),
+  ),
+  locale: toolbar('Language', 'globe', item('en-US', 'English'), item('es-ES', 'Español'), item('ar', 'العربية')),
+  text: toolbar('Text size', 'zoom', item('100', 'Text 100 %'), item('200', 'Text 200 %')),
+  motion: toolbar('Motion', 'lightning', item('full', 'Full motion'), item('reduced', 'Reduced motion')),
+  script: toolbar('Scripts', 'lightningoff', item('on', 'Scripts on'), item('off', 'Scripts off')),
+}
+
+export const initialGlobals = { theme: 'light', locale: 'en-US', text: '100', motion: 'full', script: 'on' }
+
+/** Widths of a phone, a tablet and a desk, at which every story is also checked by axe. */
+export const widths = {
+  phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
+  tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
+  desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
+} as const
+
+/** Puts a story on a page with the theme, the language and the visitor that the toolbar names. */
+export const withSite: Decorator = (Story, context) => {
+  const { locale, theme, motion, text, script } = context.globals
+  const i18n = createI18n({ locale, catalogue: catalogues[locale] ?? {}, onWarn: () => {} })
+  const page = document.documentElement
+  page.lang = locale
+  page.dir = i18n.direction
+  page.dataset.theme = theme
+  page.dataset.motion = motion
+  page.style.fontSize = `${text}%`
+  Object.assign(context.args, {
+    script: context.args.script !== false && script !== 'off',
+    context: { services: { ...context.args.context?.services, i18n } },
+  })
+  return <Story />
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { literal } from '../../.storybook/jsx-source'
+import { blockPages } from '../../tooling/block-page.ts'
+import { readOptions } from '../../tooling/read-options.ts'
+import { root } from '../../tooling/workspace.ts'
+
+const pages = Object.values(blockPages())
+const themed = [...readFileSync(join(root, '.storybook/themes/blocks.css'), 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)].map(
+  ([, name = '']) => name,
+)
+/** The look of a line, a surface or words; lengths are the site's own choice. */
+const isColour = /colou?r|background|button$|button-text|error|line$|focus|star|marker|divider/
+
+it('the docs page of each block has guidance, keyboard, options, change notes and a size', () => {
+  expect(pages.length).toBeGreaterThan(40)
+  const lacking = pages.flatMap((page) => {
+    const { name, description, guidance, keyboard, notes, next, options, maxKib } = page
+    const wanted = Object.keys(readOptions(join(root, 'packages', name, 'src/contract.ts'))).length
+    const gaps = [
+      !description && 'a description in package.json',
+      !guidance && 'a first paragraph in README.md',
+      !keyboard && 'the section "Keyboard" in README.md',
+      !notes.trim() && next.length === 0 && 'a changeset',
+      options.length !== wanted && 'each option of its contract',
+      !(maxKib > 0) && 'a budget in package.json',
+    ]
+    return gaps
+      .filter(Boolean)
+      .map((gap) => `packages/${name} lacks ${gap}. Its page in Storybook has a hole. Write it.`)
+  })
+  expect(lacking).toEqual([])
+})
+
+it('a theme sets the colours and lines of every block, and no property that no block reads', () => {
+  const read = new Set(pages.flatMap(({ properties }) => properties.map(([name]) => name)))
+  const wanted = [...read].filter((name) => isColour.test(name)).sort()
+  expect(wanted.length).toBeGreaterThan(30)
+  expect(wanted.filter((name) => !themed.includes(name))).toEqual([])
+  expect(themed.filter((name) => !read.has(name))).toEqual([])
+})
+
+it('the React source of a story has its config as it is written by hand', () => {
+  const config = { title: "it's", at: new Date(0), list: [1, { 'data-x': true }], none: undefined, call() {} }
+  expect(literal(config)).toBe(
+    `{ title: "it's", at: new Date('1970-01-01T00:00:00.000Z'), list: [1, { 'data-x': true }] }`,
+  )
+  expect(literal({ text: 'x'.repeat(100) })).toBe(`{\n  text: '${'x'.repeat(100)}',\n}`)
+})

@@ -1,0 +1,134 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { contractPart, optionRows, parse } from './contract-docs.ts'
+import { prettyHtml } from './pretty-html.ts'
+import { type NamedSentences, propertiesOf } from './style-properties.ts'
+import { weightOfBlock } from './weight.ts'
+import { isBlock, type Package, packages, root } from './workspace.ts'
+
+/** What the docs page of a block shows. Each fact comes from the file that decides it. */
+export interface BlockPage {
+  readonly name: string
+  readonly packageName: string
+  readonly version: string
+  /** New until its first release is in the store; deprecated where its manifest has `deprecated`. */
+  readonly status: 'new' | 'stable' | 'deprecated'
+  /** One sentence. */
+  readonly description: string
+  /** The first paragraphs of the README. */
+  readonly guidance: string
+  /** The section of the README about keys. */
+  readonly keyboard: string
+  /** The other sections that are written by hand. */
+  readonly more: string
+  readonly html: string
+  /** True for a block that belongs to the whole page or lies over it. */
+  readonly coversThePage: boolean
+  readonly options: readonly (readonly string[])[]
+  readonly parts: NamedSentences
+  readonly states: NamedSentences
+  readonly events: NamedSentences
+  /** Custom properties that themes set, each with what it is without one. */
+  readonly properties: NamedSentences
+  /** The component of `./react`; none for a block of the whole page. */
+  readonly component?: string
+  /** The largest size on a page, in KiB. */
+  readonly maxKib: number
+  /** Releases in the store, newest first. */
+  readonly releases: readonly { readonly version: string; readonly kib: number }[]
+  /** Sentences that the next version will have in its change notes. */
+  readonly next: readonly string[]
+  /** Change notes as Markdown. */
+  readonly notes: string
+  /** Screen-reader transcripts by file name. */
+  readonly transcripts: Readonly<Record<string, string>>
+}
+
+const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+const generated = /<!-- from the source[\s\S]*?<!-- end -->/
+
+/** The hand-written sections of a README by heading; the text before the first one is under the empty heading. */
+export function sectionsOf(readme: string): Map<string, string> {
+  const [intro = '', ...sections] = readme
+    .replace(/^# .*\n/, '')
+    .replace(generated, '')
+    .split(/^## /m)
+  return new Map([
+    ['', intro.trim()],
+    ...sections.map((section) => {
+      const at = section.indexOf('\n')
+      return [section.slice(0, at).trim(), section.slice(at).trim()] as const
+    }),
+  ])
+}
+
+/** A stylesheet with those of other packages that it imports. */
+function styleOf(path: string): string {
+  return text(path).replace(/@import "@ashlar\/([^"]+)\/style.css";/g, (_, folder) =>
+    styleOf(join(root, 'packages', folder, 'src/style.css')),
+  )
+}
+
+/** The sentences of changesets that name a package. */
+function nextNotes(packageName: string): string[] {
+  return globSync('.changeset/*.md', { cwd: root })
+    .sort()
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .filter((note) => note.includes(`"${packageName}":`))
+    .map((note) => note.split(/^---$/m).at(-1)?.trim() ?? '')
+}
+
+function releasesOf(name: string): BlockPage['releases'] {
+  const folder = join(root, 'releases', name)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((version) => ({ version, kib: weightOfBlock(join(folder, version)) }))
+}
+
+function transcriptsOf(path: string): Record<string, string> {
+  const files = globSync('fixtures/*.transcript.txt', { cwd: path }).sort()
+  return Object.fromEntries(files.map((file) => [basename(file, '.transcript.txt'), text(join(path, file))]))
+}
+
+/** The facts of one block. */
+export function blockPage({ folder, path, manifest }: Package): BlockPage {
+  const contract = parse(join(path, 'src/contract.ts'))
+  const named = (part: string) => contractPart(contract, part).map(({ name, sentence }) => [name, sentence] as const)
+  const sections = sectionsOf(text(join(path, 'README.md')))
+  const others = [...sections].filter(([heading]) => !['', 'Keyboard', 'Use it alone'].includes(heading))
+  const [, component] = /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx'))) ?? []
+  const releases = releasesOf(folder)
+  const { budget = 0, overweight } = manifest.ashlar ?? {}
+  return {
+    name: folder,
+    packageName: manifest.name,
+    version: manifest.version,
+    status: manifest.deprecated ? 'deprecated' : releases.length > 0 ? 'stable' : 'new',
+    description: manifest.deprecated ?? manifest.description ?? '',
+    guidance: sections.get('') ?? '',
+    keyboard: sections.get('Keyboard') ?? '',
+    more: others.map(([heading, section]) => `### ${heading}\n\n${section}`).join('\n\n'),
+    html: prettyHtml(text(join(path, 'fixtures/clean.html')).trim()),
+    coversThePage: /^ {2}(?:page|template): true|^ {2}selectors: \[\]/m.test(text(join(path, 'src/contract.ts'))),
+    options: optionRows(path),
+    parts: contractPart(contract, 'parts').map(
+      ({ sentence, value }) => [value.replace(/^['"]|['"]$/g, ''), sentence] as const,
+    ),
+    states: named('states'),
+    events: named('events').map(([name, sentence]) => [`${folder}:${name}`, sentence] as const),
+    properties: propertiesOf(styleOf(join(path, 'src/style.css'))),
+    ...(component && { component }),
+    maxKib: overweight?.is ?? budget,
+    releases,
+    next: nextNotes(manifest.name),
+    notes: text(join(path, 'CHANGELOG.md')).replace(/^# .*\n/, ''),
+    transcripts: transcriptsOf(path),
+  }
+}
+
+/** The facts of every block, by name. */
+export function blockPages(): Readonly<Record<string, BlockPage>> {
+  const blocks = packages().filter(({ folder }) => isBlock(folder))
+  return Object.fromEntries(blocks.map((one) => [one.folder, blockPage(one)]))
+}
