@@ -106,11 +106,18 @@ async function browser(): Promise<Project> {
 /** Every story is a test: it renders, it starts, and axe finds nothing. */
 async function stories(): Promise<Project> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const test = await inBrowser('stories')
   return {
     extends: true,
     plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
-    optimizeDeps: { include: [...react19, 'focus-trap'] },
-    test: await inBrowser('stories'),
+    optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap'] },
+    test: {
+      ...test,
+      setupFiles: [...[test?.setupFiles ?? []].flat(), join(import.meta.dirname, 'tooling/browser/check-stories.ts')],
+      provide: { everyCombination: process.env.CHAOS === 'full' },
+      // Twelve looks at one story take longer than one.
+      ...(process.env.CHAOS === 'full' && { testTimeout: 120_000, hookTimeout: 120_000 }),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-// `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm.
+// `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
+// `-- stories` axe on each story at every width and in every theme.
 import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
@@ -10,7 +11,10 @@ const kind = kinds.get(asked) ?? asked
 process.env.CHAOS = 'full'
 const counts: Count[] = []
 
-if (kind !== 'packages') {
+if (kind === '' || kind === 'stories') {
+  counts.push(await step('stories at three widths, in three themes and forced colours', () => vitest('stories')))
+}
+if (kind !== 'packages' && kind !== 'stories') {
   await step('build of the CDN folder and the site server', async () => {
     await buildCdn()
     await buildServer()

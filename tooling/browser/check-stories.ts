@@ -1,0 +1,82 @@
+// Runs after each story: axe looks at it at three widths, in three themes and with forced colours.
+import axe from 'axe-core'
+import { afterEach, expect, inject } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { undecidedStories } from './undecided-stories'
+import { settled } from './wait'
+
+const widths = [360, 768, 1440]
+const looks = ['light', 'dark', 'contrast', 'forced'] as const
+const combinations = widths.flatMap((width) => looks.map((look) => ({ width, look })))
+type Combination = (typeof combinations)[number]
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** True checks each story in every combination; false in one, which its title decides. */
+    everyCombination: boolean
+  }
+}
+
+/** A number that a text always gives again. */
+const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+
+const chosenFor = (title: string) =>
+  inject('everyCombination') ? combinations : [combinations[numberOf(title) % combinations.length] as Combination]
+
+/** Colours that fade would be read half-way. */
+async function atRest() {
+  const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.all(finite.map(({ finished }) => finished.catch(() => {})))
+}
+
+async function show({ width, look }: Combination) {
+  await commands.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' })
+  document.documentElement.dataset.theme = look === 'forced' ? 'light' : look
+  await page.viewport(width, 900)
+  await atRest()
+}
+
+/**
+ * With forced colours the browser gives text and background their colours, so that axe, which reads the stylesheet's fill of letters, is
+ * mistaken about all but the elements that refuse.
+ */
+const isForced = (rule: string, look: Combination['look'], element: Element | null) =>
+  rule === 'color-contrast' &&
+  look === 'forced' &&
+  (element === null || getComputedStyle(element).getPropertyValue('forced-color-adjust') !== 'none')
+
+const isExplained = (rule: string, element: Element | null) =>
+  undecidedStories.some((one) => one.rule === rule && element?.closest(one.selector))
+
+async function offences(look: Combination['look']): Promise<string[]> {
+  const { violations, incomplete } = await axe.run(document.body, {
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+    },
+  })
+  const isOpen = (rule: string, target: unknown) => {
+    const element = document.querySelector(String(target))
+    return !isExplained(rule, element) && !isForced(rule, look, element)
+  }
+  const sentences = (results: typeof violations, verdict: string) =>
+    results.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ target }) => isOpen(id, target[0]))
+        .map(({ html, any }) => `${id}${verdict}: ${any[0]?.message ?? ''} ${html}`),
+    )
+  return [...sentences(violations, ''), ...sentences(incomplete, ' is undecided')]
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return
+  const found: Record<string, string[]> = {}
+  await settled()
+  for (const combination of chosenFor(`${task.file.name} ${task.name}`)) {
+    await show(combination)
+    const wrong = await offences(combination.look)
+    if (wrong.length > 0) found[`${combination.width} px, ${combination.look}`] = wrong
+  }
+  expect(found).toEqual({})
+})
