@@ -68,8 +68,15 @@ function configured(config: unknown, name: string): unknown {
   return (options as Record<string, unknown>)[name] ?? (config as Record<string, unknown>)[name]
 }
 
+/** The options that a story sets itself, by the id of the story. */
+const namedByStory = new Map<string, readonly string[]>()
+
 /** A control begins with the value of the story, or with the default; a default that only stands for another value is left open. */
-export const optionArgs: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs, title }) => {
+export const optionArgs: NonNullable<Preview['argsEnhancers']>[number] = ({ id, initialArgs, title }) => {
+  namedByStory.set(
+    id,
+    Object.keys(optionsOf(title)).filter((name) => name in initialArgs),
+  )
   const values = Object.entries(optionsOf(title)).flatMap(([name, option]) => {
     if (name in initialArgs) return []
     const value = configured(initialArgs.config, name) ?? option.default
@@ -91,28 +98,28 @@ function replaceReader(option: Option<unknown>, value: unknown) {
 }
 
 /** The options that were changed by hand, by story: from then on the control decides, and before that the markup. */
-const touched = new Map<string, Set<string>>()
+const touched = new Map<string, readonly string[]>()
 
 /** The options that controls decide. Setting all of them back gives the story back to its markup. */
-function changedOptions(id: string, args: Args, initialArgs: Args, names: readonly string[]): ReadonlySet<string> {
+function decidedOptions(id: string, args: Args, initialArgs: Args, names: readonly string[]): ReadonlySet<string> {
   const changed = names.filter((name) => JSON.stringify(args[name]) !== JSON.stringify(initialArgs[name]))
-  const before = touched.get(id) ?? new Set()
-  const isReset = changed.length === 0 && before.size > 1
-  const now = isReset ? new Set<string>() : new Set([...before, ...changed])
+  const before = touched.get(id) ?? []
+  const isReset = changed.length === 0 && before.length > 1
+  const now = isReset ? [] : [...new Set([...before, ...changed])]
   touched.set(id, now)
-  return now
+  return new Set([...now, ...(namedByStory.get(id) ?? [])])
 }
 
 /** Starts the block anew with the values of the controls, and hands the custom properties to the page. */
 export const withOptions: Decorator = (Story, { args, id, initialArgs, title }) => {
   const options = Object.entries(optionsOf(title))
-  const changed = changedOptions(
+  const decided = decidedOptions(
     id,
     args,
     initialArgs,
     options.map(([name]) => name),
   )
-  const values = options.map(([name]) => (changed.has(name) ? args[name] : undefined))
+  const values = options.map(([name]) => (decided.has(name) ? args[name] : undefined))
   for (const [at, [, option]] of options.entries()) replaceReader(option, values[at])
   const properties = Object.entries(args).filter(([name, value]) => name.startsWith('--') && value)
   useLayoutEffect(() => {

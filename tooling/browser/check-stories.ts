@@ -23,10 +23,10 @@ const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 +
 const chosenFor = (title: string) =>
   inject('everyCombination') ? combinations : [combinations[numberOf(title) % combinations.length] as Combination]
 
-/** Colours that fade would be read half-way. */
+/** Colours that fade would be read half-way. What takes longer waits for a script or never ends. */
 async function atRest() {
-  const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.all(finite.map(({ finished }) => finished.catch(() => {})))
+  const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+  await Promise.all(short.map(({ finished }) => finished.catch(() => {})))
 }
 
 async function show({ width, look }: Combination) {
