@@ -1,0 +1,140 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformSync } from 'esbuild'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { snippetOf } from '../../tooling/snippet.ts'
+import { propertiesOf } from '../../tooling/style-properties.ts'
+import { packages, root } from '../../tooling/workspace.ts'
+import { type Sample, samples } from './samples.ts'
+
+const run = samples.filter(({ reason }) => !reason)
+const of = (...languages: readonly string[]) => run.filter(({ language }) => languages.includes(language))
+const place = ({ path, line }: Sample) => `${path}:${line}`
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+const folders = new Set(packages().map(({ folder }) => folder))
+
+it('a sample is of a language that a test runs, or its reason stands above it', () => {
+  expect(samples.length).toBeGreaterThan(20)
+  const known = ['sh', 'html', 'css', 'ts', 'tsx', 'js']
+  const open = run
+    .filter(({ language }) => !known.includes(language))
+    .map(
+      (sample) =>
+        `${place(sample)} is ${sample.language}. No test runs it, and no reader knows. Write "Not run by a test: <reason>" above it.`,
+    )
+  expect(open).toEqual([])
+})
+
+/** The samples as files of a folder that does not exist, beside the packages as they are published. */
+function typeErrors(files: ReadonlyMap<string, string>): string[] {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(
+    {
+      ...config,
+      compilerOptions: {
+        ...config.compilerOptions,
+        noEmit: true,
+        paths: {
+          '@ashlar/*/react': ['./packages/*/src/react.tsx'],
+          '@ashlar/*/markup': ['./packages/*/src/markup.tsx'],
+          '@ashlar/*/style.css': ['./packages/*/src/style.css'],
+          '@ashlar/*': ['./packages/*/src/index.ts'],
+        },
+      },
+    },
+    ts.sys,
+    root,
+  )
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile } = host
+  host.fileExists = (path) => files.has(path) || fileExists(path)
+  host.readFile = (path) => files.get(path) ?? readFile(path)
+  const program = ts.createProgram([...files.keys(), join(root, 'tooling/types/assets.d.ts')], options, host)
+  return [...files.keys()].flatMap((path) => {
+    const source = program.getSourceFile(path)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}
+
+it('the samples in TypeScript have the types of the packages', () => {
+  const files = new Map(
+    of('ts', 'tsx', 'js').map((sample) => [
+      join(
+        root,
+        `sample of ${sample.path.replaceAll('/', ' ')} ${sample.line}.${sample.language === 'ts' ? 'ts' : 'tsx'}`,
+      ),
+      `${sample.code}\nexport {}\n`,
+    ]),
+  )
+  expect(files.size).toBeGreaterThan(5)
+  expect(typeErrors(files)).toEqual([])
+})
+
+it('the samples in HTML have a block in them, or name files of packages that there are', () => {
+  const catalogue = JSON.parse(text('releases/catalogue.json'))
+  const empty = of('html').flatMap((sample) => {
+    const names = [...sample.code.matchAll(/node_modules\/@ashlar\/([\w-]+)/g)].map(([, name = '']) => name)
+    const isRun = names.length > 0 && names.every((name) => folders.has(name))
+    return isRun || snippetOf(sample.code, catalogue, '/cdn/').found.length > 0 ? [] : [place(sample)]
+  })
+  expect(empty, 'no block is found in the sample').toEqual([])
+})
+
+it('the samples in CSS are CSS, and set properties that blocks or themes have', () => {
+  const styles = globSync('packages/*/src/style.css', { cwd: root })
+  const known = new Set(styles.flatMap((path) => propertiesOf(text(path)).map(([name]) => name)))
+  const tokens = new Set(text('.storybook/themes/light.css').match(/--theme-[\w-]+/g))
+  const wrong = of('css').flatMap((sample) => {
+    const { warnings } = transformSync(sample.code, { loader: 'css' })
+    const unknown = [...sample.code.matchAll(/(--[\w-]+)/g)]
+      .map(([name]) => name)
+      .filter((name) => !known.has(name) && !tokens.has(name))
+    return [...warnings.map((warning) => warning.text), ...unknown].map((what) => `${place(sample)}: ${what}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+/** The problem of a line of a shell; undefined for a line that would run. */
+function problemOf(line: string): string | undefined {
+  const command = line.replace(/\s+#.*$/, '').replace(/^(?:[A-Z_]+=\S+\s+)+/, '')
+  if (/^npm (?:start|test)(?: -- [\w-]+)?$/.test(command)) return undefined
+  const [, packagesAsked] = /^npm install (.+)$/.exec(command) ?? []
+  if (packagesAsked)
+    return packagesAsked
+      .split(' ')
+      .find((name) => (name.startsWith('@ashlar/') ? !folders.has(name.slice(8)) : !/^react(?:-dom)?$/.test(name)))
+  const [, script = '', rest = ''] = /^npm run ([\w:-]+)(?: -- (.+))?$/.exec(command) ?? []
+  if (!JSON.parse(text('package.json')).scripts[script]) return `no script is called "${script}"`
+  const [verb = '', block = ''] = rest.split(' ')
+  if (script === 'channel') return problemOfChannel(verb, block)
+  if (script === 'chaos')
+    return text('tooling/commands/chaos.ts').includes(`'${verb}'`) ? undefined : `no chaos "${verb}"`
+  if (/^(?:upgrade|release|test)$/.test(script)) return folders.has(verb) ? undefined : `no package "${verb}"`
+  return existsSync(join(root, 'tooling/commands', `${script}.ts`)) || script === 'changeset'
+    ? undefined
+    : `no command "${script}"`
+}
+
+function problemOfChannel(verb: string, block: string): string | undefined {
+  if (!text('packages/release/src/commands/help.ts').includes(verb)) return `no verb "${verb}"`
+  const [name = ''] = block.split('@')
+  return name === '' || folders.has(name) ? undefined : `no block "${name}"`
+}
+
+it('each line of a shell sample names a command, a block and a package that there are', () => {
+  const wrong = of('sh').flatMap((sample) =>
+    sample.code
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      .flatMap((line) => {
+        const problem = problemOf(line)
+        return problem
+          ? [`${place(sample)} "${line}": ${problem}. A reader's terminal would refuse it. Mend the line.`]
+          : []
+      }),
+  )
+  expect(wrong).toEqual([])
+})
