@@ -22,7 +22,27 @@ const preview: Preview = {
     layout: 'padded',
     docs: { page: DocsPage, theme: brand, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: widths },
-    options: { storySort: { order: ['Welcome', 'Book', 'Design', 'Blocks'] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Book',
+          [
+            'What it is',
+            'Five minutes',
+            'Blocks',
+            'Theming',
+            'Writing a theme',
+            'Upgrading',
+            'Running',
+            'Glossary',
+            'Adding a block',
+          ],
+          'Design',
+          'Blocks',
+        ],
+      },
+    },
     backgrounds: { disable: true },
   },
   tags: ['autodocs'],

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contractPart, optionRows, parse } from './contract-docs.ts'
 import { prettyHtml } from './pretty-html.ts'
-import { type NamedSentences, propertiesOf } from './style-properties.ts'
+import { motionsOf, type NamedSentences, propertiesOf } from './style-properties.ts'
 import { weightOfBlock } from './weight.ts'
 import { isBlock, type Package, packages, root } from './workspace.ts'
 
@@ -30,6 +30,8 @@ export interface BlockPage {
   readonly events: NamedSentences
   /** Custom properties that themes set, each with what it is without one. */
   readonly properties: NamedSentences
+  /** Transitions and animations of its stylesheet. */
+  readonly motions: readonly string[]
   /** The component of `./react`; none for a block of the whole page. */
   readonly component?: string
   /** The largest size on a page, in KiB. */
@@ -118,6 +120,7 @@ export function blockPage({ folder, path, manifest }: Package): BlockPage {
     states: named('states'),
     events: named('events').map(([name, sentence]) => [`${folder}:${name}`, sentence] as const),
     properties: propertiesOf(styleOf(join(path, 'src/style.css'))),
+    motions: motionsOf(styleOf(join(path, 'src/style.css'))),
     ...(component && { component }),
     maxKib: overweight?.is ?? budget,
     releases,

@@ -16,3 +16,11 @@ export function propertiesOf(css: string): NamedSentences {
   }
   return [...found].map(([name, values]) => [name, [...values].filter(Boolean).join(', or ')])
 }
+
+/** The transitions and animations of a stylesheet, each once. */
+export function motionsOf(css: string): string[] {
+  const found = [...css.matchAll(/(?:transition|animation): ([^;]+);/g)].map(([, value = '']) =>
+    value.replace(/\s+/g, ' '),
+  )
+  return [...new Set(found)].filter((value) => /\d/.test(value))
+}

@@ -120,7 +120,7 @@ function Facts({ page }: { readonly page: BlockPage }) {
           readings.map(([name, transcript]) => (
             <figure key={name}>
               <figcaption>{name.replaceAll('-', ' ')}: each line is one stop, indented by nesting.</figcaption>
-              <pre>{transcript}</pre>
+              <pre className="ashlar-code">{transcript}</pre>
             </figure>
           ))}
       </Section>

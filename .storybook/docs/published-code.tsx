@@ -14,12 +14,12 @@ export function PublishedCode({ storyId, fallback }: { readonly storyId: string;
       </p>
       <details open={html.length < 1500}>
         <summary>Published HTML: what the server sends, before any script</summary>
-        <pre>{html}</pre>
+        <pre className="ashlar-code">{html}</pre>
       </details>
       {story?.react && (
         <details>
           <summary>React</summary>
-          <pre>{story.react}</pre>
+          <pre className="ashlar-code">{story.react}</pre>
         </details>
       )}
     </>

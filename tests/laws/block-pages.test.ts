@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { contrast, pairs, valuesOf } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
 import { blockPages } from '../../tooling/block-page.ts'
 import { readOptions } from '../../tooling/read-options.ts'
@@ -39,6 +40,22 @@ it('a theme sets the colours and lines of every block, and no property that no b
   expect(wanted.length).toBeGreaterThan(30)
   expect(wanted.filter((name) => !themed.includes(name))).toEqual([])
   expect(themed.filter((name) => !read.has(name))).toEqual([])
+})
+
+it('each pair of colours of a theme has the contrast that it needs, 7 : 1 in the theme of high contrast', () => {
+  const read = (name: string) => valuesOf(readFileSync(join(root, `.storybook/themes/${name}.css`), 'utf8'))
+  const light = read('light')
+  const low = ['light', 'dark', 'contrast'].flatMap((name) => {
+    const values = { ...light, ...read(name) }
+    return pairs.flatMap(([front, back, ratio]) => {
+      const is = contrast(values[front] ?? '', values[back] ?? '')
+      const needed = name === 'contrast' ? 7 : ratio
+      return is >= needed
+        ? []
+        : [`${front} on ${back} is ${is.toFixed(2)} : 1 in the theme ${name}. It needs ${needed} : 1.`]
+    })
+  })
+  expect(low).toEqual([])
 })
 
 it('the React source of a story has its config as it is written by hand', () => {

@@ -1,0 +1,93 @@
+import { blockPages } from 'virtual:block-pages'
+import contrastTheme from '../themes/contrast.css?raw'
+import darkTheme from '../themes/dark.css?raw'
+import lightTheme from '../themes/light.css?raw'
+import { contrast, pairs, valuesOf } from './contrast'
+import './docs.css'
+import { blockAddress } from './links'
+import { Table } from './tables'
+
+const light = valuesOf(lightTheme)
+const themes = {
+  Light: light,
+  Dark: { ...light, ...valuesOf(darkTheme) },
+  'High contrast': { ...light, ...valuesOf(contrastTheme) },
+} as const
+const names = Object.keys(themes) as readonly (keyof typeof themes)[]
+const isColour = (value: string) => value.startsWith('#')
+
+/** The colours of the three themes as they look. */
+export function Swatches() {
+  return names.map((name) => (
+    <section key={name}>
+      <h2 id={name.toLowerCase().replace(' ', '-')}>{name}</h2>
+      <ul className="ashlar-swatches ashlar-list">
+        {Object.entries(themes[name])
+          .filter(([, value]) => isColour(value))
+          .map(([token, value]) => (
+            <li key={token}>
+              <span style={{ background: value }} />
+              <b>{token}</b>
+              <code>{value}</code>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The contrast ratio of each pair in each theme. */
+export function Contrasts() {
+  const rows = pairs.map(([front, back]) => [
+    `${front} on ${back}`,
+    ...names.map(
+      (name) => `${contrast(themes[name][front] ?? '#000000', themes[name][back] ?? '#ffffff').toFixed(1)} : 1`,
+    ),
+  ])
+  return <Table columns={['pair', ...names]} rows={rows} />
+}
+
+/** The values of the light theme that are no colours. */
+export function Measures({ tokens }: { readonly tokens: readonly string[] }) {
+  const rows = tokens.map((token) => [`\`--theme-${token}\``, ...names.map((name) => `\`${themes[name][token]}\``)])
+  return <Table columns={['value', ...names]} rows={rows} />
+}
+
+const isLength = /^-?[\d.]+(?:px|r?em|%)|^clamp|^[\d.]+ \//
+
+/** The custom properties of blocks that are lengths or ratios. */
+export function Lengths() {
+  const rows = Object.values(blockPages).flatMap(({ name, properties }) =>
+    properties
+      .filter(([, value]) => isLength.test(value))
+      .map(([property, value]) => [`\`${property}\``, name, `\`${value}\``]),
+  )
+  return <Table columns={['custom property', 'block', 'without it']} rows={rows} />
+}
+
+/** The movements of blocks, as their stylesheets have them. */
+export function Motions() {
+  const rows = Object.values(blockPages)
+    .filter(({ motions }) => motions.length > 0)
+    .map(({ name, motions }) => [name, motions.map((motion) => `\`${motion}\``).join(' · ')])
+  return <Table columns={['block', 'movement']} rows={rows} />
+}
+
+/** Every block with its sentence, its size and its status. */
+export function Blocks() {
+  return (
+    <ul className="ashlar-blocks ashlar-list">
+      {Object.values(blockPages).map(({ name, description, maxKib, status }) => (
+        <li key={name}>
+          <a href={`./${blockAddress(name)}`} target="_parent">
+            {name.replaceAll('-', ' ')}
+          </a>{' '}
+          <small>
+            {status}, {maxKib} KiB
+          </small>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
