@@ -83,7 +83,8 @@ async function inBrowser(name: string): Promise<Project['test']> {
       headless: true,
       screenshotFailures: false,
       commands,
-      provider: playwright({ launchOptions: { executablePath, args, env } }),
+      // Dates in the visitor's language are those of no particular machine.
+      provider: playwright({ launchOptions: { executablePath, args, env }, contextOptions: { locale: 'en-US' } }),
       // Two projects whose instances have one name do not start.
       instances: [{ browser: 'chromium', name: `${name}:chromium` }],
     },

@@ -80,27 +80,35 @@ function nextNotes(packageName: string): string[] {
     .map((note) => note.split(/^---$/m).at(-1)?.trim() ?? '')
 }
 
-function releasesOf(name: string): BlockPage['releases'] {
+function releasesOf(name: string, weigh: (folder: string) => number): BlockPage['releases'] {
   const folder = join(root, 'releases', name)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((version) => ({ version, kib: weightOfBlock(join(folder, version)) }))
+    .map((version) => ({ version, kib: weigh(join(folder, version)) }))
 }
 
-function transcriptsOf(path: string): Record<string, string> {
-  const files = globSync('fixtures/*.transcript.txt', { cwd: path }).sort()
-  return Object.fromEntries(files.map((file) => [basename(file, '.transcript.txt'), text(join(path, file))]))
+/** The golden files of the conformance suite and of the journeys, by name. */
+function transcriptsOf({ folder, path }: Package): Record<string, string> {
+  const golden = join(root, 'tests/e2e/golden', folder)
+  const files = [
+    ...globSync('fixtures/*.transcript.txt', { cwd: path }).map((file) => join(path, file)),
+    ...globSync('*.txt', { cwd: golden }).map((file) => join(golden, file)),
+  ]
+  return Object.fromEntries(
+    files.sort().map((file) => [basename(file).replace(/(?:\.transcript)?\.txt$/, ''), text(file)]),
+  )
 }
 
 /** The facts of one block. */
-export function blockPage({ folder, path, manifest }: Package): BlockPage {
+function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
+  const { folder, path, manifest } = one
   const contract = parse(join(path, 'src/contract.ts'))
   const named = (part: string) => contractPart(contract, part).map(({ name, sentence }) => [name, sentence] as const)
   const sections = sectionsOf(text(join(path, 'README.md')))
   const others = [...sections].filter(([heading]) => !['', 'Keyboard', 'Use it alone'].includes(heading))
   const [, component] = /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx'))) ?? []
-  const releases = releasesOf(folder)
+  const releases = releasesOf(folder, weigh)
   const { budget = 0, overweight } = manifest.ashlar ?? {}
   return {
     name: folder,
@@ -126,12 +134,12 @@ export function blockPage({ folder, path, manifest }: Package): BlockPage {
     releases,
     next: nextNotes(manifest.name),
     notes: text(join(path, 'CHANGELOG.md')).replace(/^# .*\n/, ''),
-    transcripts: transcriptsOf(path),
+    transcripts: transcriptsOf(one),
   }
 }
 
-/** The facts of every block, by name. */
-export function blockPages(): Readonly<Record<string, BlockPage>> {
+/** The facts of every block, by name. Compressing each release takes seconds: a reader that needs no sizes passes another function. */
+export function blockPages(weigh = weightOfBlock): Readonly<Record<string, BlockPage>> {
   const blocks = packages().filter(({ folder }) => isBlock(folder))
-  return Object.fromEntries(blocks.map((one) => [one.folder, blockPage(one)]))
+  return Object.fromEntries(blocks.map((one) => [one.folder, blockPage(one, weigh)]))
 }

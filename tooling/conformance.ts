@@ -1,5 +1,6 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import type { Block, BlockContext, Contract } from '../packages/core-block/src/index'
 import { compareContent } from '../packages/loader/src/content'
 import { factsOf } from './block-facts'
@@ -70,6 +71,7 @@ export function describeBlock(subject: Subject) {
     restoreThePage(subject, stage)
     leaveNothingBehind(subject, stage)
     passAxe(subject, stage)
+    announceAsBefore(subject, stage)
   })
 }
 
@@ -204,6 +206,19 @@ function passAxe({ block, contract, fixtures, use, undecided = [] }: Subject, { 
     expect(open.filter((one) => !isListed(one)).map(({ id, node }) => `${id}: ${node.html}`)).toEqual([])
     // An entry that axe has come to decide is removed from the list.
     for (const { rule } of undecided) expect(open.map(({ id }) => id)).toContain(rule)
+    block.destroy(element)
+  })
+}
+
+/** A golden file: a change of what a screen reader announces is seen in review. Storybook shows it. */
+function announceAsBefore({ block, contract, fixtures }: Subject, { load, start }: Stage) {
+  it('a screen reader announces the started block as before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') })
+    const [element] = load(fixtures.clean)
+    await start(element)
+    await settled()
+    const transcript = await commands.transcript(contract.page ? 'body' : 'main')
+    await expect(transcript).toMatchFileSnapshot('../fixtures/started.transcript.txt')
     block.destroy(element)
   })
 }

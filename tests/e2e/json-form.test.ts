@@ -111,7 +111,7 @@ it('[FRM-08] the screen-reader transcript of the contact form with errors', asyn
   await page.getByLabel('Email *').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  await expect(await transcriptOf(page, '#form-contact')).toMatchFileSnapshot('golden/contact-errors.txt')
+  await expect(await transcriptOf(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
   await page.context().close()
 })
 
@@ -120,6 +120,6 @@ it('[FRM-08] and of the form of the page’s JSON', async () => {
   await page.getByLabel('Email *').fill('nobody')
   await send(page).click()
   await page.getByRole('alert').waitFor()
-  await expect(await transcriptOf(page, '#form-booking')).toMatchFileSnapshot('golden/booking-errors.txt')
+  await expect(await transcriptOf(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
   await page.context().close()
 })

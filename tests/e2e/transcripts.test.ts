@@ -18,7 +18,7 @@ const ask = (page: Page, name: string, detail: object) =>
 it('[CNS-02] a screen reader announces the cookie banner as a region with its text and two buttons', async () => {
   const { page } = await visit(site, '/')
   await page.getByRole('button', { name: 'Decline' }).waitFor()
-  await expect(await transcriptOf(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/cookie-banner.txt')
+  await expect(await transcriptOf(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/consent/banner.txt')
   await page.context().close()
 })
 
@@ -34,7 +34,7 @@ it.each([
     await page.getByRole('button', { name: 'Decline' }).click()
     await ask(page, name, request)
     await page.getByRole('alertdialog').waitFor()
-    await expect(await transcriptOf(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialog-${name}.txt`)
+    await expect(await transcriptOf(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialogs/${name}.txt`)
     await page.context().close()
   },
 )
@@ -44,6 +44,6 @@ it('[POP-01] a screen reader announces the popup as a dialog with its form', asy
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('dialog').waitFor()
-  await expect(await transcriptOf(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup.txt')
+  await expect(await transcriptOf(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup/open.txt')
   await page.context().close()
 })

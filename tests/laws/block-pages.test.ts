@@ -7,7 +7,7 @@ import { blockPages } from '../../tooling/block-page.ts'
 import { readOptions } from '../../tooling/read-options.ts'
 import { root } from '../../tooling/workspace.ts'
 
-const pages = Object.values(blockPages())
+const pages = Object.values(blockPages(() => 0))
 const themed = [...readFileSync(join(root, '.storybook/themes/blocks.css'), 'utf8').matchAll(/^ {2}(--[\w-]+):/gm)].map(
   ([, name = '']) => name,
 )
