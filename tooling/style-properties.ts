@@ -17,10 +17,10 @@ export function propertiesOf(css: string): NamedSentences {
   return [...found].map(([name, values]) => [name, [...values].filter(Boolean).join(', or ')])
 }
 
-/** The transitions and animations of a stylesheet, each once. */
+/** The transitions and animations of a stylesheet, each once. One that ends in a step moves nothing: it waits for a script that does not come. */
 export function motionsOf(css: string): string[] {
-  const found = [...css.matchAll(/(?:transition|animation): ([^;]+);/g)].map(([, value = '']) =>
+  const found = [...css.matchAll(/(?:transition|animation):\s+([^;]+);/g)].map(([, value = '']) =>
     value.replace(/\s+/g, ' '),
   )
-  return [...new Set(found)].filter((value) => /\d/.test(value))
+  return [...new Set(found)].filter((value) => /\d/.test(value) && !value.includes('step-end'))
 }

@@ -73,6 +73,8 @@ export function Motions() {
   return <Table columns={['block', 'movement']} rows={rows} />
 }
 
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 /** Every block with its sentence, its size and its status. */
 export function Blocks() {
   return (
@@ -80,7 +82,7 @@ export function Blocks() {
       {Object.values(blockPages).map(({ name, description, maxKib, status }) => (
         <li key={name}>
           <a href={`./${blockAddress(name)}`} target="_parent">
-            {name.replaceAll('-', ' ')}
+            {titleOf(name)}
           </a>{' '}
           <small>
             {status}, {maxKib} KiB
