@@ -35,7 +35,7 @@ export default function BlockDocs() {
       <Canvas of={first.moduleExport} sourceState="none" story={frame} />
       <Markdown>{linkPages(withoutLead(page))}</Markdown>
       {Object.keys(optionsOf(preparedMeta.title)).length > 0 && (
-        <details open>
+        <details open className="ashlar-scroll">
           <summary>Try the options</summary>
           <Controls />
         </details>
@@ -51,9 +51,17 @@ export default function BlockDocs() {
   )
 }
 
+/** A page with twenty galleries would be slow. */
+const maxLive = 6
+
 /** Each state: live where it needs no visitor and leaves the page alone, else as a link to the story that acts it out. */
 function States({ stories, isAlone }: { readonly stories: readonly PreparedStory[]; readonly isAlone: boolean }) {
-  const live = isAlone ? [] : stories.slice(1).filter(({ playFunction }) => !playFunction)
+  const live = isAlone
+    ? []
+    : stories
+        .slice(1)
+        .filter(({ playFunction }) => !playFunction)
+        .slice(0, maxLive)
   const others = stories.filter((story) => !live.includes(story))
   return (
     <Section title="Every state">
