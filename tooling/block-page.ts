@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { contractPart, optionRows, parse } from './contract-docs.ts'
+import { optionRows } from './contract-docs.ts'
+import { contractPart, parse } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
 import { motionsOf, type NamedSentences, propertiesOf } from './style-properties.ts'
 import { weightOfBlock } from './weight.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contrast, pairs, valuesOf } from '../../.storybook/docs/contrast'
 import { literal } from '../../.storybook/jsx-source'
 import { blockPages } from '../../tooling/block-page.ts'
-import { readOptions } from '../../tooling/read-options.ts'
+import { readContract } from '../../tooling/read-options.ts'
 import { root } from '../../tooling/workspace.ts'
 
 const pages = Object.values(blockPages(() => 0))
@@ -18,7 +18,7 @@ it('the docs page of each block has guidance, keyboard, options, change notes an
   expect(pages.length).toBeGreaterThan(40)
   const lacking = pages.flatMap((page) => {
     const { name, description, guidance, keyboard, notes, next, options, maxKib } = page
-    const wanted = Object.keys(readOptions(join(root, 'packages', name, 'src/contract.ts'))).length
+    const wanted = Object.keys(readContract(join(root, 'packages', name, 'src/contract.ts')).options).length
     const gaps = [
       !description && 'a description in package.json',
       !guidance && 'a first paragraph in README.md',
