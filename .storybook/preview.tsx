@@ -6,7 +6,10 @@ import './preview.css'
 import { globalTypes, initialGlobals, widths, withSite } from './site-settings'
 import { withPublished } from './with-published'
 
-const BlockDocs = lazy(() => import('./docs/block-docs'))
+const loadDocs = () => import('./docs/block-docs')
+const BlockDocs = lazy(loadDocs)
+// The table of contents is made once, so the headings must be there with the page.
+if (location.search.includes('viewMode=docs')) void loadDocs()
 
 /** Test runs show no docs page, so its facts are fetched with the first one. */
 const DocsPage = () => (

@@ -1,8 +1,11 @@
 // `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- stories` axe on each story at every width and in every theme.
+// `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
+import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
+import { checkStorybookPages } from '../storybook-pages.ts'
+import { root } from '../workspace.ts'
 
 // Another name for the same kind.
 const kinds = new Map([['faults', 'failures']])
@@ -13,6 +16,8 @@ const counts: Count[] = []
 
 if (kind === '' || kind === 'stories') {
   counts.push(await step('stories at three widths, in three themes and forced colours', () => vitest('stories')))
+  counts.push(await check('build of Storybook', () => run('storybook', ['build', '--disable-telemetry', '--quiet'])))
+  counts.push(await check('docs pages of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))))
 }
 if (kind !== 'packages' && kind !== 'stories') {
   await step('build of the CDN folder and the site server', async () => {

@@ -43,7 +43,7 @@ async function write(canvasElement: HTMLElement) {
 }
 
 const meta: Meta<typeof JsonForm> = {
-  title: 'Blocks/Json form',
+  title: 'Blocks/JSON form',
   component: JsonForm,
   args: { config: plain, context: server() },
 }
