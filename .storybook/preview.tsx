@@ -7,9 +7,8 @@ import { globalTypes, initialGlobals, widths, withSite } from './site-settings'
 import { withPublished } from './with-published'
 
 const loadDocs = () => import('./docs/block-docs')
-const BlockDocs = lazy(loadDocs)
-// The table of contents is made once, so the headings must be there with the page.
-if (location.search.includes('viewMode=docs')) void loadDocs()
+// The table of contents is made at the first render, so its headings must be there by then.
+const BlockDocs = location.search.includes('viewMode=docs') ? (await loadDocs()).default : lazy(loadDocs)
 
 /** Test runs show no docs page, so its facts are fetched with the first one. */
 const DocsPage = () => (
