@@ -9,7 +9,7 @@ import { type PublishedStory, publishedEvent } from './published-event'
 addons.setConfig({
   theme: brand,
   sidebar: { showRoots: true },
-  toolbar: { 'storybook/background': { hidden: true } },
+  toolbar: { 'storybook/background': { hidden: true }, 'storybook/viewport': { hidden: true } },
 })
 
 const codeStyle = {

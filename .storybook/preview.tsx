@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { brand } from './brand'
 import { optionArgs, optionControls, withOptions } from './option-controls'
 import './preview.css'
-import { globalTypes, initialGlobals, widths, withSite } from './site-settings'
+import { globalTypes, initialGlobals, widths, withSite, withWidth } from './site-settings'
 import { withPublished } from './with-published'
 
 const loadDocs = () => import('./docs/block-docs')
@@ -52,7 +52,7 @@ const preview: Preview = {
   argsEnhancers: [optionArgs],
   globalTypes,
   initialGlobals,
-  decorators: [withOptions, withPublished, withSite],
+  decorators: [withOptions, withPublished, withWidth, withSite],
 }
 
 export default preview

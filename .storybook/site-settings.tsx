@@ -1,5 +1,7 @@
 import { createI18n } from '@ashlar/core-i18n'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { addons } from 'storybook/preview-api'
 import { messages as arabic } from '../apps/playground/src/content/translations/ar-messages'
 import { messages as spanish } from '../apps/playground/src/content/translations/es-messages'
 
@@ -11,7 +13,7 @@ const toolbar = (title: string, icon: string, ...items: readonly ReturnType<type
 /** The words of the languages that Storybook has; English is in the blocks. */
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'es-ES': spanish, ar: arabic }
 
-/** The settings of the site around a story; Storybook's own toolbar has the width. */
+/** The settings of the site around a story. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: toolbar(
     'Theme',
@@ -21,12 +23,27 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     item('contrast', 'High contrast'),
   ),
   locale: toolbar('Language', 'globe', item('en-US', 'English'), item('es-ES', 'Español'), item('ar', 'العربية')),
+  width: toolbar(
+    'Width',
+    'mobile',
+    item('full', 'Full width'),
+    item('phone', 'Phone, 360 px'),
+    item('tablet', 'Tablet, 768 px'),
+    item('desk', 'Desk, 1440 px'),
+  ),
   text: toolbar('Text size', 'zoom', item('100', 'Text 100 %'), item('200', 'Text 200 %')),
   motion: toolbar('Motion', 'lightning', item('full', 'Full motion'), item('reduced', 'Reduced motion')),
   script: toolbar('Scripts', 'lightningoff', item('on', 'Scripts on'), item('off', 'Scripts off')),
 }
 
-export const initialGlobals = { theme: 'light', locale: 'en-US', text: '100', motion: 'full', script: 'on' }
+export const initialGlobals = {
+  theme: 'light',
+  locale: 'en-US',
+  width: 'full',
+  text: '100',
+  motion: 'full',
+  script: 'on',
+}
 
 /** Widths of a phone, a tablet and a desk, at which every story is also checked by axe. */
 export const widths = {
@@ -34,6 +51,16 @@ export const widths = {
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
   desk: { name: 'Desk, 1440 px', styles: { width: '1440px', height: '900px' } },
 } as const
+
+/** Storybook's own frame of the preview takes the width that the toolbar names. */
+export const withWidth: Decorator = (Story, { globals, viewMode }) => {
+  const value = globals.width === 'full' ? undefined : globals.width
+  const isOther = viewMode === 'story' && globals.viewport?.value !== value
+  useEffect(() => {
+    if (isOther) addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } })
+  }, [isOther, value])
+  return <Story />
+}
 
 /** Puts a story on a page with the theme, the language and the visitor that the toolbar names. */
 export const withSite: Decorator = (Story, context) => {
