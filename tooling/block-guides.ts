@@ -96,6 +96,7 @@ function keyboardOf(path: string): string[] {
   const [, section = ''] =
     /^## Keyboard\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(readFileSync(join(path, 'README.md'), 'utf8')) ?? []
   return section
+    .replace(/<!--[\s\S]*?-->/g, '')
     .split(/\n{2,}/)
     .map((one) => one.trim())
     .filter(Boolean)

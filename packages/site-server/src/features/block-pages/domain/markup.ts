@@ -49,9 +49,11 @@ function carriersOf(element: Element): Carrier[] {
   })
 }
 
+const isNested = (value: unknown) => typeof value === 'object' && value !== null
+
 /** The object in JSON that has one of the names, at most three levels deep. */
 function ownerOf(json: Json, names: readonly string[], depth = 0): readonly [Json, string] | undefined {
-  const name = names.find((one) => Object.hasOwn(json, one) && !isObject(json[one]))
+  const name = names.find((one) => Object.hasOwn(json, one) && !isNested(json[one]))
   if (name !== undefined) return [json, name]
   const inside = depth < 3 ? Object.values(json).filter(isObject) : []
   return inside.map((one) => ownerOf(one, names, depth + 1)).find(Boolean)

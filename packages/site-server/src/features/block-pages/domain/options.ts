@@ -32,9 +32,11 @@ export function readChoices({ options }: BlockGuide, query: Readonly<Record<stri
  */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   calendar: ['month'],
+  cart: ['cart', 'countries'],
   'cart-indicator': ['showEmpty'],
   commerce: [
     'names',
+    'variants',
     'scarcityEnabledOnProductItems',
     'scarcityThreshold',
     'soldOutText',

@@ -1,5 +1,6 @@
 import type { BlockGuide, GuideOption } from 'virtual:block-guides'
 import type { Raw } from '../../../http/body'
+import { asRaw } from '../../../http/body'
 import type { PageSettings } from '../../../rendering/page'
 import type { Choices } from './options'
 
@@ -24,6 +25,16 @@ const places: Readonly<Record<string, (chosen: Raw) => PageSettings>> = {
 }
 
 const typedValue = ({ kind }: GuideOption, value: string) => (kind === 'boolean' ? value === 'true' : value)
+
+/** The value that a page-wide block has for an option where nothing is chosen; undefined for its default. */
+export function pageValue(name: string, { name: option, aliases }: GuideOption): string | undefined {
+  const { websiteSettings, cookieSettings } = places[name]?.({}) ?? {}
+  const objects = [websiteSettings, cookieSettings, ...Object.values(websiteSettings ?? {})].map(asRaw)
+  const found = [option, ...(aliases ?? [])]
+    .flatMap((key) => objects.map((one) => one[key]))
+    .find((one) => one !== undefined)
+  return found === undefined ? undefined : String(found)
+}
 
 /** The settings of a page that shows a page-wide block with the chosen values; none for other blocks. */
 export function pageSettings(name: string, { options }: BlockGuide, choices: Choices): PageSettings {

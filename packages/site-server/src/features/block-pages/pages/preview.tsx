@@ -7,6 +7,7 @@ import { Block, blockElement } from '../../../rendering/block'
 import type { SectionContext } from '../../../rendering/section'
 import { openMarkup } from '../domain/markup'
 import { type Choices, choosableOptions, exampleParameter } from '../domain/options'
+import { pageValue } from '../domain/page-settings'
 import type { OptionValue } from './controls'
 
 /** What a visitor asked to see of a block. */
@@ -61,6 +62,8 @@ export function previewOf(
   ) : (
     element
   )
+  const value = (option: BlockGuide['options'][number]) =>
+    choices[option.name] ?? (isPageWide ? pageValue(name, option) : markup.read(option))
   return {
     live: (
       <>
@@ -74,9 +77,6 @@ export function previewOf(
       </>
     ),
     text: plain ? prettyHtml(markup.html()) : '',
-    values: choosableOptions(name, guide).map((option) => ({
-      option,
-      value: choices[option.name] ?? (isPageWide ? undefined : markup.read(option)),
-    })),
+    values: choosableOptions(name, guide).map((option) => ({ option, value: value(option) })),
   }
 }
