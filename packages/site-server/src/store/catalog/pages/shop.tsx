@@ -75,7 +75,13 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
       {cause && (
         <section className="prose">
           <DonationButton
-            config={{ donatePageId: cause.id, label: 'Donate', title: cause.title, description: cause.description }}
+            config={{
+              donatePageId: cause.id,
+              label: 'Donate',
+              title: cause.title,
+              description: cause.description,
+              alignment: 'left',
+            }}
           />
         </section>
       )}
