@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'scaled-text',
   selectors: ['.sqsrte-scaled-text-container'],
   load: 'visible',
-  margin: 400,
+  margin: 600,
   options: {
     /** Smallest size of the text; in rem, so that it follows the visitor's setting. Default: 0.75 (TXT-01). */
     minimum: number(0.75, { unit: 'rem', min: 0.1, max: 100 }),
