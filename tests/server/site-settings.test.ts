@@ -87,7 +87,7 @@ describe.each(['SQLite', 'Postgres'])('settings of the site on %s', (engine) => 
       websiteSettings: {
         ssBadgeType: 3,
         contactPhoneNumber: '+34 600 00 00 00',
-        contactEmail: 'house@aitz-and-mar.example',
+        contactEmail: 'house@aitzmar.example',
       },
     })
     for (const text of [

@@ -144,7 +144,10 @@ it('[OVR-04] with motion it fades; the page works at once, and the dialog is rem
   start()
   ask()
   const [shown] = dialogs() as [HTMLDialogElement]
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  // A box that was never seen has nothing to fade from.
+  await vi.waitFor(() => expect(getComputedStyle(shown).opacity).toBe('1'))
+  // At once: a click from outside may take longer than the fade.
+  ;(page.getByRole('button', { name: 'OK', exact: true }).element() as HTMLElement).click()
   expect(shown.open).toBe(false)
   expect(document.activeElement).toBe(opener())
   const fades = shown.getAnimations() as CSSTransition[]
