@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockGuide, GuideExample } from 'virtual:block-guides'
 import { build, type Plugin } from 'esbuild'
+import { maxKibOf, sectionsOf } from './block-page.ts'
 import { contractPart, parse } from './contract-source.ts'
 import { readContract } from './read-options.ts'
 import { blockList, type Package, packages, root } from './workspace.ts'
@@ -92,15 +93,9 @@ function examplesOf(stories: StoryModule | undefined): GuideExample[] {
   })
 }
 
-function keyboardOf(path: string): string[] {
-  const [, section = ''] =
-    /^## Keyboard\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(readFileSync(join(path, 'README.md'), 'utf8')) ?? []
-  return section
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .split(/\n{2,}/)
-    .map((one) => one.trim())
-    .filter(Boolean)
-}
+/** The paragraphs of a README about keys. */
+const keyboardOf = (path: string) =>
+  (sectionsOf(readFileSync(join(path, 'README.md'), 'utf8')).get('Keyboard') ?? '').split(/\n{2,}/).filter(Boolean)
 
 function guideOf({ folder, path, manifest }: Package, stories: StoryModule | undefined): BlockGuide {
   const file = join(path, 'src/contract.ts')
@@ -113,7 +108,7 @@ function guideOf({ folder, path, manifest }: Package, stories: StoryModule | und
     sentence: manifest.description ?? '',
     selectors,
     isPageWide: page === true,
-    kilobytes: manifest.ashlar?.overweight?.is ?? manifest.ashlar?.budget,
+    kilobytes: maxKibOf(manifest),
     options: Object.entries(options).map(([name, { description, ...option }]) => ({
       ...option,
       name,

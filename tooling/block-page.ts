@@ -65,6 +65,10 @@ export function sectionsOf(readme: string): Map<string, string> {
   ])
 }
 
+/** The largest size of a block on a page, in KiB; undefined for a package without a ceiling. */
+export const maxKibOf = ({ ashlar }: Package['manifest']): number | undefined =>
+  ashlar?.overweight?.is ?? ashlar?.budget
+
 /** A stylesheet with those of other packages that it imports. */
 function styleOf(path: string): string {
   return text(path).replace(/@import "@ashlar\/([^"]+)\/style.css";/g, (_, folder) =>
@@ -110,7 +114,6 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
   const others = [...sections].filter(([heading]) => !['', 'Keyboard', 'Use it alone'].includes(heading))
   const [, component] = /^export const (\w+)/m.exec(text(join(path, 'src/react.tsx'))) ?? []
   const releases = releasesOf(folder, weigh)
-  const { budget = 0, overweight } = manifest.ashlar ?? {}
   return {
     name: folder,
     packageName: manifest.name,
@@ -131,7 +134,7 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
     properties: propertiesOf(styleOf(join(path, 'src/style.css'))),
     motions: motionsOf(styleOf(join(path, 'src/style.css'))),
     ...(component && { component }),
-    maxKib: overweight?.is ?? budget,
+    maxKib: maxKibOf(manifest) ?? 0,
     releases,
     next: nextNotes(manifest.name),
     notes: text(join(path, 'CHANGELOG.md')).replace(/^# .*\n/, ''),

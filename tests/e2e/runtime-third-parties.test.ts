@@ -46,7 +46,7 @@ it('[HTTP-17] [LDR-08] [LDR-12] [MAP-04] on our own pages services load from the
   await expect.poll(() => read(page, 'replayed')).toBe('o-1A2B')
   await expect.poll(() => host.asked.join()).toContain('/css2?family=EB+Garamond&display=swap')
   expect(host.asked.find((url) => url.startsWith('/maps/'))).toBe(
-    '/maps/api/js?key=AIzaSample_key-1&language=en&region=US',
+    '/maps/api/js?key=AIzaSample_key-1&language=en&region=GB',
   )
   expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family.replace(/"/g, '')))).toContain(
     'EB Garamond',

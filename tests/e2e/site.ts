@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { serve } from '../../packages/site-server/src/http/serve'
 import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
@@ -28,6 +29,30 @@ export interface Site extends Server {
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
+// `npm run chaos -- servers`: as many servers on one Postgres, each with its own connections and caches.
+const serverCount = Number(process.env.SERVERS ?? 1)
+
+/** The servers of the site, on SQLite where it is one; requests go to each of them in turn. */
+async function startServers(folder: string, options: Pick<AppOptions, 'assets' | 'rateLimits'>) {
+  const postgres = serverCount > 1 ? await startPostgres(folder) : undefined
+  const databases: SiteDatabase[] = []
+  for (let at = 0; at < serverCount; at++) databases.push(await openDatabase({ url: postgres?.url, folder }))
+  const [database] = databases as [SiteDatabase]
+  await seed(database)
+  const cache = join(home, '.data')
+  const apps = databases.map((one) => createDemoApp({ database: one, cache, ...options }))
+  let turn = 0
+  const fetch: Fetch = (...given) => apps[turn++ % apps.length]?.fetch(...given)
+  return {
+    fetch,
+    database,
+    async stop() {
+      for (const one of databases) await one.destroy()
+      await postgres?.stop()
+    },
+  }
+}
+
 /** Starts the site before the tests of a file and ends it after them. */
 export function openServer(
   cdn = cdnFolder,
@@ -39,25 +64,20 @@ export function openServer(
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let close: () => Promise<void>
 
+  let stop: () => Promise<void>
+
   beforeAll(async () => {
-    site.database = await openDatabase({ folder })
-    await seed(site.database)
     site.assets = createAssets(cdn, live)
-    const cache = join(home, '.data')
-    const app = createDemoApp({
-      database: site.database,
-      assets: site.assets,
-      cache,
-      rateLimits: { search: 10_000, ...rateLimits },
-    })
-    const server = serve({ fetch: around(app.fetch), port: 0, hostname: '127.0.0.1' })
+    const servers = await startServers(folder, { assets: site.assets, rateLimits: { search: 10_000, ...rateLimits } })
+    ;({ stop, database: site.database } = servers)
+    const server = serve({ fetch: around(servers.fetch), port: 0, hostname: '127.0.0.1' })
     await new Promise((resolve) => server.once('listening', resolve))
     site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     close = () => new Promise((resolve) => server.close(() => resolve()))
   })
   afterAll(async () => {
     await close()
-    await site.database.destroy()
+    await stop()
     rmSync(folder, { recursive: true, force: true })
   })
   return site

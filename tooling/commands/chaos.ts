@@ -1,5 +1,5 @@
 // `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
+// `-- servers` the end-to-end tests on two servers and one Postgres, `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
 import { buildServer } from '../server.ts'
@@ -24,7 +24,11 @@ if (kind !== 'packages' && kind !== 'stories') {
     await buildCdn()
     await buildServer()
   })
-  counts.push(await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`])))
+  if (kind !== 'servers') counts.push(await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`])))
+}
+if (kind === '' || kind === 'servers') {
+  const rest = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*']
+  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, { SERVERS: '2', CHAOS: '' })))
 }
 if (kind === '' || kind === 'packages') {
   counts.push(await check('build of every package', () => run('turbo', ['run', 'build', '--output-logs=errors-only'])))
