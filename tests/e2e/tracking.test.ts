@@ -39,20 +39,21 @@ it('[TRK-09] what a visitor feels is measured, and handed over when the page is 
 })
 
 it('[TRK-09] 30 s after the start the first metrics are sent while the page stays; after 60 s no more are recorded', async () => {
-  const { page, asked } = await visit(site, '/', {}, (one) => one.clock.install())
+  const { page, asked } = await visit(site, '/walks', {}, (one) => one.clock.install())
+  // A page of the test before may send its last records when it is closed.
+  const sent = async () =>
+    (await contents(performancePath)).filter(({ data }) => (data as { pagePath: string }).pagePath === '/walks')
   await page.clock.resume()
   await accept(page)
   await expect.poll(() => asked).toContain('/api/1/performance/settings')
   await atRest(page)
-  expect(await contents(performancePath)).toEqual([])
+  expect(await sent()).toEqual([])
   await page.clock.fastForward(31_000)
-  await expect.poll(async () => (await contents(performancePath)).map(({ event }) => event)).toContain('LCP')
+  await expect.poll(async () => (await sent()).map(({ event }) => event)).toContain('LCP')
   await page.clock.fastForward(31_000)
-  const before = (await contents(performancePath)).length
+  const before = (await sent()).length
   await goOn(page)
-  expect(
-    (await contents(performancePath)).filter(({ data }) => (data as { pagePath: string }).pagePath === '/'),
-  ).toHaveLength(before)
+  expect(await sent()).toHaveLength(before)
   await page.context().close()
 })
 
