@@ -73,7 +73,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
   i18n: 'packages/runtime/src/i18n-service.ts',
-  consent: 'packages/runtime/src/consent-service.ts',
+  consent: 'packages/runtime/src/with-context.ts',
 }
 
 /** The files of each part of the runtime, with those that it imports. */

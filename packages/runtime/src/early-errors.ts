@@ -1,10 +1,10 @@
 import type { ErrorReporter } from '@ashlar/core-tracking'
 import { errorService } from './error-service'
-import type { createServices } from './services'
+import type { ServiceParts } from './service-parts'
 
 /** What the reporter of a page is made from. */
 export interface EarlyErrorOptions {
-  readonly service: ReturnType<typeof createServices>['service']
+  readonly service: ServiceParts['service']
   readonly pageSignal: AbortSignal
   /** Aborted once the reporter listens for itself. */
   readonly arrival: AbortController

@@ -15,7 +15,7 @@ export function createServices(page: Page, signal: AbortSignal) {
     )
 
   const makers: { [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> } = {
-    consent: () => import('./consent-service').then(({ createService }) => createService(page)),
+    consent: () => import('./with-context').then(({ createService }) => createService(page)),
     i18n: () => import('./i18n-service').then(({ createService }) => createService(page)),
     site: () => create(import('./site-service')),
     http: () => create(import('./http-service')),
