@@ -21,7 +21,7 @@ interface Pages {
   pageHtml(content: object): string
   readonly pageCss: string
   readonly pageBlocks: readonly string[]
-  headOf(catalogue: object, options: object): string
+  pageParts(catalogue: object, options: object): { readonly head: string; readonly end: string }
 }
 
 /** The pages of the server, bundled for Node: their markup is TSX with styles. */
@@ -64,20 +64,20 @@ const content = {
 
 async function documents(folder: string): Promise<Map<string, string>> {
   const catalogue = await buildCdn()
-  const { pageHtml, pageCss, pageBlocks, headOf } = await readPages(folder)
+  const { pageHtml, pageCss, pageBlocks, pageParts } = await readPages(folder)
   await bundle(folder)
   const styleText = (href: string) => readFileSync(join(cdnFolder, href.slice('/cdn/'.length)), 'utf8')
-  const head = headOf(catalogue, { blocks: pageBlocks, styleText })
+  const { head, end } = pageParts(catalogue, { blocks: pageBlocks, styleText })
   const styles = head.match(/<style[\s\S]*?<\/style>/g)?.join('') ?? ''
-  const page = (more: string) =>
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><link rel="icon" href="data:,"><style>${pageCss}</style>${more}<body>${pageHtml(content)}`
+  const page = (more: string, end = '') =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><link rel="icon" href="data:,"><style>${pageCss}</style>${more}<body>${pageHtml(content)}${end}`
   return new Map([
     ['without script', page(styles)],
     ...names.map((name): [string, string] => [
       name,
       page(`${styles}<script type="module" src="/scripts/${name}.js"></script>`),
     ]),
-    ['ours', page(head)],
+    ['ours', page(head, end)],
   ])
 }
 

@@ -77,17 +77,13 @@ const styleText = (href) => readFileSync(join(root, href), 'utf8')
 const serve = (server) => server.folder('/cdn', join(root, 'cdn'))
 
 function page(label, blocks, { html, css = '', ready, also, isLean = false, prepare, ...more }) {
+  const before = ready ? probe(ready, also) : ''
+  const { head, end } = pages.pageParts(catalogue, { blocks, styleText, isLean, before, extra: more.extra })
   return {
     label,
-    html,
+    html: html + end,
     css,
-    headHtml: pages.headOf(catalogue, {
-      blocks,
-      styleText,
-      isLean,
-      before: ready ? probe(ready, also) : '',
-      extra: more.extra,
-    }),
+    headHtml: head,
     ready: more.readyAt ?? 'window.__readyAt',
     prepare(server) {
       serve(server)

@@ -1,4 +1,4 @@
-// The head of a page as the site server writes it.
+// The parts of a page that the site server writes for the runtime.
 import {
   type Catalogue,
   createPageManifest,
@@ -41,8 +41,9 @@ export interface ExtraBlock {
   readonly integrity: string
 }
 
-interface HeadOptions {
+interface PageOptions {
   readonly blocks: readonly string[]
+  /** Default: none. */
   readonly extra?: readonly ExtraBlock[]
   /** The text of a stylesheet, by its address. */
   styleText(href: string): string
@@ -54,21 +55,24 @@ interface HeadOptions {
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Styles, import map, page context, manifest and script of a page. */
-export function headOf(
+/** What a page carries of ours: styles, import map and script for its head; context and manifest for its end, as the first paint needs neither. */
+export function pageParts(
   catalogue: Catalogue,
-  { blocks, styleText, extra = [], isLean = false, before = '' }: HeadOptions,
-): string {
+  { blocks, styleText, extra = [], isLean = false, before = '' }: PageOptions,
+): { readonly head: string; readonly end: string } {
   const { styles, importMap, manifest, preloads, entry, problems } = createPageManifest(catalogue, { blocks })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
-  return [
+  const head = [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
     preloads.length > 0 ? `<script type="module">${preloadScript(preloads)}</script>` : '',
-    isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
-    `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
     before,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`,
   ].join('')
+  const end = [
+    isLean ? '' : `<script type="application/json" id="ashlar-context">${inScript(context)}</script>`,
+    `<script type="application/json" id="ashlar-manifest">${inScript({ ...manifest, entries: [...manifest.entries, ...extra.map((one) => one.entry)] })}</script>`,
+  ].join('')
+  return { head, end }
 }

@@ -158,8 +158,6 @@ export function Document(props: DocumentProps) {
         {manifest.preloads.length > 0 && (
           <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(manifest.preloads) }} />
         )}
-        <PageData id="ashlar-context" value={context} />
-        <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />
         <script type="module" nonce={nonce} src={manifest.entry.src} integrity={manifest.entry.integrity} />
       </head>
       <body>
@@ -173,6 +171,9 @@ export function Document(props: DocumentProps) {
         </main>
         {!isCover && <Footer {...props} />}
         {frame.popup && markupOf('popup', frame.popup)}
+        {/* Nothing that paints needs them: they come after what does. */}
+        <PageData id="ashlar-context" value={context} />
+        <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />
       </body>
     </html>
   )
