@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Attempt } from '../../packages/loader/src/options'
+import { addDetails } from '../../packages/release/src/store/details'
 import { type BlockChannels, createPageManifest, type Release } from '../../packages/runtime/src/page-manifest'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { addCopy } from './made-releases'
@@ -34,7 +35,7 @@ function write(folder: string, { block, version, source, integrity, style, facts
   if (source !== null) writeFileSync(join(file, 'index.js'), source)
   if (style !== undefined) writeFileSync(join(file, 'style.css'), style)
   const href = `/cdn/${block}/${version}/style.css`
-  return {
+  return addDetails(folder, block, {
     ...built,
     version,
     url,
@@ -42,9 +43,9 @@ function write(folder: string, { block, version, source, integrity, style, facts
       ...(built.style && { [built.style[0]]: built.style[1] }),
       [url]: integrity ?? sha384(source ?? ''),
     },
-    ...(style !== undefined && { style: [href, sha384(style)] }),
+    ...(style !== undefined && { style: [href, sha384(style)] as const }),
     facts: { ...built.facts, ...facts },
-  }
+  })
 }
 
 /** Version of the built release, to which the others fall back. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Canary } from '../../packages/runtime/src/page-manifest'
 import { climb, openLadderSite } from './broken-releases'
-import { accordion, expectNeighbours, expectUsable, list, outcomes, release, starts } from './ladder-page'
+import { accordion, expectNeighbours, expectUsable, list, outcomes, release, servedText, starts } from './ladder-page'
 import { statuses, visit } from './site'
 
 const site = openLadderSite([
@@ -78,6 +78,32 @@ it.each([
     await one.page.context().close()
   },
 )
+
+it('the release before it is described in a module of its own, and does not run with other bytes than were released', async () => {
+  const broken = { accordion: '1.1.0' }
+  const one = await climb(site, '/', broken)
+  await expectUsable(site, one)
+  expect(one.asked.filter((path) => path.includes('/details/accordion-1.0.0-'))).toHaveLength(1)
+  await one.page.context().close()
+  const changed = await climb(site, '/', broken, (page) =>
+    page.route('**/cdn/accordion/1.0.0/index-*.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};document.title='changed'` })
+    }),
+  )
+  await expect.poll(async () => (await statuses(changed.page)).accordion).toEqual(['failed'])
+  expect(await changed.page.locator(list).textContent()).toBe(await servedText(site))
+  expect(await changed.page.title()).not.toBe('changed')
+  await expect
+    .poll(() => outcomes(changed))
+    .toEqual([
+      ['1.1.0', null, 0, 'load', 'throws'],
+      ['1.1.0', null, 1, 'load', 'details'],
+      ['1.1.0', null, null, 'load', 'details'],
+    ])
+  await expectNeighbours(changed.page)
+  await changed.page.context().close()
+})
 
 it('a release that never arrives gives way after eight seconds', async () => {
   const one = await climb(site, '/', { accordion: '1.1.3' }, (page) => hang(page, '**/cdn/accordion/1.1.3/index.js'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDetails } from '../../packages/release/src/store/details'
 import type { Catalogue, CatalogueBlock, Release } from '../../packages/runtime/src/page-manifest'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 
@@ -16,14 +17,18 @@ export type MadeReleases = Readonly<Record<string, 'same' | string>>
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** A release whose module is its own source, beside a copy of the working build. */
-function withSource(release: Release, folder: string, source: string): Release {
+function withSource(name: string, release: Release, folder: string, source: string): Release {
   const url = release.url.replace(
     /[^/]+$/,
     `index-${createHash('sha256').update(source).digest('hex').slice(0, 8).toUpperCase()}.js`,
   )
   const text = source.replaceAll('BUILT', `./${release.url.split('/').at(-1)}`)
   writeFileSync(join(folder, url.split('/').at(-1) as string), text)
-  return { ...release, url, integrity: { ...release.integrity, [url]: sha384(text) } }
+  return addDetails(join(folder, '../..'), name, {
+    ...release,
+    url,
+    integrity: { ...release.integrity, [url]: sha384(text) },
+  })
 }
 
 /** Adds a release to a CDN folder and its catalogue: a copy of the working build. */
@@ -32,7 +37,7 @@ export function addCopy(folder: string, { blocks }: Catalogue, name: string, ver
   const work = Object.values(releases).find(({ url }) => url.startsWith('/cdn/.work/'))
   cpSync(join(folder, '.work', name), join(folder, name, version), { recursive: true })
   const moved = JSON.stringify(work).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
-  const copy: Release = { ...JSON.parse(moved), version }
+  const copy = addDetails(folder, name, { ...JSON.parse(moved), version })
   releases[version] = copy
   return copy
 }
@@ -50,7 +55,7 @@ export function cdnWithReleases(name: string, releases: MadeReleases): string {
   const added = block.releases as Record<string, Release>
   for (const [version, source] of Object.entries(releases)) {
     const copy = addCopy(folder, catalogue, name, version)
-    added[version] = source === 'same' ? copy : withSource(copy, join(folder, name, version), source)
+    added[version] = source === 'same' ? copy : withSource(name, copy, join(folder, name, version), source)
   }
   writeFileSync(path, JSON.stringify(catalogue))
   return folder

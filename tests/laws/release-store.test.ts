@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeCatalogue } from '../../packages/release/src/store/catalogue'
+import { releasesOf, sharedFolders, writeCatalogue } from '../../packages/release/src/store/catalogue'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
 import { createPageManifest, type Release } from '../../packages/runtime/src/page-manifest'
 import { root } from '../../tooling/workspace.ts'
@@ -148,6 +148,19 @@ it('pages get another core when a person asks for it, and going back moves no bl
   expect(() => writeCatalogue(later, { core: '7.0.0' })).toThrow(
     /has no release 7\.0\.0 of "core"\. Its catalogue stays/,
   )
+})
+
+it('every release of the store in the repository has its details beside it', () => {
+  const kept = join(root, 'releases')
+  const shared = new Set<string>(Object.values(sharedFolders))
+  const names = releasedNames(kept).filter((name) => !shared.has(name))
+  expect(names.length).toBeGreaterThan(40)
+  for (const name of names)
+    for (const [version, { details }] of Object.entries(releasesOf(kept, name))) {
+      expect(details, `${name} ${version} has no details. Run "npm run release".`).toBeDefined()
+      const [url, expected] = details as readonly [string, string]
+      expect(hashLike(expected, readFileSync(join(kept, url.replace(/^\/cdn\//, ''))))).toBe(expected)
+    }
 })
 
 it('every file of the store in the repository is the one that was released', () => {

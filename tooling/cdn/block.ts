@@ -72,6 +72,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
 
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
+  details: 'packages/loader/src/complete-release.ts',
   i18n: 'packages/runtime/src/i18n-service.ts',
   consent: 'packages/runtime/src/with-context.ts',
 }

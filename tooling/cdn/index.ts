@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { releasesOf, sharedFolders, stableReleases } from '../../packages/release/src/store/catalogue.ts'
+import { detailsFolder } from '../../packages/release/src/store/details.ts'
 import { releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
 import type {
   Catalogue,
@@ -21,7 +22,8 @@ export const storeFolder = resolve(root, process.env.ASHLAR_RELEASES || 'release
 /** Copies releases to where pages get them from, and removes what the store does not have. */
 function copyReleases() {
   const names = releasedNames(storeFolder)
-  for (const name of readdirSync(cdnFolder).filter((one) => !one.startsWith('.') && !one.endsWith('.json'))) {
+  const kept = (one: string) => one.startsWith('.') || one.endsWith('.json') || one === detailsFolder
+  for (const name of readdirSync(cdnFolder).filter((one) => !kept(one))) {
     const known = names.includes(name) ? releasedVersions(storeFolder, name) : []
     for (const version of readdirSync(join(cdnFolder, name)))
       if (!known.includes(version)) rmSync(join(cdnFolder, name, version), { recursive: true })
@@ -31,6 +33,8 @@ function copyReleases() {
       const target = join(cdnFolder, name, version)
       if (!existsSync(target)) cpSync(join(storeFolder, name, version), target, { recursive: true })
     }
+  const details = join(storeFolder, detailsFolder)
+  if (existsSync(details)) cpSync(details, join(cdnFolder, detailsFolder), { recursive: true })
 }
 
 /** The working build of a block comes first; the stable release is what pages fall back to. */

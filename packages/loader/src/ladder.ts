@@ -1,4 +1,5 @@
-import { type Failure, moduleAwaiter, pause, TryFailed } from './arrive'
+import { type Failure, moduleAwaiter, pause, TryFailed, within } from './arrive'
+import { chunkLoadError } from './chunk-load-error'
 import type { Job } from './job'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
 import type { Timeouts } from './options'
@@ -18,7 +19,7 @@ const defaults: Timeouts = {
 
 /** Creates the function that tries one release: it returns the failure, or undefined when the block runs or its element has gone. */
 function createAttempt(tools: LadderTools) {
-  const { jobs, isComing, fetchModule } = tools
+  const { jobs, isComing, fetchModule, fetchRelease } = tools
   const timeouts = { ...defaults, ...tools.options.timeouts }
   const arrive = moduleAwaiter(timeouts, fetchModule)
   const start = createStarter(tools)
@@ -38,8 +39,19 @@ function createAttempt(tools: LadderTools) {
     return above && Promise.race([above.settled, pause(timeouts.parent)])
   }
 
-  return async (job: Job, arrival: Arrival, isLast: boolean): Promise<Failure | undefined> => {
+  /** A page does not describe what it rarely starts. */
+  function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
+    if (!details) return release
+    const whole = import('./complete-release').then((module) => module.completeRelease({ ...release, details }))
+    const lateError = () => chunkLoadError('TIMEOUT', details)
+    return within(whole, isLast ? timeouts.lastLoad : timeouts.load, lateError).catch((error) => {
+      throw new TryFailed('load', 'details', error)
+    })
+  }
+
+  return async (job: Job, coming: Arrival | ChosenRelease, isLast: boolean): Promise<Failure | undefined> => {
     try {
+      const arrival = 'module' in coming ? coming : fetchRelease(await complete(coming, isLast))
       const block = await arrive(arrival, isLast)
       const context = await arrival.context.catch((error) => {
         throw new TryFailed('load', 'services', error)
@@ -60,7 +72,7 @@ const warningOf = (id: string, { phase, code }: Failure) =>
 
 /** Creates the ladder of a page. */
 export function createLadder(tools: LadderTools): Ladder {
-  const { options, jobs, mark, fetchRelease } = tools
+  const { options, jobs, mark } = tools
   const { report = logFailure } = options
   const attempt = createAttempt(tools)
   /** Releases that this page does without: `name@version`, or a name alone for all of them. */
@@ -80,8 +92,7 @@ export function createLadder(tools: LadderTools): Ladder {
     for (const [at, release] of releases.entries()) {
       if (!isLeft(release)) continue
       const isLast = !releases.slice(at + 1).some(isLeft)
-      const arrival = first?.release.url === release.url ? first : fetchRelease(release)
-      const problem = await attempt(job, arrival, isLast)
+      const problem = await attempt(job, first?.release.url === release.url ? first : release, isLast)
       if (job.status === 'destroyed') return
       end(problem ? null : release.version, from + at, problem)
       if (!problem) return

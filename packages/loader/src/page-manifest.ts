@@ -14,6 +14,8 @@ export interface ManifestRelease extends Partial<LoaderFacts> {
   readonly url: string
   /** Address and integrity of its stylesheet. Default: none. */
   readonly style?: readonly [href: string, integrity?: string]
+  /** Address of the module with the other facts of a release to fall back to, and the hashes of its files. Default: the page has them. */
+  readonly details?: string
 }
 
 /** One block of the page manifest: all that the loader needs before any code of the block has arrived. */

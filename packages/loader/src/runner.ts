@@ -7,11 +7,11 @@ import type { ChosenRelease, ManifestRelease } from './page-manifest'
 // A block whose module has arrived starts without the ladder when that has not arrived after this time.
 const ladderTimeout = 3000
 
-const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
-
 /** A start without the ladder, which could not be fetched: the best release or none. */
-async function startPlainly(job: Job, { release, module, context }: Arrival, report = console.error) {
+async function startPlainly(job: Job, arrival: Arrival | undefined, report = console.error) {
   try {
+    // None where the release has to be checked first: without the ladder the server's HTML stands.
+    const { release, module, context } = arrival as Arrival
     const block = await module
     const given = await context
     if (!isComing(job)) return
@@ -30,7 +30,7 @@ async function startPlainly(job: Job, { release, module, context }: Arrival, rep
 export function createRunner(options: LoaderOptions, jobs: () => readonly Job[], signal: AbortSignal) {
   const { context, load = (url) => import(/* @vite-ignore */ url), style } = options
   const modules = new Map<string, Promise<Block>>()
-  let fetching: Promise<Ladder | undefined> | undefined
+  let fetching: Promise<void> | undefined
   let ladder: Ladder | undefined
 
   /** A failure is handled by those who wait for it, and they may come later. */
@@ -51,31 +51,26 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
       context: handled((async () => context?.(release) ?? {})()),
     }
   }
-  function fetchLadder() {
-    return import('./ladder').then(
-      ({ createLadder }) => {
-        ladder = createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
-        return ladder
-      },
-      () => {
-        // The next block asks for it again.
-        fetching = undefined
-        return undefined
-      },
-    )
-  }
   return async (job: Job) => {
     if (job.status !== 'queued') return
     job.waiting.abort()
     job.began = performance.now()
     mark(job, 'loading')
-    const { entry } = job
-    // The best release and the ladder are fetched side by side.
-    const first = fetchRelease({ ...entry, ...(entry.releases[0] as ManifestRelease) })
-    fetching ??= fetchLadder()
-    const late = () => pause(ladderTimeout)
-    const climber = ladder ?? (await Promise.race([fetching, first.module.then(late, late)]))
-    if (climber) await climber.climb(job, first)
+    // The best release and the ladder are fetched side by side. One that was left to fall back to has to be checked first.
+    const best = { ...job.entry, ...(job.entry.releases[0] as ManifestRelease) }
+    const first = best.details ? undefined : fetchRelease(best)
+    fetching ??= import('./ladder').then(
+      ({ createLadder }) => {
+        ladder = createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
+      },
+      () => {
+        // The next block asks for it again.
+        fetching = undefined
+      },
+    )
+    const late = () => new Promise<void>((resolve) => setTimeout(resolve, ladderTimeout))
+    if (!ladder) await Promise.race([fetching, first?.module.then(late, late) ?? fetching])
+    if (ladder) await ladder.climb(job, first)
     else await startPlainly(job, first, options.report)
   }
 }

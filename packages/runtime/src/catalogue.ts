@@ -7,6 +7,8 @@ export interface Release {
   readonly url: string
   /** Address and integrity of the stylesheet. Default: none. */
   readonly style?: readonly [href: string, integrity: string]
+  /** Address and integrity of the module with what a page needs only when it falls back to the release. Default: it has none. */
+  readonly details?: readonly [url: string, integrity: string]
   /** Integrity of every file of the release, by address. */
   readonly integrity: Readonly<Record<string, string>>
   /** The version of the shared core it was built against: a page's core must be of the same major, and no older. */
@@ -41,7 +43,7 @@ export interface RuntimeModule {
   readonly url: string
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
-  /** Files that a page with blocks needs next, by their use: `ladder`, and the names of services. Default: none are known. */
+  /** Files that a page with blocks needs next, by their use: `ladder`, the names of services, and `details`, which reads those of releases. Default: none are known. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly integrity: Readonly<Record<string, string>>
 }

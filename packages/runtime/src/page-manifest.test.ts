@@ -1,58 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { block, canaryOf, catalogue, release, withChannels } from './fixtures'
 import {
   type BlockChannels,
-  type Catalogue,
-  type CatalogueBlock,
   coreSuits,
   createPageManifest,
   type PageManifestInput,
   type Release,
 } from './page-manifest'
 
-const release = (name: string, version: string, more: Partial<Release> = {}): Release => {
-  const url = `/${name}/${version}/index.js`
-  return {
-    version,
-    url,
-    integrity: { [url]: `sha384-${name}-${version}` },
-    core: '1.0.0',
-    facts: { selector: `.${name}` },
-    ...more,
-  }
-}
-const block = (name: string, channels: Omit<CatalogueBlock, 'releases'>, ...releases: Release[]): CatalogueBlock => {
-  const versions = new Set(Object.values(channels))
-  const made = releases.length > 0 ? releases : [...versions].map((version) => release(name, version))
-  return { ...channels, releases: Object.fromEntries(made.map((one) => [one.version, one])) }
-}
-const shared = (name: string, ...specifiers: string[]) => ({
-  version: '1.2.0',
-  imports: Object.fromEntries(specifiers.map((one) => [one, `/${name}/${one}.js`])),
-  integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${one}.js`, `sha384-${name}-${one}`])),
-})
-const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
-  runtime: {
-    version: '1.0.0',
-    url: '/runtime.js',
-    legacyShims: '/legacy-shims.js',
-    integrity: { '/runtime.js': 'sha384-runtime' },
-  },
-  core: shared('core', '@ashlar/core-block', '@ashlar/core-dom'),
-  coreReact: shared('core-react', '@ashlar/core-react'),
-  react: shared('react', 'react', 'react-dom'),
-  preact: shared('preact', 'react', 'react-dom'),
-  blocks,
-})
 const urls = (page: ReturnType<typeof createPageManifest>) =>
   page.manifest.entries.map((entry) => entry.releases.map(({ url }) => url))
-const canaryOf = (version: string): BlockChannels => ({
-  canary: { version, share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
-})
-const withChannels = (blocks: Record<string, BlockChannels>, more: Partial<PageManifestInput> = {}) => ({
-  channels: { revision: 1, blocks },
-  ...more,
-})
 const a = (...versions: string[]) => versions.map((version) => `/a/${version}/index.js`)
 const made = (...versions: string[]) => versions.map((version) => release('a', version))
 const one = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...made('1.0.0', '1.1.0', '1.2.0'))

@@ -86,22 +86,53 @@ const headStyleOf = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 :
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** Releases that a visitor gets at once are described in the page; another has a module for that, which is fetched after a failure. */
+const isBrief = ({ canary }: ChosenBlock, at: number, { details }: Release) =>
+  at > (canary ? 1 : 0) && details !== undefined
+
+/** What the manifest carries of a release that is described elsewhere: enough to know whether it is for an element. */
+const briefOf = ({ version, url, details, facts: { selector } }: Release, entry: Partial<PageFacts>) => ({
+  version,
+  url,
+  details: details?.[0],
+  ...(selector !== entry.selector && { selector }),
+})
+
 /** Facts in which all releases agree stand in the entry, others in each release. */
 function entryOf(chosen: ChosenBlock): ManifestEntry {
-  const { name, canary } = chosen
+  const { name, canary, releases } = chosen
   const headStyle = headStyleOf(chosen)
-  const all = chosen.releases.map((release) => pageRelease(release, headStyle))
-  const keys = [...new Set(all.flatMap(({ facts }) => Object.keys(facts)))] as (keyof PageFacts)[]
-  const common = keys.filter((key) => all.every(({ facts }) => isSame(facts[key], all[0]?.facts[key])))
+  const all = releases.map((release, at) =>
+    isBrief(chosen, at, release) ? undefined : pageRelease(release, headStyle),
+  )
+  const whole = all.flatMap((one) => (one ? [one.facts] : []))
+  const keys = [...new Set(whole.flatMap((facts) => Object.keys(facts)))] as (keyof PageFacts)[]
+  const common = keys.filter((key) => whole.every((facts) => isSame(facts[key], whole[0]?.[key])))
   const pick = (facts: PageFacts, isWanted: (key: keyof PageFacts) => boolean) =>
     Object.fromEntries(Object.entries(facts).filter(([key]) => isWanted(key as keyof PageFacts)))
+  const entry: Partial<PageFacts> = pick(whole[0] as PageFacts, (key) => common.includes(key))
   return {
     name,
-    ...pick(all[0]?.facts as PageFacts, (key) => common.includes(key)),
-    releases: all.map(({ facts, release }) => ({ ...release, ...pick(facts, (key) => !common.includes(key)) })),
+    ...entry,
+    releases: all.map((one, at) =>
+      one
+        ? { ...one.release, ...pick(one.facts, (key) => !common.includes(key)) }
+        : briefOf(releases[at] as Release, entry),
+    ),
     ...(canary && { canary: { share: canary.share, salt: canary.salt } }),
   } as unknown as ManifestEntry
 }
+
+/** A release as the script of the page can read it: one that is older than details gets everything in the page. */
+function readable({ details, ...release }: Release, { parts }: Catalogue['runtime']): Release {
+  return details && parts?.details ? { ...release, details } : release
+}
+
+/** The hashes of the files of a block: those of a release that is described elsewhere are in its module. */
+const hashesOf = (chosen: ChosenBlock): Readonly<Record<string, string>>[] =>
+  chosen.releases.map((release, at) =>
+    isBrief(chosen, at, release) ? Object.fromEntries([release.details as [string, string]]) : release.integrity,
+  )
 
 /** The blocks of a page, then those that answer their intents, so that each intent has a handler. */
 function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<string> {
@@ -143,6 +174,9 @@ function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]
   return [...new Set([coreUrl, ...parts])]
 }
 
+/** True for a block that has something to paint before its code is there: not one of the whole page, nor one that adds all it shows at the first touch. */
+const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
+
 /** The code of an inline module that imports the preloads of a page; unlike a link, it costs a visitor without scripts nothing. */
 export const preloadScript = (preloads: readonly string[]): string =>
   preloads.map((url) => `import${JSON.stringify(url).replaceAll('<', '\\u003c')}`).join(';')
@@ -166,7 +200,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
       problems.push(unknownVersion(name, override))
     const { versions, canary } = block ? versionsFor(block, current, { site, override, today }) : { versions: [] }
     const [first, ...older] = versions
-      .map((version) => block?.releases[version] as Release)
+      .map((version) => readable(block?.releases[version] as Release, runtime))
       .filter((release) => coreSuits(core.version, release.core))
     if (first)
       chosen.push({ name, releases: [first, ...older], canary: first.version === canary?.version ? canary : undefined })
@@ -180,7 +214,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const library = catalogue[react]
   const releases = chosen.flatMap((block) => block.releases)
   const shared = releases.some(({ facts }) => facts.react) ? [core, catalogue.coreReact, library] : [core]
-  const integrity = [...shared, runtime, ...releases].map((one) => one.integrity)
+  const integrity = [...[...shared, runtime].map((one) => one.integrity), ...chosen.flatMap(hashesOf)]
   return {
     manifest: {
       entries: chosen.map(entryOf),
@@ -192,10 +226,9 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
       integrity: modulesOf(Object.assign({}, ...integrity)),
     },
-    // A block that only answers intents has no element on the page yet.
     styles: chosen.flatMap((block) => {
       const style = headStyleOf(block)
-      return style && !block.releases[0].facts.page && blocks.includes(block.name)
+      return style && isDrawn(block.releases[0].facts) && blocks.includes(block.name)
         ? [{ href: style[0], integrity: style[1] }]
         : []
     }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from '@ashlar/runtime/page-manifest'
 import { newestFirst } from '../channels/versions.ts'
+import { withDetails, writeDetails } from './details.ts'
 import { readRelease, releasedNames, releasedVersions } from './store.ts'
 
 /** Shared modules and the script of the page, by the folder of their releases. */
@@ -16,7 +17,10 @@ export const sharedFolders = {
 /** All releases of a block in a store. */
 export function releasesOf(store: string, name: string): Record<string, Release> {
   return Object.fromEntries(
-    releasedVersions(store, name).map((version) => [version, readRelease<Release>(store, name, version)]),
+    releasedVersions(store, name).map((version) => [
+      version,
+      withDetails(store, name, readRelease<Release>(store, name, version)),
+    ]),
   )
 }
 
@@ -48,8 +52,17 @@ export function stableReleases(store: string): Readonly<Record<string, string>> 
 /** Versions of shared modules that pages are to get, by folder, such as `core`. Default: those that they got before. */
 export type SharedVersions = Readonly<Record<string, string>>
 
-/** Writes the catalogue of a store over the one that it has. */
+const isShared = (name: string) => (Object.values(sharedFolders) as string[]).includes(name)
+const blocksOf = (store: string) => releasedNames(store).filter((name) => !isShared(name))
+
+/** Writes the catalogue of a store over the one that it has, and the details of its releases. */
 export function writeCatalogue(store: string, versions: SharedVersions = {}): void {
+  writeDetails(
+    store,
+    blocksOf(store).flatMap((name) =>
+      Object.values(releasesOf(store, name)).map((release) => [name, release] as const),
+    ),
+  )
   writeFileSync(join(store, catalogueFile), `${JSON.stringify(catalogueOf(store, versions), null, 1)}\n`)
 }
 
@@ -67,8 +80,6 @@ export function catalogueOf(store: string, versions: SharedVersions = {}): Catal
       )
     return readRelease<Kind>(store, name, version)
   }
-  const folders = new Set<string>(Object.values(sharedFolders))
-  const blocks = releasedNames(store).filter((name) => !folders.has(name))
   return {
     runtime: shared<RuntimeModule>('runtime'),
     core: shared<SharedModules>('core'),
@@ -76,7 +87,7 @@ export function catalogueOf(store: string, versions: SharedVersions = {}): Catal
     react: shared<SharedModules>('react'),
     preact: shared<SharedModules>('preact'),
     blocks: Object.fromEntries(
-      blocks.map((name) => [name, catalogueBlock(releasesOf(store, name), now?.blocks[name]?.stable)]),
+      blocksOf(store).map((name) => [name, catalogueBlock(releasesOf(store, name), now?.blocks[name]?.stable)]),
     ),
   }
 }

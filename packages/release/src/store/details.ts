@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release } from '@ashlar/runtime/page-manifest'
+
+/** The folder of a store with a module for each release: what a page needs only when it falls back to it. */
+export const detailsFolder = 'details'
+
+/** Addresses are relative to the module, as a platform may serve the folder from anywhere. */
+const fromModule = (url: string) => url.replace(/^\/cdn\//, '../')
+
+/** The module with the details of a release, and its address and integrity. */
+function moduleOf(name: string, { version, facts, style, integrity }: Release) {
+  const { react: _react, template: _template, asks: _asks, ...pageFacts } = facts
+  const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
+  const details = {
+    facts: pageFacts,
+    ...(style && { style: [fromModule(style[0]), style[1]] }),
+    integrity: Object.fromEntries(scripts.map(([url, hash]) => [fromModule(url), hash])),
+  }
+  const source = `export default ${JSON.stringify(details)}\n`
+  const hash = createHash('sha256').update(source).digest()
+  const file = `${name}-${version}-${hash.toString('hex').slice(0, 8)}.js`
+  return { source, file, address: [`/cdn/${detailsFolder}/${file}`, `sha256-${hash.toString('base64')}`] as const }
+}
+
+/** A release with the address of its details, where the store has that file. */
+export function withDetails(store: string, name: string, release: Release): Release {
+  const { file, address } = moduleOf(name, release)
+  return existsSync(join(store, detailsFolder, file)) ? { ...release, details: address } : release
+}
+
+/** Writes the details of a release, and returns it with their address. */
+export function addDetails(store: string, name: string, release: Release): Release {
+  const { file, source, address } = moduleOf(name, release)
+  mkdirSync(join(store, detailsFolder), { recursive: true })
+  writeFileSync(join(store, detailsFolder, file), source)
+  return { ...release, details: address }
+}
+
+/** Writes the details of all releases, by name, and removes those of releases that are gone. */
+export function writeDetails(store: string, releases: readonly (readonly [name: string, release: Release])[]): void {
+  for (const [name, release] of releases) addDetails(store, name, release)
+  // An older module of a release that is there stays: a page that is stored somewhere may name it.
+  const isThere = (file: string) => releases.some(([name, { version }]) => file.startsWith(`${name}-${version}-`))
+  const folder = join(store, detailsFolder)
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (!isThere(file)) rmSync(join(folder, file))
+}
