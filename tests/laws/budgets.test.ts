@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { buildCdn, cdnFolder } from '../../tooling/cdn/index.ts'
+import { minified } from '../../tooling/cdn/minify.ts'
 import { kib, weightOfBlock, withImports } from '../../tooling/weight.ts'
 import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
 
@@ -43,7 +44,11 @@ async function weightOfModule({ folder, path }: Package): Promise<number> {
   const chunks = outputFiles.filter((file) =>
     new TextDecoder().decode(entry).includes(`from"./${basename(file.path)}"`),
   )
-  return kib(entry) + chunks.reduce((sum, { contents }) => sum + kib(contents), 0)
+  const sizes = [entry, ...chunks.map(({ contents }) => contents)].map(async (one) => {
+    const { code } = await minified(new TextDecoder().decode(one))
+    return kib(Buffer.from(code))
+  })
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
 }
 
 /** Under its ceiling; or, for one that is known to be over it, no heavier than it is known to be, and lighter with time. */

@@ -8,7 +8,7 @@ import { factsOf } from '../block-facts.ts'
 import { slimContract } from '../slim-contract.ts'
 import { staticMarkup } from '../static-markup-plugin.ts'
 import { type Package, root } from '../workspace.ts'
-import { type Folder, integrityOf, optionsFor, outputOf } from './folder.ts'
+import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
 import { coreNames, reactNames } from './shared.ts'
 
 type BuiltContract = BlockFacts & { readonly selectors: readonly string[] }
@@ -54,7 +54,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     const { metafile } = await build({ ...options, entryPoints: [source] })
     style = `${folder.url}/${outputOf(metafile as Metafile, 'style', 'css')}`
   }
-  const integrity = integrityOf(folder)
+  const integrity = await finish(folder)
   const contract = await readContract(path)
   // An optional peer is for the component of ./react, which no page downloads.
   const react =
@@ -111,6 +111,6 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     url: `${folder.url}/${entry}`,
     parts: partsOf(module.metafile as Metafile, folder.url, entry),
     legacyShims: `${folder.url}/${outputOf(shims.metafile as Metafile, 'legacy-shims')}`,
-    integrity: integrityOf(folder),
+    integrity: await finish(folder),
   }
 }

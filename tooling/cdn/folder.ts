@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { root } from '../workspace.ts'
+import { minifierMark, minifyScripts } from './minify.ts'
 
 /** Where pages get files from: working builds, copies of releases, and the catalogue over them. */
 export const cdnFolder = join(root, 'cdn')
@@ -19,6 +20,7 @@ export const common: BuildOptions = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
+  footer: { js: minifierMark },
   jsx: 'automatic',
   logLevel: 'error',
   absWorkingDir: root,
@@ -89,6 +91,12 @@ function hashOf(path: string): string {
 export function integrityOf({ path, url }: Folder): Record<string, string> {
   const files = readdirSync(path).filter((file) => /\.(js|css)$/.test(file))
   return Object.fromEntries(files.sort().map((file) => [`${url}/${file}`, hashOf(join(path, file))]))
+}
+
+/** Minifies the scripts of a folder, which are then as they are served, and returns the integrity of its files. */
+export async function finish(folder: Folder): Promise<Record<string, string>> {
+  await minifyScripts(folder.path)
+  return integrityOf(folder)
 }
 
 /** Moves the files that differ, each at once, and removes those that are no longer built: pages go on loading meanwhile. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import type { SharedModules } from '../../packages/runtime/src/catalogue.ts'
 import { type Package, root } from '../workspace.ts'
-import { type Folder, integrityOf, optionsFor, outputOf } from './folder.ts'
+import { type Folder, finish, integrityOf, optionsFor, outputOf } from './folder.ts'
 
 /** The packages of the shared core: three names in the import map, one file. */
 export const coreNames = ['@ashlar/core-block', '@ashlar/core-dom', '@ashlar/core-intents']
@@ -19,6 +19,9 @@ const preactOf: Record<string, string> = {
 const require = createRequire(import.meta.url)
 
 const fileOf = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
+
+/** Libraries are released under their own versions, so their bytes may not change with our minifier. */
+const unmarked = {}
 
 async function buildModules(
   folder: Folder,
@@ -40,7 +43,7 @@ async function buildModules(
   })
   const address = (one: string) => `${folder.url}/${outputOf(metafile as NonNullable<typeof metafile>, fileOf(one))}`
   const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, address(one)]))
-  return { version, imports, integrity: integrityOf(folder) }
+  return { version, imports, integrity: options.footer === unmarked ? integrityOf(folder) : await finish(folder) }
 }
 
 /** One module for all of the shared core. */
@@ -76,7 +79,7 @@ export function buildReact(folder: Folder, version: string): Promise<SharedModul
       return [name, `import all from '${name}'\nexport const { ${names.join(', ')} } = all\nexport default all`]
     }),
   )
-  return buildModules(folder, 'react', version, modules)
+  return buildModules(folder, 'react', version, modules, { footer: unmarked })
 }
 
 /** Version of Preact in this working copy. */
@@ -95,5 +98,5 @@ export function buildPreact(folder: Folder, version: string): Promise<SharedModu
       ]
     }),
   )
-  return buildModules(folder, 'preact', version, modules, { alias: { react: 'preact/compat' } })
+  return buildModules(folder, 'preact', version, modules, { footer: unmarked, alias: { react: 'preact/compat' } })
 }
