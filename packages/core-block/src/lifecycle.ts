@@ -77,11 +77,12 @@ function dispatch(element: HTMLElement, type: string, detail: unknown, cancelabl
 /** An instance that has not started yet, and the lifetime that ends with it. */
 function createRunning(name: string, element: Host, services: BlockServices) {
   const controller = new AbortController()
+  const { signal } = controller
   const undos = undoList((error) => dispatch(element, 'block:error', { name, error, phase: 'destroy' }))
 
   /** False when it had ended before. */
   function close(status: 'failed' | 'destroyed'): boolean {
-    if (running.status === 'destroyed' || running.status === 'failed') return false
+    if (signal.aborted) return false
     running.status = status
     instancesOf(element).delete(name)
     controller.abort()
@@ -89,7 +90,7 @@ function createRunning(name: string, element: Host, services: BlockServices) {
     return true
   }
   function fail(error: unknown) {
-    if (running.status === 'starting' || running.status === 'ready') running.error = error
+    if (!signal.aborted) running.error = error
     if (close('failed')) dispatch(element, 'block:error', { name, error, phase: 'run' })
   }
 
@@ -105,12 +106,12 @@ function createRunning(name: string, element: Host, services: BlockServices) {
   const lifetime: BlockLifetime = {
     root: element,
     services,
-    signal: controller.signal,
+    signal,
     onCleanup: undos.add,
     emit: (event, detail) => dispatch(element, `${name}:${event}`, detail, true),
     fail,
     guard: (call) => (value) => {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       try {
         call(value)
       } catch (error) {

@@ -58,11 +58,10 @@ export function plainBlock<Config, State = undefined, Action = never, Elements =
     const store = createStore(model.init(config), model.reduce)
     const scope: Scope<Config, State, Action, Elements> = {
       ...lifetime,
+      ...store,
       config,
       elements,
       patch,
-      state: store.state,
-      subscribe: store.subscribe,
       send: lifetime.guard(store.send),
     }
     roles.paint?.(scope, store.state())

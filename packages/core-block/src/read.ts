@@ -7,10 +7,8 @@
  */
 export function readBoolean(value: unknown, fallback = false): boolean {
   if (typeof value === 'boolean') return value
-  if (!isPrimitive(value)) return fallback
-  const word = String(value).trim().toLowerCase()
-  if (/^(true|1|yes|on)$/.test(word)) return true
-  return /^(|false|0|no|off|null|undefined)$/.test(word) ? false : fallback
+  const word = readText(value, 'other').trim().toLowerCase()
+  return /^(true|1|yes|on)$/.test(word) || (fallback && !/^(|false|0|no|off|null|undefined)$/.test(word))
 }
 
 /** A finite number from `min` to `max`; "12" and "12px" count. Anything else is the fallback. */
@@ -20,8 +18,8 @@ export function readNumber<Fallback>(
   min = -Infinity,
   max = Infinity,
 ): number | Fallback {
-  const read = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof read === 'number' && Number.isFinite(read) && read >= min && read <= max ? read : fallback
+  const read = (typeof value === 'string' ? Number.parseFloat(value) : value) as number
+  return Number.isFinite(read) && read >= min && read <= max ? read : fallback
 }
 
 /** The text of a string or number; the fallback for anything else. Default: "". */
@@ -36,9 +34,8 @@ export function readList(value: unknown): readonly unknown[] {
 
 /** The JSON of an attribute or script, or undefined where it is absent or broken. */
 export function readJson(text: string | null | undefined): unknown {
-  if (!text?.trim()) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }
@@ -49,5 +46,3 @@ export function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
   return (value as Record<string, unknown>)[name]
 }
-
-const isPrimitive = (value: unknown) => typeof value === 'string' || typeof value === 'number'

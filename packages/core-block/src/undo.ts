@@ -14,21 +14,19 @@ export function undoList(report: (error: unknown) => void): UndoList {
   const undos: Undo[] = []
   let hasRun = false
 
-  function runOne(undo: Undo) {
-    try {
-      undo()
-    } catch (error) {
-      report(error)
+  function run() {
+    hasRun = true
+    while (undos.length > 0) {
+      try {
+        undos.pop()?.()
+      } catch (error) {
+        report(error)
+      }
     }
   }
   function add(undo: Undo | undefined) {
-    if (!undo) return
-    if (hasRun) runOne(undo)
-    else undos.push(undo)
-  }
-  function run() {
-    hasRun = true
-    while (undos.length > 0) runOne(undos.pop() as Undo)
+    if (undo) undos.push(undo)
+    if (hasRun) run()
   }
 
   return { add, run }

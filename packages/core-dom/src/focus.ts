@@ -1,13 +1,13 @@
 import type { Undo } from '@ashlar/core-block'
 import { listen } from './listen'
 
-const typing =
-  'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio],[type=range],[type=image],[type=color],[type=file]),textarea,select'
+const pressed = /^(?:button|submit|reset|checkbox|radio|range|image|color|file)$/
 
 /** True while the visitor is typing, when arrow keys belong to the text (DOM-05). */
 export function isTyping(target: EventTarget | null = document.activeElement): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.matches(typing) || target.isContentEditable || target.closest('[role=textbox]') !== null
+  if (target instanceof HTMLInputElement) return !pressed.test(target.type)
+  return target.isContentEditable || !!target.closest('textarea,select,[role=textbox]')
 }
 
 /** Where focus may be: inside `container`, or on elements that `contains` accepts. Exactly one of them (DOM-04). */
@@ -20,8 +20,8 @@ export interface FocusLeaveOptions {
 
 /** Calls `leave` when focus moves out. Throws a TypeError unless exactly one of `container` and `contains` is given. */
 export function watchFocusLeaving({ container, contains, leave }: FocusLeaveOptions): Undo {
-  if ((container === undefined) === (contains === undefined)) {
-    throw new TypeError('Focus needs a container or a predicate, not both. Nothing is watched. Give one of them.')
+  if (!container === !contains) {
+    throw new TypeError('Focus needs a container or a predicate. It is not watched. Give one of them.')
   }
   const isInside = contains ?? ((target: Element) => container?.contains(target) ?? false)
   return listen(document, 'focusin', (event) => {

@@ -6,7 +6,7 @@ export interface SizeWatchOptions {
   /** Change in CSS pixels that counts. Default: 1. Anything but a number is a TypeError (DOM-02). */
   threshold?: number
   /** Which side counts; another value is a TypeError. Default: both. */
-  axis?: 'x' | 'y'
+  axis?: 'x' | 'y' | 'both'
   /** Quiet time before the call, in milliseconds. Default: 300; galleries use 100, text 150. */
   wait?: number
 }
@@ -15,27 +15,25 @@ export interface SizeWatchOptions {
 export function watchSize(
   element: Element,
   call: (size: { width: number; height: number }) => void,
-  { threshold = 1, axis, wait = 300 }: SizeWatchOptions = {},
+  { threshold = 1, axis = 'both', wait = 300 }: SizeWatchOptions = {},
 ): Undo {
-  if (typeof threshold !== 'number' || Number.isNaN(threshold)) {
-    throw new TypeError('The threshold of a resize watch is not a number. The size is not watched. Give CSS pixels.')
-  }
-  if (axis !== undefined && axis !== 'x' && axis !== 'y') {
-    throw new TypeError(`"${axis}" is no axis. The size is not watched. Give "x", "y" or nothing.`)
+  const sides = ({ x: ['width'], y: ['height'], both: ['width', 'height'] } as const)[axis]
+  if (!sides || !Number.isFinite(threshold)) {
+    throw new TypeError('A size needs pixels, and x, y or no axis. It is not watched. Give one of them.')
   }
   let known: { width: number; height: number } | undefined
   const settle = debounce(wait, (size: { width: number; height: number }) => {
-    const hasChanged = (side: 'width' | 'height') => !known || Math.abs(known[side] - size[side]) >= threshold
-    if (!(axis !== 'y' && hasChanged('width')) && !(axis !== 'x' && hasChanged('height'))) return
+    if (!sides.some((side) => !known || Math.abs(known[side] - size[side]) >= threshold)) return
     known = size
     call(size)
   })
-  const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return
-    const { width, height } = entry.contentRect
-    // The first report is the size there is, not a change.
-    if (known) settle({ width, height })
-    else known = { width, height }
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) {
+      const size = { width: contentRect.width, height: contentRect.height }
+      // The first report is the size there is, not a change.
+      if (known) settle(size)
+      else known = size
+    }
   })
   observer.observe(element)
   return () => {

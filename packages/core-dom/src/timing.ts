@@ -28,14 +28,11 @@ export function throttle<Values extends unknown[]>(interval: number, call: (...v
   }
 }
 
-const samplesKept = 22
-const pushFactor = 2
-
 /**
  * Distinguishes a push of the wheel from the momentum after it (DOM-03): a delta counts when it is `factor` (2) times the
  * mean of the last 22 samples. A trackpad's long tail then moves a gallery once, not twenty times.
  */
-export function wheelThrottle(samples = samplesKept, factor = pushFactor): (delta: number) => boolean {
+export function wheelThrottle(samples = 22, factor = 2): (delta: number) => boolean {
   const kept: number[] = []
   return (delta) => {
     const size = Math.abs(delta)
