@@ -3,31 +3,61 @@ interface Policy {
   createHTML(html: string): string
 }
 
-let policy: Policy | undefined
+const key = Symbol.for('ashlar.html')
 
-// Made when first needed: a page without templates needs none, and a policy may be made only once in a page.
+/**
+ * A policy can be made only once in a page, so copies of this module meet under a symbol, which any other script can read: what stands
+ * there makes text harmless before it is trusted. The policy itself, which trusts all text, never leaves this function.
+ */
 function door(): Policy {
-  const shared = window as unknown as { [key: symbol]: Policy | undefined }
-  const key = Symbol.for('ashlar.html')
-  policy ??= shared[key]
-  if (policy) return policy
-  const rules = { createHTML: (html: string) => html }
-  policy = (window.trustedTypes?.createPolicy('ashlar', rules) as Policy | undefined) ?? rules
-  shared[key] = policy
-  return policy
+  const shared = window as unknown as { [key]?: Policy }
+  // Of a release before 1.1 it is the policy.
+  if (shared[key]) return shared[key]
+  const policy = window.trustedTypes?.createPolicy('ashlar', { createHTML: String })
+  const trust = (html: string) => (policy?.createHTML(html) ?? html) as string
+  const value = Object.freeze({
+    createHTML(html: string) {
+      const template = templateOf(trust(html))
+      for (const element of template.content.querySelectorAll('*')) makeHarmless(element)
+      return trust(template.innerHTML)
+    },
+  })
+  // Neither written nor defined again: no script puts another one in its place.
+  Object.defineProperty(window, key, { value })
+  return value
+}
+
+// With each element whose content is plain text: parsed once more in another place, that text could be elements.
+const dropped =
+  /^(?:script|style|template|\w*frame\w*|object|embed|no\w{5,}|base|link|meta|title|textarea|xmp|plaintext|use)$/
+// Browsers ignore tabs and line breaks inside a scheme, and anything of this kind before it.
+const withoutSpace = (text: string) => text.replace(/[\0- ]/g, '')
+const harmful = /^on|javascript:|[=;]data:(?!image)/i
+
+function makeHarmless(element: Element) {
+  if (dropped.test(element.localName) && !(element instanceof HTMLTextAreaElement)) element.remove()
+  // By way of the prototype: a field named "attributes" takes the place of its form's own.
+  const attributes: NamedNodeMap = Reflect.get(Element.prototype, 'attributes', element)
+  for (const { name, value } of [...attributes]) {
+    if (harmful.test(`${name}=${withoutSpace(value)}`)) attributes.removeNamedItem(name)
+  }
+}
+
+function templateOf(html: string) {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template
 }
 
 /** The nodes of HTML in a document of their own, where nothing runs or loads. They have to be made safe before they are inserted. */
 export function parseInert(html: string): DocumentFragment {
-  const template = document.createElement('template')
-  template.innerHTML = door().createHTML(html)
-  return template.content
+  return templateOf(door().createHTML(html)).content
 }
 
 /** The elements of a template that was rendered when its package was built. Never give it text from a page or a server. */
 export const fromTemplate = (html: string): DocumentFragment => document.importNode(parseInert(html), true)
 
-const kept = /^(?:a|b|strong|i|em|u|s|p|br|ul|ol|li|h[1-6]|span|small|sub|sup|blockquote|code|pre)$/
+const kept = /^(?:[abipsu]|strong|em|br|[uo]l|li|h[1-6]|span|small|su[bp]|blockquote|code|pre)$/
 
 /**
  * The rich text of an owner as safe nodes: known text elements without attributes (a link keeps an http, https,
@@ -35,31 +65,31 @@ const kept = /^(?:a|b|strong|i|em|u|s|p|br|ul|ol|li|h[1-6]|span|small|sub|sup|bl
  */
 export function fromRichText(html: string): DocumentFragment {
   const result = document.createDocumentFragment()
-  for (const node of parseInert(html).childNodes) copyInto(result, node, 0)
+  copyChildren(result, parseInert(html), 0)
   return result
 }
 
-const deepest = 40
-
-function copyInto(parent: Node, node: Node, depth: number) {
-  if (node.nodeType === Node.TEXT_NODE) parent.appendChild(document.createTextNode(node.nodeValue ?? ''))
-  if (!(node instanceof Element) || depth > deepest) return
-  const name = node.localName
-  if (/^(?:script|style|template|iframe|object|embed|noscript|svg|math|textarea|title)$/.test(name)) return
-  const target = kept.test(name) ? parent.appendChild(document.createElement(name)) : parent
-  if (target instanceof HTMLAnchorElement) copyAddress(target, node)
+function copyChildren(target: ParentNode & Node, from: Node, depth: number) {
   // By way of the prototype: a field named "childNodes" takes the place of its form's own.
-  const children: NodeListOf<ChildNode> = Reflect.get(Node.prototype, 'childNodes', node)
-  for (const child of children) copyInto(target, child, depth + 1)
+  const children: NodeListOf<ChildNode> = Reflect.get(Node.prototype, 'childNodes', from)
+  for (const child of children) {
+    if (child instanceof Text) target.append(child.data)
+    if (child instanceof Element && depth <= 40 && !dropped.test(child.localName)) copyElement(target, child, depth)
+  }
+}
+
+function copyElement(parent: ParentNode & Node, element: Element, depth: number) {
+  const name = element.localName
+  const target = kept.test(name) ? parent.appendChild(document.createElement(name)) : parent
+  if (target instanceof HTMLAnchorElement) copyAddress(target, element)
+  copyChildren(target, element, depth + 1)
 }
 
 function copyAddress(link: HTMLAnchorElement, from: Element) {
-  const href = from.getAttribute('href')?.trim() ?? ''
-  // Tabs and line breaks inside a scheme are ignored by browsers, so they are taken out before it is looked at.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[^\x21-\uffff]/g, ''))?.[1]?.toLowerCase()
-  if (scheme && !/^(?:https?|mailto|tel)$/.test(scheme)) return
-  if (href) link.setAttribute('href', href)
-  if (from.getAttribute('target') === '_blank') {
+  const href = from.getAttribute('href')?.trim()
+  if (!href || /^(?!(?:https?|mailto|tel):)[a-z][a-z0-9+.-]*:/i.test(withoutSpace(href))) return
+  link.setAttribute('href', href)
+  if (from.matches('[target=_blank]')) {
     link.target = '_blank'
     link.rel = 'noopener'
   }
