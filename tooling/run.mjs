@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from './pnpm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules/.bin')
@@ -18,16 +19,12 @@ function install() {
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'))
   const wanted = createHash('sha256').update(lockfile).digest('hex')
   if (installIsCurrent(wanted)) return
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Installing what this needs (about half a minute the first time) …')
-  const { status } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) {
-    console.error('The packages could not be installed, so nothing was run. Check the npm registry and try again.')
-    process.exit(status ?? 1)
+  try {
+    installPackages(root)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
