@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
+import { saveSetting } from '../../packages/site-server/src/db/settings'
 import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
@@ -19,7 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** `npm run channel -- …` as a process of its own. */
 async function channel(line: string, more: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: '', ASHLAR_CDN: cdn, ASHLAR_RELEASES: releases, ...more }
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    ASHLAR_DATA: folder,
+    ASHLAR_CDN: cdn,
+    ASHLAR_RELEASES: releases,
+    ...more,
+  }
   const child = spawn(process.execPath, [join(root, 'tooling/commands/channel.ts'), ...line.split(' ')], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -70,6 +78,16 @@ describe('in a file', () => {
     expect(stored().blocks.accordion.pins.length).toBe(1)
   })
 
+  it('the status has what the owner of the embedded database has chosen', async () => {
+    const database = await openDatabase({ folder })
+    await saveSetting(database, 'pins', { accordion: '1.0.0' })
+    await database.destroy()
+    const { code, output } = await channel('status')
+    expect(code, output).toBe(0)
+    expect(output).toContain('chosen in the admin of the site: 1.0.0')
+    rmSync(join(folder, 'site.sqlite'))
+  })
+
   it('an unknown command has exit code 2', async () => {
     expect((await channel('promot accordion')).code).toBe(2)
   })
@@ -95,6 +113,9 @@ describe('in a database', () => {
     const row = await database.selectFrom('channels').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({ id: 'live', revision: 1, blocks: '{"accordion":{"revoked":["1.1.0"]}}' })
     expect(existsSync(file)).toBe(false)
+    await saveSetting(database, 'pins', { accordion: '1.0.0' })
+    const { output: status } = await channel('status accordion', { DATABASE_URL: postgres.url })
+    expect(status).toContain('chosen in the admin of the site: 1.0.0')
     await database.destroy()
     await postgres.stop()
     rmSync(cluster, { recursive: true, force: true })

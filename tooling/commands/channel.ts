@@ -8,14 +8,16 @@ import type { openChannels } from '../../packages/site-server/src/features/relea
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { DATABASE_URL: url, ASHLAR_RELEASES: releases, ASHLAR_CDN: cdn } = process.env
+const { DATABASE_URL: url, ASHLAR_DATA: data, ASHLAR_RELEASES: releases, ASHLAR_CDN: cdn } = process.env
+const folder = data || join(root, 'apps/playground/.data')
+const hasDatabase = Boolean(url) || existsSync(join(folder, 'site.sqlite'))
 
-/** The part of the server that knows the table of channels is bundled: it is written for a bundler. */
+/** The part of the server that knows the tables is bundled: it is written for a bundler. */
 async function openDatabase() {
   const source = join(root, 'packages/site-server/src/features/releases/service.ts')
   const script = await bundleForServer(source, 'channels.js')
   const service: { openChannels: typeof openChannels } = await import(pathToFileURL(script).href)
-  return service.openChannels({ url, folder: '' })
+  return service.openChannels({ url, folder })
 }
 
 function readCatalogue() {
@@ -24,19 +26,15 @@ function readCatalogue() {
   throw new Error(`There is no catalogue at ${relative('.', path)}. Nothing was written. Run npm run build first.`)
 }
 
-let close = async () => {}
-async function openStore() {
-  if (!url) return fileChannels(releases || join(root, 'releases'))
-  const database = await openDatabase()
-  close = database.close
-  return database.store
-}
+let database: ReturnType<typeof openDatabase> | undefined
+const opened = () => (database ??= openDatabase())
 
 const { code, output } = await runChannel(process.argv.slice(2), async () => ({
-  store: await openStore(),
+  store: url ? (await opened()).store : fileChannels(releases || join(root, 'releases')),
   readCatalogue,
   now: new Date(),
+  ...(hasDatabase && { readChosen: async () => (await opened()).readChosen() }),
 }))
 console.log(output)
-await close()
+await (await database)?.close()
 process.exitCode = code

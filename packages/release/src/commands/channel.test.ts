@@ -142,6 +142,18 @@ it.each(['', '--help', 'canary --help', 'help'])('"%s" prints the forms with exa
   expect(output).toMatch(/Examples[\s\S]*canary accordion 1\.1\.1 --steps 1,5,25,100 --hold 30m/)
 })
 
+it('status has the versions that the owner of the site has chosen', async () => {
+  const readChosen = async () => ({ map: '1.0.0' })
+  const withOwner = (line: string) =>
+    runChannel(line.split(' '), async () => ({ store, readCatalogue: () => catalogue, now, readChosen }))
+  const { code, output } = await withOwner('status')
+  expect(code).toBe(0)
+  expect(output).toContain('  chosen in the admin of the site: 1.0.0')
+  expect((await withOwner('status accordion')).output).not.toContain('chosen')
+  expect(JSON.parse((await withOwner('status map --json')).output).blocks.map.chosen).toBe('1.0.0')
+  expect(JSON.parse((await run('status map --json')).output).blocks.map.chosen).toBe(null)
+})
+
 it.each([
   ['30m', 30],
   ['2h', 120],

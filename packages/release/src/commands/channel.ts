@@ -8,7 +8,7 @@ import type { ChannelStore } from '../channels/store.ts'
 import { type CommonOptions, readArguments, type Task } from './arguments.ts'
 import { summaryOf, summaryText, touchedSites } from './describe.ts'
 import { help } from './help.ts'
-import { statusOf, statusText } from './status.ts'
+import { type ChosenVersions, statusOf, statusText } from './status.ts'
 
 /** The world around the command. */
 export interface ChannelEnvironment {
@@ -16,6 +16,8 @@ export interface ChannelEnvironment {
   /** Throws, in three parts, where there is none. */
   readCatalogue(): Catalogue
   readonly now: Date
+  /** What the owner of the site at hand has chosen. Default: nothing. */
+  readChosen?(): Promise<ChosenVersions>
 }
 
 /** What the command prints, and its exit code: 0 done, 1 refused, 2 not understood. */
@@ -130,9 +132,9 @@ function report({ command, block, text, states, revision, isDryRun, environment 
   return { code: 0, text: lines.join('\n'), json }
 }
 
-async function status(block: string | undefined, { store, readCatalogue }: ChannelEnvironment): Promise<CommandResult> {
-  const catalogue = readCatalogue()
-  const found = await statusOf(store, catalogue, block)
+async function status(block: string | undefined, environment: ChannelEnvironment): Promise<CommandResult> {
+  const catalogue = environment.readCatalogue()
+  const found = await statusOf(environment.store, catalogue, block, environment.readChosen)
   if (typeof found === 'string') return refused(found)
   return { code: found.problems.length > 0 ? 1 : 0, text: statusText(found), json: { ...found } }
 }

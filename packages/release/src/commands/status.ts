@@ -8,7 +8,12 @@ import { type BlockSummary, summaryOf, summaryText } from './describe.ts'
 interface BlockStatus extends BlockSummary {
   /** Releases of the catalogue, newest first. */
   readonly releases: readonly string[]
+  /** The version that the owner of the site has chosen in its admin; null where none is. */
+  readonly chosen: string | null
 }
+
+/** Versions by block that the owner of a site has chosen. */
+export type ChosenVersions = Readonly<Record<string, string>>
 
 /** The channels of now, of one block or of all. */
 export interface Status {
@@ -26,14 +31,17 @@ export async function statusOf(
   store: ChannelStore,
   catalogue: Catalogue,
   block: string | undefined,
+  readChosen: () => Promise<ChosenVersions> = async () => ({}),
 ): Promise<Status | string> {
   const channels = await store.read()
+  const chosen = await readChosen()
   const checked = checkChannels(channels, catalogue)
   const blocks: Record<string, BlockStatus> = {}
   for (const name of block === undefined ? Object.keys(catalogue.blocks).sort() : [block]) {
     const state: BlockState | string = stateOf(channels, catalogue, name)
     if (typeof state === 'string') return state
-    blocks[name] = { ...summaryOf(state), releases: Object.keys(state.block.releases).sort(newestFirst) }
+    const releases = Object.keys(state.block.releases).sort(newestFirst)
+    blocks[name] = { ...summaryOf(state), releases, chosen: chosen[name] ?? null }
   }
   return {
     revision: channels.revision,
@@ -48,13 +56,15 @@ export async function statusOf(
 const historyText = ({ at, revision, block, text, reason }: ChannelChange) =>
   `  ${at}  revision ${revision}  ${block}: ${text}${reason ? ` (${reason})` : ''}`
 
-/** The status for people. All blocks: only those with channels of their own are listed. */
+/** The status for people. All blocks: only those with channels of their own, or a version that an owner has chosen, are listed. */
 export function statusText({ revision, place, blocks, changed, history, problems }: Status): string {
   const names = Object.keys(blocks)
-  const listed = names.length === 1 ? names : changed
+  const listed = names.length === 1 ? names : names.filter((name) => changed.includes(name) || blocks[name]?.chosen)
   const lines = listed.flatMap((name) => {
     const block = blocks[name]
-    return block ? [`${name}: ${summaryText(block)}`, `  releases ${block.releases.join(', ')}`] : []
+    if (!block) return []
+    const owner = block.chosen ? [`  chosen in the admin of the site: ${block.chosen}`] : []
+    return [`${name}: ${summaryText(block)}`, ...owner, `  releases ${block.releases.join(', ')}`]
   })
   const rest = names.length - listed.length
   return [
