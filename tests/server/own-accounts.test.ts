@@ -158,6 +158,8 @@ describe.each(['SQLite', 'Postgres'])('accounts of their own, on %s', (engine) =
     const overview = await nora.html('/config/')
     expect(overview).toContain('href="/config/orders"')
     expect(overview).not.toMatch(/href="\/config\/(?:submissions|design|releases|accounts)/)
+    expect(overview).not.toContain('href="/config/products"')
+    expect(await nora.html('/config/orders')).toMatch(/<nav [^>]*aria-label="Shop">.*href="\/config\/products"/)
     // Letters are the first list of the overview for an owner.
     expect(overview).not.toContain('Latest submissions')
     const language = await nora.call('PUT', '/api/multilingual/languages', { languages: ['en-US'] })

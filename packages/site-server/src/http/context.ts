@@ -30,8 +30,8 @@ export interface Variables {
   login: { readonly account: string; readonly result: string; readonly browser: string } | undefined
   /** What a request has changed, for the audit log; undefined where the fields of its form name it. */
   changes: Readonly<Record<string, string>> | undefined
-  /** The parts of the admin, in the order of its navigation. */
-  adminSections: readonly { readonly path: string; readonly title: string }[]
+  /** The parts of the admin by groups, in the order of its navigation. */
+  adminSections: readonly { readonly path: string; readonly title: string; readonly group: string }[]
 }
 export type SiteContext = Context<{ Variables: Variables }>
 export type Routes = Hono<{ Variables: Variables }>

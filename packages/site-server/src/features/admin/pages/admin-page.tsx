@@ -22,37 +22,59 @@ function Logout({ of }: { of: SiteContext }) {
   )
 }
 
-function Navigation({ of }: { of: SiteContext }) {
+type Section = SiteContext['var']['adminSections'][number]
+
+/** Whether a link leads to the page at hand, or to the list that it belongs to. */
+function current(to: string, path: string) {
+  if (to === path) return 'page' as const
+  return to !== '/config/' && path.startsWith(`${to}/`) ? ('true' as const) : undefined
+}
+
+/** The groups, each with the first of its pages, and below them the pages of the group at hand: one line each. */
+function Navigation({ of, sections }: { of: SiteContext; sections: readonly Section[] }) {
   const { path } = of.req
-  const current = (to: string) => {
-    if (to === path) return 'page' as const
-    return to !== '/config/' && path.startsWith(`${to}/`) ? ('true' as const) : undefined
-  }
-  const account = of.get('account')
-  const sections = of.get('adminSections').filter(({ path: to }) => account && mayOpen(account, accessOf(to)))
+  const group = sections.find(({ path: to }) => current(to, path))?.group
+  const first = sections.filter((one, at) => sections.findIndex((other) => other.group === one.group) === at)
+  const pages = sections.filter((one) => one.group === group)
   return (
-    <nav aria-label="Admin">
-      <ul>
-        {sections.map(({ path: to, title }) => (
-          <li key={to}>
-            <a href={to} aria-current={current(to)}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className="admin-groups" aria-label="Admin">
+        <ul>
+          {first.map((one) => (
+            <li key={one.path}>
+              <a href={one.path} aria-current={one.group === group ? (pages.length > 1 ? 'true' : 'page') : undefined}>
+                {one.group}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {pages.length > 1 && (
+        <nav className="admin-pages" aria-label={group}>
+          <ul>
+            {pages.map(({ path: to, title }) => (
+              <li key={to}>
+                <a href={to} aria-current={current(to, path)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
 }
 
 function Header({ of }: { of: SiteContext }) {
   const account = of.get('account')
+  const sections = of.get('adminSections').filter(({ path }) => account && mayOpen(account, accessOf(path)))
   return (
     <header className="admin-header">
       <a className="brand" href="/?noredirect=true">
         <Brand name={of.get('site').name} />
       </a>
-      {account && isAdmin(account) && <Navigation of={of} />}
+      {account && isAdmin(account) && <Navigation of={of} sections={sections} />}
       {account && (
         <div className="admin-account">
           <a href="/config/account">{account.name}</a>
