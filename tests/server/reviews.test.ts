@@ -167,6 +167,7 @@ describe.each(['SQLite', 'Postgres'])('reviews on %s', (engine) => {
     await site.database.updateTable('reviews').set({ published: 0 }).where('request', '=', tokenHash(hidden)).execute()
     const html = await one.html('/reviews')
     expect(textOf(html)).toContain('3.5 of 5 stars, 2 reviews')
+    expect(html).toMatch(/>\d{1,2} [A-Z][a-z]+ \d{4}<\/time>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('Not for everybody')
   })

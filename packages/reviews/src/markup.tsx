@@ -37,9 +37,13 @@ export type ReviewsConfig =
       /** The anti-forgery token, for visitors without scripts. */
       readonly crumb?: string
     }
-  | { readonly kind: 'list'; readonly reviews: readonly PublishedReview[] }
+  | {
+      readonly kind: 'list'
+      readonly reviews: readonly PublishedReview[]
+      /** Tag of the language in which dates are written. Default: en-US. */
+      readonly language?: string
+    }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`
 
 function Stars({ id, chosen, isWrong }: { id: string; chosen: number | undefined; isWrong: boolean }) {
@@ -91,7 +95,8 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
   )
 }
 
-function List({ reviews }: { reviews: readonly PublishedReview[] }) {
+function List({ reviews, language = 'en-US' }: Extract<ReviewsConfig, { kind: 'list' }>) {
+  const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / (reviews.length || 1)
   if (reviews.length === 0) return <p className="product-review-summary">Nobody has reviewed anything yet.</p>
   return (
@@ -118,7 +123,7 @@ function List({ reviews }: { reviews: readonly PublishedReview[] }) {
 
 /** The server's HTML: a form for each product, which works without scripts, or the list of reviews. */
 export function Markup({ config }: { config: ReviewsConfig }) {
-  if (config.kind === 'list') return <List reviews={config.reviews} />
+  if (config.kind === 'list') return <List {...config} />
   const { token, products, isExpired, crumb } = config
   const problem = isExpired ? messages.expired : products.length === 0 ? messages.none : undefined
   if (problem) return <p className="product-review-notice">{problem.default}</p>

@@ -40,7 +40,7 @@ const day = 24 * 60 * 60 * 1000
 export function forVisitor(name: string, config: unknown, { crumb, time, sent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
-  if (name === 'summary') return { language: language.locale, ...config }
+  if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
   if (!/^(?:json-form|forms)$/.test(name)) return config
   const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
