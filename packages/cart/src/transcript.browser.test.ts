@@ -28,13 +28,13 @@ it('the accessibility tree of quantities, of a removal and of a refused code, st
   expect(root()).toMatchAriaSnapshot()
 
   await page.getByRole('button', { name: 'One more of A cup' }).click()
-  await vi.waitFor(() => expect(root().querySelector('.cart-total-price')?.textContent).toBe('$100.00'))
+  await vi.waitFor(() => expect(root().querySelector('.cart-total-price')?.textContent).toBe('€100.00'))
   expect(root()).toMatchAriaSnapshot()
 
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Quantity of A cup' }), '0')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(root().querySelector('.cart-total-price')?.textContent).toBe('$64.00'))
+  await vi.waitFor(() => expect(root().querySelector('.cart-total-price')?.textContent).toBe('€64.00'))
   expect(root()).toMatchAriaSnapshot()
 
   await userEvent.fill(page.getByLabelText('Promo code'), 'NONE')

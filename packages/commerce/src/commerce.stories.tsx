@@ -45,7 +45,7 @@ export const OnSale: Story = {
   render: () => <Product config={sample} context={shopWith()} />,
   async play({ canvasElement }) {
     await choose(canvasElement, 'Small', 'Ash')
-    await expect(within(canvasElement).getAllByText('$26.00')[0]).toBeVisible()
+    await expect(within(canvasElement).getAllByText('€26.00')[0]).toBeVisible()
   },
 }
 export const FewLeft: Story = {

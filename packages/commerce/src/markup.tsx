@@ -32,7 +32,7 @@ const bowl = (size: string, glaze: string, at: number, priceCents: number, quant
 /** The example on this block's page of the demo site. */
 export const sample: CommerceConfig = {
   headingLevel: 2,
-  shop: { currency: 'USD', scarcity: 5 },
+  shop: { currency: 'EUR', scarcity: 5 },
   product: {
     id: 'bowl',
     title: 'A bowl for every day',

@@ -35,22 +35,22 @@ describe('variants', () => {
   it('[COM-02] choosing shows the price, the sale, the stock and the open options, on the served elements', async () => {
     await start(fixtures.clean)
     expect(details().getAttribute('data-unselected-options')).toBe('["Size","Glaze"]')
-    expect(price()).toBe('from $26.00')
+    expect(price()).toBe('from €26.00')
     await userEvent.selectOptions(select('Size'), 'Small')
     expect(details().getAttribute('data-unselected-options')).toBe('["Glaze"]')
     await userEvent.selectOptions(select('Glaze'), 'Iron')
-    expect([price(), one('.product-scarcity').textContent]).toEqual(['$32.00', 'Only 3 left in stock'])
+    expect([price(), one('.product-scarcity').textContent]).toEqual(['€32.00', 'Only 3 left in stock'])
     expect(details().dataset).toMatchObject({
       selectedVariant: 'bowl-2',
       variantInStock: 'true',
       unselectedOptions: '[]',
     })
     expect(one('.product-price-before').hidden).toBe(true)
-    expect(status()).toBe('$32.00, Only 3 left in stock')
+    expect(status()).toBe('€32.00, Only 3 left in stock')
     await userEvent.selectOptions(select('Glaze'), 'Ash')
     expect([price(), one('.original-price').textContent, one('.product-scarcity').hidden]).toEqual([
-      '$26.00',
-      '$32.00',
+      '€26.00',
+      '€32.00',
       true,
     ])
     expect(one('.product-price-before').hidden).toBe(false)

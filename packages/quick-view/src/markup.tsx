@@ -19,7 +19,7 @@ export function Markup({ config: { group, products } }: { config: QuickViewConfi
 }
 
 const product = (id: string, title: string, priceCents: number, quantity: number): ProductConfig => ({
-  shop: { currency: 'USD' },
+  shop: { currency: 'EUR' },
   product: {
     id,
     title,
