@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
-const answer = { id: 'c9', author: 'Ada', text: 'Fog every day.', at: Date.UTC(2026, 9, 25), day: 'October 25, 2026' }
+const answer = { id: 'c9', author: 'Ada', text: 'Fog every day.', at: Date.UTC(2026, 9, 25), day: '25 October 2026' }
 const post = vi.fn(async (_path: string, _options: { body: object }): Promise<unknown> => ({ comment: answer }))
 const get = vi.fn(async (_path: string, _options: object): Promise<unknown> => ({ comments: [answer] }))
 let root: HTMLElement

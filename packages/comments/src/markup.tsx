@@ -56,7 +56,7 @@ const sampleComment = (id: string, author: string, text: string, more: Partial<C
   text,
   parentId: '',
   at: Date.UTC(2026, 9, 20),
-  day: 'October 20, 2026',
+  day: '20 October 2026',
   likes: 0,
   isLiked: false,
   isFlagged: false,
@@ -74,6 +74,6 @@ export const sample: CommentsConfig = {
   comments: [
     sampleComment('c1', 'Miren', 'I stood there last spring. One second is still too long.', { likes: 2 }),
     sampleComment('c2', 'Josu', 'Half a second, with a stone in front.', { parentId: 'c1' }),
-    sampleComment('c3', '', 'What did you do about the wind?', { at: Date.UTC(2026, 9, 21), day: 'October 21, 2026' }),
+    sampleComment('c3', '', 'What did you do about the wind?', { at: Date.UTC(2026, 9, 21), day: '21 October 2026' }),
   ],
 }

@@ -16,4 +16,4 @@ export function Markup({ config: { date, text } }: { config: TimeSinceConfig }) 
 }
 
 /** The example on this block's page of the demo site. */
-export const sample: TimeSinceConfig = { date: Date.UTC(2026, 9, 18), text: 'October 18, 2026' }
+export const sample: TimeSinceConfig = { date: Date.UTC(2026, 9, 18), text: '18 October 2026' }
