@@ -1,16 +1,22 @@
 import type { Preview } from '@storybook/react-vite'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { brand } from './brand'
 import { optionArgs, optionControls, withOptions } from './option-controls'
 import './preview.css'
 import { globalTypes, initialGlobals, widths, withSite, withWidth } from './site-settings'
 import { withPublished } from './with-published'
 
+const isTestRun = '__vitest_browser__' in window
 const loadDocs = () => import('./docs/block-docs')
-// The table of contents is made at the first render, so its headings must be there by then.
-const BlockDocs = location.search.includes('viewMode=docs') ? (await loadDocs()).default : lazy(loadDocs)
+let BlockDocs: ComponentType = lazy(loadDocs)
+const finishLoading = async () => {
+  BlockDocs = (await loadDocs()).default
+}
+// The table of contents is made at the first render of a docs page, so its headings must be there by then.
+if (location.search.includes('viewMode=docs')) await finishLoading()
+else if (!isTestRun) addEventListener('load', finishLoading)
 
-/** Test runs show no docs page, so its facts are fetched with the first one. */
+/** Test runs show no docs page, so its facts are left out of them. */
 const DocsPage = () => (
   <Suspense fallback={<p>Loading …</p>}>
     <BlockDocs />
@@ -20,7 +26,7 @@ const DocsPage = () => (
 const preview: Preview = {
   parameters: {
     // Test runs check each story themselves: tooling/browser/check-stories.ts.
-    a11y: { test: '__vitest_browser__' in window ? 'off' : 'error' },
+    a11y: { test: isTestRun ? 'off' : 'error' },
     layout: 'padded',
     docs: { page: DocsPage, theme: brand, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: widths },
