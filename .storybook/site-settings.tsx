@@ -22,7 +22,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     item('dark', 'Dark theme'),
     item('contrast', 'High contrast'),
   ),
-  locale: toolbar('Language', 'globe', item('en-US', 'English'), item('es-ES', 'Español'), item('ar', 'العربية')),
+  locale: toolbar('Language', 'globe', item('en-GB', 'English'), item('es-ES', 'Español'), item('ar', 'العربية')),
   width: toolbar(
     'Width',
     'mobile',
@@ -38,7 +38,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 
 export const initialGlobals = {
   theme: 'light',
-  locale: 'en-US',
+  locale: 'en-GB',
   width: 'full',
   text: '100',
   motion: 'full',
