@@ -1,5 +1,6 @@
 import type { GuideOption } from 'virtual:block-guides'
 import { type ControlKind, controlOf, exampleParameter } from '../domain/options'
+import { Line } from './guide-text'
 
 /** One option with the value that the preview has; undefined for none of its own. */
 export interface OptionValue {
@@ -101,7 +102,7 @@ function Control({ option, value }: OptionValue) {
       <label htmlFor={id}>{labelOf(option)}</label>
       {controlFor(kind, { id, option, value })}
       <p className="block-control-meaning" id={`${id}-meaning`}>
-        {option.sentence.replace(/ \([A-Z0-9, -]+\)/g, '')}
+        <Line text={option.sentence.replace(/ \([A-Z0-9, -]+\)/g, '')} />
       </p>
     </div>
   )

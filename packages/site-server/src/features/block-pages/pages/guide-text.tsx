@@ -1,5 +1,5 @@
-/** A line of a README with its code; links are left as their text. */
-function Line({ text }: { text: string }) {
+/** A line of a README or a contract with its code; links are left as their text. */
+export function Line({ text }: { text: string }) {
   const plain = text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*\*([^*]+)\*\*/g, '$1')
   // Every second part stood between backticks.
   return plain.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
