@@ -14,6 +14,7 @@ import { blockPageRoutes } from './features/block-pages/routes'
 import { comments } from './features/comments/pages'
 import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
+import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
 import { isPost, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
@@ -141,8 +142,11 @@ function addFeatures(app: Routes, parts: Parts) {
   const isItem = (id: string) => isPost(database, id)
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
-  const blockPages = { renderer, storybook: site.storybook, readExamples: () => shopExamples(catalogOf(parts)) }
-  app.route('/', blockPageRoutes(blockPages))
+  const readExamples = async () => ({
+    ...(await shopExamples(catalogOf(parts))),
+    ...(await commentExamples(database)),
+  })
+  app.route('/', blockPageRoutes({ renderer, storybook: site.storybook, readExamples }))
   app.route(
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),

@@ -54,6 +54,19 @@ export async function commentCounts(database: CommentDatabase, items: readonly s
   return new Map(rows.map(({ item_id, count }) => [item_id, Number(count)]))
 }
 
+/** The item with the most published comments, and their number; undefined without comments. */
+export function mostCommented(database: CommentDatabase) {
+  return database
+    .selectFrom('comments')
+    .select(({ fn }) => ['item_id', fn.countAll().as('count')])
+    .where('status', '=', 'published')
+    .groupBy('item_id')
+    .orderBy('count', 'desc')
+    .orderBy('item_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function commentById(database: CommentDatabase, id: string) {
   return database.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
 }

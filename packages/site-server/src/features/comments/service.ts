@@ -1,7 +1,15 @@
 import { setting } from '../../db/settings'
 import type { SiteSettings } from '../../rendering/site-frame'
 import { type CommentError, type CommentInput, errorOf, isSuspicious, settingsOf, signsOf } from './domain'
-import { type CommentMark, commentById, commentByKey, saveComment, setMark, setStatus } from './repository'
+import {
+  type CommentMark,
+  commentById,
+  commentByKey,
+  mostCommented,
+  saveComment,
+  setMark,
+  setStatus,
+} from './repository'
 import type { CommentDatabase } from './tables'
 
 export const maxText = 4000
@@ -52,4 +60,13 @@ export async function markComment(
   const { commentFlagThreshold: threshold } = settings
   if (mark.mark === 'flag' && threshold > 0 && count >= threshold) await setStatus(database, mark.id, 'pending')
   return count
+}
+
+/** The block of comment counts with a post of this site: of a post that does not exist the server counts none. */
+export async function commentExamples(database: CommentDatabase): Promise<Readonly<Record<string, unknown>>> {
+  const most = await mostCommented(database)
+  if (!most) return {}
+  const count = Number(most.count)
+  const text = count === 1 ? '1 comment' : `${count} comments`
+  return { 'comment-counts': { id: most.item_id, href: '/journal', text } }
 }
