@@ -55,7 +55,7 @@ export async function commentCounts(database: CommentDatabase, items: readonly s
 }
 
 /** The item with the most published comments, and their number; undefined without comments. */
-export function mostCommented(database: CommentDatabase) {
+export function itemWithMaxComments(database: CommentDatabase) {
   return database
     .selectFrom('comments')
     .select(({ fn }) => ['item_id', fn.countAll().as('count')])

@@ -5,7 +5,7 @@ import {
   type CommentMark,
   commentById,
   commentByKey,
-  mostCommented,
+  itemWithMaxComments,
   saveComment,
   setMark,
   setStatus,
@@ -64,9 +64,9 @@ export async function markComment(
 
 /** The block of comment counts with a post of this site: of a post that does not exist the server counts none. */
 export async function commentExamples(database: CommentDatabase): Promise<Readonly<Record<string, unknown>>> {
-  const most = await mostCommented(database)
-  if (!most) return {}
-  const count = Number(most.count)
+  const item = await itemWithMaxComments(database)
+  if (!item) return {}
+  const count = Number(item.count)
   const text = count === 1 ? '1 comment' : `${count} comments`
-  return { 'comment-counts': { id: most.item_id, href: '/journal', text } }
+  return { 'comment-counts': { id: item.item_id, href: '/journal', text } }
 }
