@@ -82,3 +82,18 @@ it('the title of the stories of a block names its folder: Storybook finds the op
 function isPlanned(path: string): boolean {
   return path.startsWith('packages/site-server/') && !existsSync(join(root, 'packages/site-server'))
 }
+
+it('each change note opens with the packages that it is for', () => {
+  const names = packages().map(({ manifest }) => manifest.name)
+  const notes = globSync('.changeset/*.md', { cwd: root })
+  expect(notes.length).toBeGreaterThan(0)
+  for (const path of notes) {
+    const [, front = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(path)) ?? []
+    const bumps = [...front.matchAll(/^["']([^"']+)["']: (?:major|minor|patch)$/gm)].map(([, name]) => name)
+    expect(bumps.length, `${path} names no package, and stops every release. Write one line for each.`).toBeGreaterThan(
+      0,
+    )
+    expect(names, path).toEqual(expect.arrayContaining(bumps))
+    expect(text.trim(), path).not.toBe('')
+  }
+})
