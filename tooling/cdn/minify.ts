@@ -11,7 +11,7 @@ const { version } = createRequire(import.meta.url)('terser/package.json') as { r
 const options: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, keep_fargs: false },
+  compress: { passes: 3 },
   format: { ecma: 2020 },
 }
 const settings = `terser ${version} ${JSON.stringify(options)}`
