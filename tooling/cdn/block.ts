@@ -73,8 +73,8 @@ export async function buildBlock(folder: Folder, version: string, block: Package
 const partSources: Readonly<Record<string, string>> = {
   ladder: 'packages/loader/src/ladder.ts',
   details: 'packages/loader/src/complete-release.ts',
-  i18n: 'packages/runtime/src/i18n-service.ts',
-  consent: 'packages/runtime/src/with-context.ts',
+  i18n: 'packages/runtime/src/published-page.ts',
+  consent: 'packages/runtime/src/published-page.ts',
 }
 
 /** The files of each part of the runtime, with those that it imports. */

@@ -15,8 +15,8 @@ export function createServices(page: Page, signal: AbortSignal) {
     )
 
   const makers: { [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> } = {
-    consent: () => import('./with-context').then(({ createService }) => createService(page)),
-    i18n: () => import('./i18n-service').then(({ createService }) => createService(page)),
+    consent: () => import('./published-page').then((module) => module.createConsentService(page)),
+    i18n: () => import('./published-page').then((module) => module.createI18nService(page)),
     site: () => create(import('./site-service')),
     http: () => create(import('./http-service')),
     tracking: () => create(import('./early-tracking')),

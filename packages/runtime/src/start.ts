@@ -62,7 +62,10 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
   if (page.context || location.search || document.querySelector(later))
     afterStart(signal, async () => {
       await allowed
-      import('./with-context').then((module) => module.afterStart({ page, loader, service, signal, fetchStyle }), quiet)
+      import('./published-page').then(
+        (module) => module.afterStart({ page, loader, service, signal, fetchStyle }),
+        quiet,
+      )
     })
   const init: Loader['init'] = (root) => (signal.aborted ? start(load) : loader.init(root))
   const ashlar = { ...loader, init, service }

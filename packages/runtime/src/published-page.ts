@@ -1,0 +1,4 @@
+// What each published page fetches, in one file: texts, the consent that other services need, and the work after the start.
+export { afterStart } from './after-start'
+export { createService as createConsentService } from './consent-service'
+export { createService as createI18nService } from './i18n-service'
