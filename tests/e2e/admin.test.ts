@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoIds, seedAccounts } from '../server/demo'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
@@ -76,9 +76,7 @@ it('[OWN-03] by keyboard alone: a new submission is read, exported and deleted, 
 
 it('[OWN-03] the same without scripts', async () => {
   // A minute ago: a form that comes back at once is set aside.
-  vi.setSystemTime(Date.now() - 60_000)
-  const { page } = await visit(site, '/contact', { javaScriptEnabled: false })
-  vi.useRealTimers()
+  const { page } = await site.atTime(Date.now() - 60_000, () => visit(site, '/contact', { javaScriptEnabled: false }))
   await write(page, 'No scripts here')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL('**/contact?sent=contact**')

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
@@ -128,9 +128,7 @@ it('a half-typed form is restored after a reload', async () => {
 
 it('with scripts off a form and a newsletter sign-up are plain posts, stored and confirmed', async () => {
   // A minute ago: a form that comes back at once is set aside.
-  vi.setSystemTime(Date.now() - 60_000)
-  const { page } = await visit(site, '/contact', { javaScriptEnabled: false })
-  vi.useRealTimers()
+  const { page } = await site.atTime(Date.now() - 60_000, () => visit(site, '/contact', { javaScriptEnabled: false }))
   await write(page, 'Without a script')
   await send(page).click()
   await thanks(page)

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 import { transcriptOf } from './transcript'
@@ -54,9 +54,7 @@ it.each(['', '?react=preact'])(
 
 it('[FRM-05] with scripts off the same form is a plain post, kept and thanked for', async () => {
   // A minute ago: a form that comes back at once is set aside.
-  vi.setSystemTime(Date.now() - 60_000)
-  const { page } = await visit(site, '/walks', { javaScriptEnabled: false })
-  vi.useRealTimers()
+  const { page } = await site.atTime(Date.now() - 60_000, () => visit(site, '/walks', { javaScriptEnabled: false }))
   await write(page)
   await send(page).click()
   await thanks(page)

@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
-import { serve } from '../../packages/site-server/src/http/serve'
 import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
-import { createDemoApp, home, seed } from '../server/demo'
 import { launchBrowser } from './launch'
 import { watchRequests } from './rest'
+import { type Fetch, startServers } from './servers'
 
 /** The demo site on a database of its own. */
 export interface Server {
   origin: string
   database: SiteDatabase
   assets: Assets
+  /** Does something while the clocks of the servers show another time. */
+  atTime<Result>(time: number, work: () => Promise<Result>): Promise<Result>
 }
 
 /** The demo site, and a browser. */
@@ -27,56 +25,37 @@ export interface Site extends Server {
   browser: Browser
 }
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
-
-// `npm run chaos -- servers`: as many servers on one Postgres, each with its own connections and caches.
-const serverCount = Number(process.env.SERVERS ?? 1)
-
-/** The servers of the site, on SQLite where it is one; requests go to each of them in turn. */
-async function startServers(folder: string, options: Pick<AppOptions, 'assets' | 'rateLimits'>) {
-  const postgres = serverCount > 1 ? await startPostgres(folder) : undefined
-  const databases: SiteDatabase[] = []
-  for (let at = 0; at < serverCount; at++) databases.push(await openDatabase({ url: postgres?.url, folder }))
-  const [database] = databases as [SiteDatabase]
-  await seed(database)
-  const cache = join(home, '.data')
-  const apps = databases.map((one) => createDemoApp({ database: one, cache, ...options }))
-  let turn = 0
-  const fetch: Fetch = (...given) => apps[turn++ % apps.length]?.fetch(...given)
-  return {
-    fetch,
-    database,
-    async stop() {
-      for (const one of databases) await one.destroy()
-      await postgres?.stop()
-    },
-  }
-}
-
 /** Starts the site before the tests of a file and ends it after them. */
 export function openServer(
   cdn = cdnFolder,
   rateLimits: AppOptions['rateLimits'] = {},
-  live: Parameters<typeof createAssets>[1] = {},
-  around: (fetch: Fetch) => Fetch = (fetch) => fetch,
+  live?: Parameters<typeof createAssets>[1],
+  around?: (fetch: Fetch) => Fetch,
 ): Server {
   const site = {} as Server
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
-  let close: () => Promise<void>
-
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    site.assets = createAssets(cdn, live)
-    const servers = await startServers(folder, { assets: site.assets, rateLimits: { search: 10_000, ...rateLimits } })
-    ;({ stop, database: site.database } = servers)
-    const server = serve({ fetch: around(servers.fetch), port: 0, hostname: '127.0.0.1' })
-    await new Promise((resolve) => server.once('listening', resolve))
-    site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    close = () => new Promise((resolve) => server.close(() => resolve()))
+    const assets = createAssets(cdn, live)
+    const limits = { search: 10_000, ...rateLimits }
+    const servers = await startServers({
+      folder,
+      cdn,
+      assets,
+      rateLimits: limits,
+      around,
+      hasDoubles: live !== undefined,
+    })
+    const { origin, database, setClock } = servers
+    async function atTime<Result>(time: number, work: () => Promise<Result>) {
+      await setClock(time)
+      return work().finally(() => setClock(null))
+    }
+    stop = servers.stop
+    Object.assign(site, { assets, origin, database, atTime })
   })
   afterAll(async () => {
-    await close()
     await stop()
     rmSync(folder, { recursive: true, force: true })
   })

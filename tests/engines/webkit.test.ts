@@ -9,7 +9,7 @@ import { startWebKit } from './webkit-driver'
 /** Records on each page what a driver of this kind cannot listen to: uncaught errors and refusals of the policy. A size that changes once more within a frame is no error. */
 const recorder = `window.problems=[];addEventListener('error',e=>e.message&&!/^ResizeObserver loop/.test(e.message)&&problems.push(e.message));addEventListener('unhandledrejection',e=>problems.push('rejected: '+e.reason));addEventListener('securitypolicyviolation',e=>problems.push('policy: '+e.violatedDirective+' '+e.blockedURI))`
 
-const site = openServer(undefined, {}, {}, (fetch) => async (request, ...rest) => {
+const site = openServer(undefined, {}, undefined, (fetch) => async (request, ...rest) => {
   const response = (await fetch(request, ...rest)) as Response
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()

@@ -14,9 +14,12 @@ export { site }
 /** Folder of the demo site. */
 export const home = join(root, 'apps/playground')
 
+/** How the demo site of a test is reached. */
+export const demoDeployment = { allowedHosts: ['site.test', 'other.test'] }
+
 /** The server of the demo site. */
 export const createDemoApp = (options: Omit<AppOptions, 'site' | 'home'>): SiteApp =>
-  createApp({ site, home, deployment: { allowedHosts: ['site.test', 'other.test'] }, ...options })
+  createApp({ site, home, deployment: demoDeployment, ...options })
 
 /** Fills a database with the demo business; its password is hashed in less than the half second of a real one. */
 export const seed = (database: SiteDatabase, options: Parameters<typeof seedDemo>[1] = {}) =>

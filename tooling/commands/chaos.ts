@@ -1,15 +1,17 @@
 // `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- servers` the end-to-end tests on two servers and one Postgres, `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
+// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
-import { buildServer } from '../server.ts'
+import { buildServer, bundleForServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
 import { checkStorybookPages } from '../storybook-pages.ts'
 import { root } from '../workspace.ts'
 
 // Another name for the same kind.
 const kinds = new Map([['faults', 'failures']])
-const [asked = ''] = process.argv.slice(2)
+const [asked = '', ...files] = process.argv.slice(2)
 const kind = kinds.get(asked) ?? asked
 process.env.CHAOS = 'full'
 const counts: Count[] = []
@@ -27,8 +29,22 @@ if (kind !== 'packages' && kind !== 'stories') {
   if (kind !== 'servers') counts.push(await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`])))
 }
 if (kind === '' || kind === 'servers') {
-  const rest = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*']
-  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, { SERVERS: '2', CHAOS: '' })))
+  const rest = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*', ...files]
+  const folder = mkdtempSync(join(tmpdir(), 'ashlar-servers-'))
+  const env = {
+    SERVERS: '2',
+    SITE_PROCESS: await bundleForServer(join(root, 'tests/chaos/site-process.ts'), 'site-process.js'),
+    SERVER_KINDS: join(folder, 'kinds'),
+    CHAOS: '',
+  }
+  writeFileSync(env.SERVER_KINDS, '')
+  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, env)))
+  const started = readFileSync(env.SERVER_KINDS, 'utf8').split('\n')
+  const sites = (one: string) => started.filter((line) => line === one).length
+  console.log(
+    `  ${sites('processes')} sites on two processes, ${sites('apps')} on two apps in one: their tests hand in doubles`,
+  )
+  rmSync(folder, { recursive: true })
 }
 if (kind === '' || kind === 'packages') {
   counts.push(await check('build of every package', () => run('turbo', ['run', 'build', '--output-logs=errors-only'])))
