@@ -121,13 +121,13 @@ async function startProcesses(
 export async function startServers(options: ServerOptions): Promise<Servers> {
   const { folder, around, hasDoubles } = options
   const postgres = count > 1 ? await startPostgres(folder) : undefined
-  const own = postgres && script && !around && !hasDoubles ? { script, url: postgres.url } : undefined
+  const separate = postgres && script && !around && !hasDoubles ? { script, url: postgres.url } : undefined
   const databases: SiteDatabase[] = []
-  for (let at = 0; at < (own ? 1 : count); at++) databases.push(await openDatabase({ url: postgres?.url, folder }))
+  for (let at = 0; at < (separate ? 1 : count); at++) databases.push(await openDatabase({ url: postgres?.url, folder }))
   const [database] = databases as [SiteDatabase]
   await seed(database)
-  const running = own ? await startProcesses(own, options) : await startApps(databases, options)
-  if (kinds) appendFileSync(kinds, own ? 'processes\n' : 'apps\n')
+  const running = separate ? await startProcesses(separate, options) : await startApps(databases, options)
+  if (kinds) appendFileSync(kinds, separate ? 'processes\n' : 'apps\n')
   return {
     ...running,
     database,
