@@ -36,6 +36,7 @@ export const Published: Story = {
   args: {
     config: {
       kind: 'list',
+      language: 'en-GB',
       reviews: [
         {
           id: 'r1',
