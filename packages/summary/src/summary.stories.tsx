@@ -4,12 +4,14 @@ import { sample } from './markup'
 import { Summary } from './react'
 import './style.css'
 
-const meta: Meta<typeof Summary> = { title: 'Blocks/Summary', component: Summary, args: { config: sample } }
+const dayFirst = { ...sample, language: 'en-GB' }
+
+const meta: Meta<typeof Summary> = { title: 'Blocks/Summary', component: Summary, args: { config: dayFirst } }
 export default meta
 
 type Story = StoryObj<typeof Summary>
 const withSettings = (settings: object): Story => ({
-  args: { config: { ...sample, settings: { ...sample.settings, ...settings } } },
+  args: { config: { ...dayFirst, settings: { ...dayFirst.settings, ...settings } } },
 })
 
 export const Grid: Story = {}
@@ -35,6 +37,6 @@ export const TitlesOnly: Story = withSettings({
   primaryMetadata: 'none',
   secondaryMetadata: 'none',
 })
-export const More: Story = { args: { config: { ...sample, moreUrl: '/journal' } } }
-export const Empty: Story = { args: { config: { ...sample, items: [] } } }
+export const More: Story = { args: { config: { ...dayFirst, moreUrl: '/journal' } } }
+export const Empty: Story = { args: { config: { ...dayFirst, items: [] } } }
 export const WithoutScripts: Story = { args: { script: false } }
