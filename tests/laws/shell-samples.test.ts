@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { fileChannels } from '../../packages/release/src/channels/file-store'
+import { runChannel } from '../../packages/release/src/commands/channel'
+import { catalogue, now } from '../../packages/release/src/fixtures'
+import { root } from '../../tooling/workspace.ts'
+import { samples } from './samples.ts'
+import { runElsewhere } from './shell-samples.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The lines of a page, in their order, without their remarks. */
+const linesOf = (path: string) =>
+  samples
+    .filter((sample) => sample.path === path && sample.language === 'sh' && !sample.reason)
+    .flatMap(({ code }) => code.split('\n'))
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+const pages = [...new Set(samples.map(({ path }) => path))]
+
+const channelStart = 'npm run channel -- '
+/** A port of this machine that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const siteStart = / LOG=json npm start$/
+
+it.each(pages.filter((path) => linesOf(path).some((line) => line.startsWith(channelStart))))(
+  'the lines of %s about channels work, one after another',
+  async (path) => {
+    const store = fileChannels(mkdtempSync(join(folder, 'releases-')))
+    for (const line of linesOf(path).filter((one) => one.startsWith(channelStart))) {
+      const words = line.slice(channelStart.length).split(/\s+/)
+      const { code, output } = await runChannel(words, async () => ({ store, readCatalogue: () => catalogue, now }))
+      expect({ line, code, output }).toMatchObject({ code: 0 })
+    }
+  },
+)
+
+it('the line of docs/running.md for one machine starts a site that answers to its name alone', async () => {
+  const line = linesOf('docs/running.md').find((one) => siteStart.test(one)) ?? ''
+  const written = Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
+  const port = await freePort()
+  const env = { ...process.env, DATABASE_URL: '', ...written, ASHLAR_DATA: join(folder, 'shop'), PORT: String(port) }
+  const site = spawn(process.execPath, [join(root, 'tooling/commands/start.ts')], { env })
+  let output = ''
+  for (const stream of [site.stdout, site.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const ended = new Promise((resolve) => site.on('close', resolve))
+  try {
+    await expect.poll(() => output, { timeout: 90_000 }).toContain(`is running: ${written.PUBLIC_ORIGIN}/`)
+    const address = `http://127.0.0.1:${port}`
+    expect((await fetch(`${address}/ready`)).status).toBe(200)
+    expect((await fetch(address)).status).toBe(421)
+  } finally {
+    site.kill()
+    await ended
+  }
+})
+
+it('each other line is run by the test that the list names, or its reason stands there', () => {
+  const lines = pages.flatMap(linesOf).filter((line) => !line.startsWith(channelStart) && !siteStart.test(line))
+  const open = lines.filter((line) => !runElsewhere.some((one) => one.line.test(line)))
+  expect(open, 'lines that no test runs: add them to shell-samples.ts').toEqual([])
+  const unused = runElsewhere.filter((one) => !lines.some((line) => one.line.test(line)))
+  expect(unused, 'entries without a line').toEqual([])
+  const wrong = runElsewhere.filter(
+    ({ test, because = '' }) =>
+      (!test && !because) || (test && !readFileSync(join(root, test[0]), 'utf8').includes(test[1])),
+  )
+  expect(wrong, 'the test has no such text').toEqual([])
+})
