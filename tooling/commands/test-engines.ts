@@ -10,7 +10,7 @@ const journeys = ['site', 'forms', 'menu', 'header', 'comments', 'consent', 'cal
 // The driver of a released Firefox cannot switch scripts off, break a response, read the body of a request, or wait for a page out
 // of the back/forward cache; a picture that the policy refuses counts as an error of the page there.
 const notInFirefox =
-  'without scripts|scripts off|loses its response|answer that is lost|FRM-02|token of the login|px nothing overflows|press before its code|back and forward|published page journal'
+  'without scripts|scripts off|loses its response|server that never responds|answer that is lost|FRM-02|token of the login|px nothing overflows|press before its code|back and forward|published page journal'
 
 const inFirefox = () =>
   vitest('e2e', [...journeys.map((name) => `tests/e2e/${name}.test.ts`), '-t', `^(?!.*(?:${notInFirefox}))`], {
