@@ -27,44 +27,85 @@ async function serve(folder: string): Promise<{ readonly origin: string; readonl
   return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** The problems of one docs page on a phone: no heading, an error, a file that is not there, a page wider than the screen. */
-async function problemsOf(page: Page, address: string): Promise<string[]> {
+type Entry = { readonly id: string; readonly type: string }
+type Entries = Readonly<Record<string, Entry>>
+
+/** A built Storybook that is served. */
+interface Book {
+  readonly origin: string
+  readonly folder: string
+  readonly entries: Entries
+}
+
+/** A file of the page, save the story of a missing one; calls of a block have no server here. */
+const isFile = (address: string) => /\.\w+$/.test(new URL(address).pathname) && !address.includes('/there-is-no-such')
+
+/** A page of Storybook in its preview frame; `mode` is docs or story. */
+const addressOf = ({ id, type }: Entry) => `iframe.html?viewMode=${type}&id=${id}`
+
+/** Links of this page to a page or a story that is not there, to a missing place of the page itself, or to a file that does not exist. */
+async function deadLinks(page: Page, entries: Entries, folder: string): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    // What a block links to in its preview are pages of the site around it.
+    [...document.querySelectorAll<HTMLAnchorElement>('#storybook-docs a[href]')]
+      .filter((link) => !link.closest('.sbdocs-preview, .toc-wrapper'))
+      .map(({ href, origin, pathname, search, hash }) => ({
+        href,
+        isHere: origin === location.origin,
+        path: decodeURIComponent(pathname),
+        target: new URLSearchParams(search).get('path') ?? '',
+        isMissing: /^#./.test(hash) && pathname === location.pathname && !document.getElementById(hash.slice(1)),
+      })),
+  )
+  return links
+    .filter(({ isHere, path, target, isMissing }) => {
+      const [, type = '', id = ''] = /^\/(docs|story)\/([\w-]+)$/.exec(target) ?? []
+      if (target) return entries[id]?.type !== type
+      return isMissing || (isHere && path !== '/' && !existsSync(join(folder, path)))
+    })
+    .map(({ href }) => `a link to ${href}, which is not there`)
+}
+
+/** The problems of one page: an error, a file that is not there; on a docs page also no heading, more width than a phone has, a dead link. */
+async function problemsOf(page: Page, entry: Entry, { origin, entries, folder }: Book): Promise<string[]> {
   const problems: string[] = []
   const onError = ({ message }: Error) => problems.push(`an uncaught error: ${message}`)
   page.on('pageerror', onError)
   const onResponse = (response: { status(): number; url(): string }) =>
-    response.status() === 404 && problems.push(`404 of ${response.url()}`)
+    response.status() === 404 && isFile(response.url()) && problems.push(`404 of ${response.url()}`)
   page.on('response', onResponse)
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page
-    .locator('#storybook-docs h1')
-    .first()
-    .waitFor()
-    .catch(() => problems.push('no heading'))
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > 361) problems.push(`${width} px wide on a screen of 360`)
+  await page.goto(`${origin}/${addressOf(entry)}`, { waitUntil: 'networkidle' })
+  if (entry.type === 'docs') {
+    await page
+      .locator('#storybook-docs h1')
+      .first()
+      .waitFor()
+      .catch(() => problems.push('no heading'))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 361) problems.push(`${width} px wide on a screen of 360`)
+    problems.push(...(await deadLinks(page, entries, folder)))
+  }
   page.off('pageerror', onError)
   page.off('response', onResponse)
   return problems
 }
 
-/** Opens every docs page of a built Storybook; resolves with 1 where one has a problem, which is printed. */
+/** Opens every page and story of a built Storybook; resolves with 1 where one has a problem, which is printed. */
 export async function checkStorybookPages(folder: string): Promise<number> {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>
-  }
-  const ids = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { readonly entries: Entries }
   const { origin, close } = await serve(folder)
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
+  const all = Object.values(entries)
   let count = 0
-  for (const id of ids) {
-    const problems = await problemsOf(page, `${origin}/iframe.html?viewMode=docs&id=${id}`)
+  for (const entry of all) {
+    const problems = await problemsOf(page, entry, { origin, entries, folder })
     count += problems.length
-    for (const problem of problems) console.error(`  ${id} has ${problem}. Its reader is lost. Mend .storybook/docs.`)
+    for (const problem of problems)
+      console.error(`  ${entry.id} has ${problem}. Its reader is lost. Correct the page, or .storybook/docs.`)
   }
   await browser.close()
   close()
-  console.log(`  ${ids.length} docs pages opened, ${count} problems.`)
-  return ids.length > 0 && count === 0 ? 0 : 1
+  console.log(`  ${all.length} pages and stories opened, every link followed, ${count} problems.`)
+  return all.length > 0 && count === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
 // `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and every docs page of Storybook.
+// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and a crawl of the built Storybook.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,9 @@ const counts: Count[] = []
 if (kind === '' || kind === 'stories') {
   counts.push(await step('stories at three widths, in three themes and forced colours', () => vitest('stories')))
   counts.push(await check('build of Storybook', () => run('storybook', ['build', '--disable-telemetry', '--quiet'])))
-  counts.push(await check('docs pages of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))))
+  counts.push(
+    await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
+  )
 }
 if (kind !== 'packages' && kind !== 'stories') {
   await step('build of the CDN folder and the site server', async () => {
