@@ -35,12 +35,24 @@ const isStarting = (page: Page) =>
       }),
   )
 
+/** A page that is not at rest after this time never will be, in milliseconds. */
+const longest = 120_000
+
 /** Resolves when nothing is under way on a page: no block is fetched, no request runs, and the browser has been idle twice. */
 export async function atRest(page: Page) {
+  const end = performance.now() + longest
+  let left: unknown
   for (let calm = 0; calm < 2; ) {
     // A page that is being left is not at rest.
-    const isBusy = await isStarting(page).catch(() => true)
+    const isBusy = await isStarting(page).catch((error) => {
+      left = error
+      return true
+    })
     calm = isBusy || isLoading(page) ? 0 : calm + 1
+    if (page.isClosed() || performance.now() > end)
+      throw new Error(
+        `${page.url()} does not come to rest (${left ?? 'a block or a request goes on'}). The test ends here.`,
+      )
   }
 }
 
@@ -53,7 +65,11 @@ export async function timersPast(page: Page, milliseconds: number) {
 export async function motionEnded(page: Page) {
   await atRest(page)
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
