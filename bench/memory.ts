@@ -10,6 +10,8 @@ import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/
 // `npm run bench -- memory 20000` is a shorter one.
 const [, , , requests = '100000'] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-bench-'))
+/** Most that a server may need, in MiB. */
+const limit = 400
 const token = 'a token for the bench'
 const paths = [
   ...[
@@ -39,6 +41,13 @@ async function measure(engine: string, url: string, server: string) {
   const load: MixedLoad = { origin, requests: Number(requests), connections: 16, token, paths }
   const readings = await answerOf<MemoryReading[]>('mixed.ts', load)
   await stopAll()
+  const highest = Math.max(...readings.map(({ memory }) => memory))
+  if (highest > limit) {
+    console.error(
+      `On ${engine} the server needed ${Math.round(highest)} MiB, more than ${limit}. The bench fails. Look for what is not given back.`,
+    )
+    process.exitCode = 1
+  }
   return Object.fromEntries(readings.map((one) => [`after ${one.requests}`, `${Math.round(one.memory)} MiB`]))
 }
 

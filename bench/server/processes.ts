@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnv, serverFlags } from '../../tooling/server.ts'
 
 const children: ChildProcess[] = []
 const pictures = join(import.meta.dirname, '../../apps/playground/.data/images')
@@ -23,8 +24,8 @@ export async function picturesAreMade() {
 
 /** A server in a process of its own; its first line with an address is its origin. */
 export function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: '0' },
+  const child = spawn(process.execPath, [...serverFlags, script, ...args], {
+    env: { ...process.env, ...serverEnv, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

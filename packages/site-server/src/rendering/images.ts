@@ -6,6 +6,10 @@ import sharp, { type Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/work-queue'
 
+// libvips would keep decoded pictures that no second request needs, and a thread for each core beside those of the queue.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
 
