@@ -6,7 +6,7 @@ import type { Catalogue } from '../../packages/runtime/src/page-manifest'
 import { cdnFolder } from '../../tooling/cdn/folder.ts'
 import type { Ending } from './block-failures'
 
-/** A block as a page shows it: the state of each of its elements, and their HTML without the blocks inside. */
+/** A block as a page shows it: the state of each of its elements, and their HTML without the blocks inside, which are judged by themselves. */
 interface Seen {
   readonly states: readonly string[]
   readonly html: readonly string[]
@@ -40,7 +40,7 @@ export const look = (page: Page): Promise<Record<string, Seen>> =>
     const any = all.flatMap(({ selector }) => selector || []).join()
     const read = (element: Element) => {
       const copy = element.cloneNode(true) as Element
-      for (const inner of copy.querySelectorAll(any)) inner.replaceChildren()
+      for (const inner of copy.querySelectorAll(any)) inner.replaceWith(document.createElement(inner.localName))
       for (const one of [copy, ...copy.querySelectorAll('*')]) {
         for (const name of ['data-block-status', 'data-block-release']) one.removeAttribute(name)
         // Each visit has a crumb and a sealed time of its own.
