@@ -181,9 +181,9 @@ const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(templ
 export const preloadScript = (preloads: readonly string[]): string =>
   preloads.map((url) => `import${JSON.stringify(url).replaceAll('<', '\\u003c')}`).join(';')
 
-/** Import maps cover modules alone; a stylesheet brings its hash with its address. */
-const modulesOf = (integrity: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(integrity).filter(([url]) => !url.endsWith('.css')))
+/** Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script. */
+const modulesOf = (integrity: Readonly<Record<string, string>>, shims: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(integrity).filter(([url]) => !url.endsWith('.css') && url !== shims))
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
@@ -224,7 +224,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     },
     importMap: {
       imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
-      integrity: modulesOf(Object.assign({}, ...integrity)),
+      integrity: modulesOf(Object.assign({}, ...integrity), runtime.legacyShims),
     },
     styles: chosen.flatMap((block) => {
       const style = headStyleOf(block)

@@ -39,3 +39,12 @@ it('a block that adds all it shows at the first touch has its style beside its c
   expect(page.styles).toEqual([])
   expect(page.manifest.entries[0]?.releases[0]?.style).toEqual(['/a.css', 'sha256-a'])
 })
+
+it('the import map has the hashes of modules alone', () => {
+  const all = catalogue({ a: block('a', { stable: '1.0.0' }) })
+  const { url, legacyShims } = all.runtime
+  const hashes = { [url]: 'sha256-a', [legacyShims]: 'sha256-b', '/style.css': 'sha256-c' }
+  const page = createPageManifest({ ...all, runtime: { ...all.runtime, integrity: hashes } }, { blocks: ['a'] })
+  expect(Object.values(page.importMap.integrity)).toContain('sha256-a')
+  expect(Object.keys(page.importMap.integrity).filter((path) => /shims|css/.test(path))).toEqual([])
+})
