@@ -4,7 +4,6 @@ import { brand } from './brand'
 import { optionArgs, optionControls, withOptions } from './option-controls'
 import './preview.css'
 import { globalTypes, initialGlobals, widths, withSite, withWidth } from './site-settings'
-import { stayInStory } from './stay-in-story'
 import { withPublished } from './with-published'
 
 const isTestRun = '__vitest_browser__' in window
@@ -16,7 +15,7 @@ const finishLoading = async () => {
 // The table of contents is made at the first render of a docs page, so its headings must be there by then.
 if (location.search.includes('viewMode=docs')) await finishLoading()
 else if (!isTestRun) addEventListener('load', finishLoading)
-if (!isTestRun) stayInStory()
+if (!isTestRun) import('./stay-in-story').then(({ stayInStory }) => stayInStory())
 
 /** Test runs show no docs page, so its facts are left out of them. */
 const DocsPage = () => (
