@@ -36,11 +36,11 @@ const isStarting = (page: Page) =>
   )
 
 /** A page that is not at rest after this time never will be, in milliseconds. */
-const longest = 120_000
+const maxWait = 120_000
 
 /** Resolves when nothing is under way on a page: no block is fetched, no request runs, and the browser has been idle twice. */
 export async function atRest(page: Page) {
-  const end = performance.now() + longest
+  const end = performance.now() + maxWait
   let left: unknown
   for (let calm = 0; calm < 2; ) {
     // A page that is being left is not at rest.
