@@ -24,7 +24,8 @@ export class TryFailed extends Error implements Failure {
 
 // Messages of browsers for a module that did not arrive, unlike one that arrived and threw.
 const isNetwork = (error: unknown) => /module script|imported module/i.test((error as Error)?.message)
-const retryAfter = 200
+/** Milliseconds until a file is requested again after a network error. */
+export const retryAfter = 200
 
 export const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
 

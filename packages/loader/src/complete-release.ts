@@ -36,7 +36,11 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
   const base = new URL(brief.details, document.baseURI)
   const { default: details } = (await import(/* @vite-ignore */ base.href)) as { default: ReleaseDetails }
   const { facts, style, integrity } = details
-  const from = (path: string) => new URL(path, base).href
+  // As the page itself names files: a stylesheet that stands in its head is found by its address.
+  function from(path: string) {
+    const { href, origin, pathname } = new URL(path, base)
+    return origin === location.origin ? pathname : href
+  }
   await Promise.all(Object.entries(integrity).map(([path, hash]) => check(from(path), hash)))
   return {
     ...(facts as Omit<ChosenRelease, 'name'>),

@@ -1,4 +1,4 @@
-import { type Failure, moduleAwaiter, pause, TryFailed, within } from './arrive'
+import { type Failure, moduleAwaiter, pause, retryAfter, TryFailed, within } from './arrive'
 import { chunkLoadError } from './chunk-load-error'
 import type { Job } from './job'
 import { type Arrival, idOf, type Ladder, type LadderTools, logFailure } from './ladder-tools'
@@ -42,10 +42,13 @@ function createAttempt(tools: LadderTools) {
   /** A page does not describe what it rarely starts. */
   function complete({ details, ...release }: ChosenRelease, isLast: boolean) {
     if (!details) return release
-    const whole = import('./complete-release').then((module) => module.completeRelease({ ...release, details }))
-    const lateError = () => chunkLoadError('TIMEOUT', details)
-    return within(whole, isLast ? timeouts.lastLoad : timeouts.load, lateError).catch((error) => {
-      throw new TryFailed('load', 'details', error)
+    const { url } = release
+    const whole = () => import('./complete-release').then((module) => module.completeRelease({ ...release, details }))
+    const wanted = whole().catch(() => pause(retryAfter).then(whole))
+    const lateError = () => chunkLoadError('TIMEOUT', url)
+    return within(wanted, isLast ? timeouts.lastLoad : timeouts.load, lateError).catch((error) => {
+      const problem = error.code ? error : chunkLoadError('NOT_FOUND', url, error)
+      throw new TryFailed('load', 'details', problem)
     })
   }
 
