@@ -9,7 +9,10 @@ import { startWebKit } from './webkit-driver'
 /** Records on each page what a driver of this kind cannot listen to: uncaught errors and refusals of the policy. A size that changes once more within a frame is no error. */
 const recorder = `window.problems=[];addEventListener('error',e=>e.message&&!/^ResizeObserver loop/.test(e.message)&&problems.push(e.message));addEventListener('unhandledrejection',e=>problems.push('rejected: '+e.reason));addEventListener('securitypolicyviolation',e=>problems.push('policy: '+e.violatedDirective+' '+e.blockedURI))`
 
+/** The part of an address that is not found. */
+let missing = 'no such file'
 const site = openServer(undefined, {}, undefined, (fetch) => async (request, ...rest) => {
+  if (request.url.includes(missing)) return new Response(null, { status: 404 })
   const response = (await fetch(request, ...rest)) as Response
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
@@ -89,6 +92,22 @@ it.each([...pages, ...blockPages])(
     expect(found).toEqual([])
   },
 )
+
+it('a release that cannot be fetched gives way to the one before it, which is compared with its hashes first', async () => {
+  missing = '/cdn/.work/accordion/index-'
+  try {
+    await open('/blocks/accordion')
+    const release = '[...document.querySelectorAll("[data-block-release]")].map((one) => one.dataset.blockRelease)'
+    expect(await driver.executeScript(`return ${release}`)).toEqual(expect.arrayContaining(['1.0.0']))
+    const asked = 'performance.getEntriesByType("resource").map(({ name }) => name)'
+    const details = await driver.executeScript<string[]>(
+      `return ${asked}.filter((name) => name.includes("/details/accordion-"))`,
+    )
+    expect(details).toHaveLength(1)
+  } finally {
+    missing = 'no such file'
+  }
+})
 
 it('[MNU-01] tabs follow the arrow keys', async () => {
   await open('/kitchen')
