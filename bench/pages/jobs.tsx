@@ -28,6 +28,8 @@ const slideshow: GalleryConfig = {
   design: 'slideshow',
   slides,
   label: 'Slideshow',
+  // The first section of the page, and so rendered like that of a site.
+  first: true,
   options: { transition: 'scroll', autoCrop: true },
 }
 export const slideshowHtml = () =>
