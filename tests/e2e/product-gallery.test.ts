@@ -110,7 +110,7 @@ it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a 
         type: 'touchMove',
         touchPoints: point(from + ((to - from) * step) / 8),
       })
-    // A finger that rests before it is lifted flings nothing: how far a fling goes depends on the speed of the machine.
+    // A finger that rests before it leaves the screen flings nothing: how far a fling goes depends on the speed of the machine.
     for (let frame = 0; frame < 5; frame++) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
       await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(to) })
