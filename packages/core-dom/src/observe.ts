@@ -19,7 +19,9 @@ export function watchSize(
 ): Undo {
   const sides = ({ x: ['width'], y: ['height'], both: ['width', 'height'] } as const)[axis]
   if (!sides || !Number.isFinite(threshold)) {
-    throw new TypeError('A size needs pixels, and x, y or no axis. It is not watched. Give one of them.')
+    throw new TypeError(
+      `A size is watched by a number of pixels, not ${threshold}, on x, y or both, not ${axis}. It is not watched. Give these.`,
+    )
   }
   let known: { width: number; height: number } | undefined
   const settle = debounce(wait, (size: { width: number; height: number }) => {
