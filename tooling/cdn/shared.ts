@@ -20,15 +20,17 @@ const require = createRequire(import.meta.url)
 
 const fileOf = (specifier: string) => specifier.replace(/^@ashlar\//, '').replaceAll('/', '-')
 
-/** Libraries are released under their own versions, so their bytes may not change with our minifier. */
-const unmarked = {}
+interface ModulesOptions extends BuildOptions {
+  /** True for modules of another maker: released under their own versions, their bytes may not change with our minifier. Default: false. */
+  readonly isLibrary?: boolean
+}
 
 async function buildModules(
   folder: Folder,
   name: string,
   version: string,
   modules: Record<string, string>,
-  options: BuildOptions = {},
+  { isLibrary = false, ...options }: ModulesOptions = {},
 ): Promise<SharedModules> {
   const sources = join(root, 'node_modules/.cache/cdn', name)
   rmSync(sources, { recursive: true, force: true })
@@ -37,13 +39,14 @@ async function buildModules(
     writeFileSync(join(sources, `${fileOf(specifier)}.js`), source)
   const { metafile } = await build({
     ...optionsFor(folder),
+    ...(isLibrary && { footer: {} }),
     ...options,
     entryPoints: Object.keys(modules).map((one) => join(sources, `${fileOf(one)}.js`)),
     nodePaths: [join(root, 'node_modules')],
   })
   const address = (one: string) => `${folder.url}/${outputOf(metafile as NonNullable<typeof metafile>, fileOf(one))}`
   const imports = Object.fromEntries(Object.keys(modules).map((one) => [one, address(one)]))
-  return { version, imports, integrity: options.footer === unmarked ? integrityOf(folder) : await finish(folder) }
+  return { version, imports, integrity: isLibrary ? integrityOf(folder) : await finish(folder) }
 }
 
 /** One module for all of the shared core. */
@@ -79,7 +82,7 @@ export function buildReact(folder: Folder, version: string): Promise<SharedModul
       return [name, `import all from '${name}'\nexport const { ${names.join(', ')} } = all\nexport default all`]
     }),
   )
-  return buildModules(folder, 'react', version, modules, { footer: unmarked })
+  return buildModules(folder, 'react', version, modules, { isLibrary: true })
 }
 
 /** Version of Preact in this working copy. */
@@ -98,5 +101,5 @@ export function buildPreact(folder: Folder, version: string): Promise<SharedModu
       ]
     }),
   )
-  return buildModules(folder, 'preact', version, modules, { footer: unmarked, alias: { react: 'preact/compat' } })
+  return buildModules(folder, 'preact', version, modules, { isLibrary: true, alias: { react: 'preact/compat' } })
 }
