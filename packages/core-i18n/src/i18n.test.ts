@@ -23,6 +23,19 @@ describe('a locale', () => {
     expect(german.date(value, 'long')).toBe('21. November 2026')
   })
 
+  it('[I18N-01] a small number, which is written without a formatter, reads as one from it in every language and region', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const tags = Intl.NumberFormat.supportedLocalesOf(letters.flatMap((one) => letters.map((two) => one + two)))
+    const languages = tags.filter((tag) => !tag.includes('-'))
+    const regions = ['', '-AE', '-AF', '-BD', '-CH', '-EG', '-IN', '-IR', '-NP', '-PK', '-u-nu-arab', '-Arab']
+    expect(languages.length).toBeGreaterThan(50)
+    for (const locale of languages.flatMap((language) => regions.map((region) => language + region))) {
+      const { number } = createI18n({ locale })
+      const format = new Intl.NumberFormat(locale)
+      for (const value of [0, 7, 10, 999, 1000, -3, 0.5]) expect(number(value), locale).toBe(format.format(value))
+    }
+  })
+
   it('[I18N-01] dates are those of the site, not of the visitor', () => {
     const lateEvening = Date.UTC(2026, 0, 1, 2)
     const phoenix = createI18n({ timeZone: 'America/Phoenix' })

@@ -73,6 +73,13 @@ function dateOptions(style: DateStyle): Intl.DateTimeFormatOptions {
   return style === 'time' ? { timeStyle: 'short' } : { dateStyle: style }
 }
 
+// The languages of most sites, in whichever region, but in no other script or numbering system.
+const latinDigits = /^(d[ae]|e[lnst]|f[ir]|it|ja|n[bl]|p[lt]|ru|sv|zh)(-..)?$/
+
+/** A number that these languages write as the language of the code does. The first formatter of a page takes as long as the start of a block. */
+const isPlain = (value: unknown, locale: string) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1000 && latinDigits.test(locale)
+
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules
 
 /** Formatters are slow to create, and a page uses a handful: each is created once. */
@@ -96,16 +103,20 @@ export function createI18n(options: I18nOptions = {}): I18n {
   const locale = readLocale(options.locale || 'en-US', warn)
   let timeZone: string | undefined | null = null
   const formatOf = formatsOf(locale)
+  const parsed = new Map<string, ReturnType<typeof parseMessage>>()
   const rules = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
 
-  function number(value: number | bigint | string, settings: Intl.NumberFormatOptions = {}): string {
-    return formatOf(Intl.NumberFormat, settings).format(value as number)
+  function number(value: number | bigint | string, settings?: Intl.NumberFormatOptions): string {
+    if (!settings && isPlain(value, locale)) return String(value)
+    return formatOf(Intl.NumberFormat, settings ?? {}).format(value as number)
   }
   function text(message: Message | string, values: MessageValues = {}): string {
     const { key, default: standard } = typeof message === 'string' ? { key: message, default: message } : message
     const source = Object.hasOwn(catalogue, key) ? (catalogue[key] ?? standard) : standard
     try {
-      return fillMessage(parseMessage(source), values, rules)
+      const parts = parsed.get(source) ?? parseMessage(source)
+      parsed.set(source, parts)
+      return fillMessage(parts, values, rules)
     } catch (error) {
       warn(String(error))
       return source
@@ -131,7 +142,19 @@ export function createI18n(options: I18nOptions = {}): I18n {
     )
   }
 
-  return { locale, direction: directionOf(locale), text, number, money, date, relative, warn }
+  return {
+    locale,
+    // The browser takes milliseconds for it, and few blocks ask.
+    get direction() {
+      return directionOf(locale)
+    },
+    text,
+    number,
+    money,
+    date,
+    relative,
+    warn,
+  }
 }
 
 function directionOf(locale: string): 'ltr' | 'rtl' {

@@ -11,9 +11,7 @@ export function defineMessages<Name extends string>(
   block: string,
   texts: Readonly<Record<Name, string>>,
 ): { readonly [Key in Name]: Message } {
-  const messages = Object.entries<string>(texts).map(([name, text]) => [
-    name,
-    { key: `${block}.${name}`, default: text },
-  ])
-  return Object.fromEntries(messages)
+  const messages = {} as Record<Name, Message>
+  for (const name in texts) messages[name] = { key: `${block}.${name}`, default: texts[name] }
+  return messages
 }
