@@ -19,117 +19,75 @@ export interface DomPatch {
   restore: Undo
 }
 
-/** Reads and writes one value of a node, such as an attribute. */
-interface Accessor<Value> {
-  read(): Value
-  write(value: Value): void
+/** One value of a node that was written. A record and no closures: a page has hundreds of them. */
+interface Change {
+  readonly kind: 'attribute' | 'class' | 'style' | 'text'
+  readonly node: HTMLElement
+  readonly name: string
+  readonly original: unknown
+  /** What the browser made of the last value: it normalises a style or refuses it. */
+  written: unknown
+  /** Priority of the original style. */
+  readonly priority: string | false
+  /** The node had no such attribute at all: it gets back no empty one. */
+  readonly isAdded: boolean
 }
 
-interface DomChange {
-  apply(value: unknown): void
-  restore: Undo
+function read({ kind, node, name }: Pick<Change, 'kind' | 'node' | 'name'>): unknown {
+  if (kind === 'attribute') return node.getAttribute(name)
+  if (kind === 'class') return node.classList.contains(name)
+  return kind === 'style' ? node.style.getPropertyValue(name) : node.textContent
 }
 
-function createChange<Value>({ read, write }: Accessor<Value>): DomChange {
-  const original = read()
-  let written = original
-  return {
-    apply(value) {
-      if (read() !== value) write(value as Value)
-      // Read back, because a browser normalises a style or refuses it.
-      written = read()
-    },
-    restore() {
-      if (read() === written && written !== original) write(original)
-    },
-  }
-}
-
-/** Changes by node and kind of value, restored newest first. */
-function changeLog() {
-  const changes = new Map<Node, Map<string, DomChange>>()
-  const undos: Undo[] = []
-  return {
-    undos,
-    apply<Value>(node: Node, name: string, value: Value, accessor: Accessor<Value>) {
-      const ofNode = changes.get(node) ?? new Map<string, DomChange>()
-      changes.set(node, ofNode)
-      let change = ofNode.get(name)
-      if (!change) {
-        change = createChange(accessor)
-        ofNode.set(name, change)
-        undos.push(change.restore)
-      }
-      change.apply(value)
-    },
-    restore() {
-      while (undos.length > 0) undos.pop()?.()
-      changes.clear()
-    },
-  }
-}
-
-function styleAccessor({ style }: HTMLElement | SVGElement, property: string): Accessor<string> {
-  const original = style.getPropertyValue(property)
-  const priority = style.getPropertyPriority(property)
-  return {
-    read: () => style.getPropertyValue(property),
-    write(next) {
-      if (next) style.setProperty(property, next, next === original ? priority : '')
-      else style.removeProperty(property)
-    },
-  }
+function write({ kind, node, name, original, priority }: Change, value: unknown) {
+  if (kind === 'class') node.classList.toggle(name, value as boolean)
+  else if (kind === 'text') node.textContent = value as string
+  else if (kind === 'style') node.style.setProperty(name, value as string, (value === original && priority) || '')
+  else if (value === null) node.removeAttribute(name)
+  else node.setAttribute(name, value as string)
 }
 
 /** Starts an empty patch. */
 export function createDomPatch(): DomPatch {
-  const log = changeLog()
-  const tidied = { class: new Set<Element>(), style: new Set<Element>() }
+  const changes = new Map<Node, Change[]>()
+  const undos: (Undo | Change)[] = []
 
-  /** An element that had no such attribute gets back no empty one. Registered before the changes to it, so it runs after them. */
-  function removeWhenEmpty(element: Element, name: 'class' | 'style') {
-    if (tidied[name].has(element)) return
-    tidied[name].add(element)
+  function apply(kind: Change['kind'], target: Node, name: string, value: unknown) {
+    const node = target as HTMLElement
+    const ofNode = changes.get(node) ?? []
+    changes.set(node, ofNode)
+    let change = ofNode.find((one) => one.kind === kind && one.name === name)
+    if (!change) {
+      const original = read({ kind, node, name })
+      const priority = kind === 'style' && node.style.getPropertyPriority(name)
+      const isAdded = (kind === 'class' || kind === 'style') && !node.hasAttribute(kind)
+      change = { kind, node, name, original, written: original, priority, isAdded }
+      ofNode.push(change)
+      undos.push(change)
+    }
+    if (read(change) !== value) write(change, value)
+    change.written = read(change)
+  }
+  function revert(change: Change) {
+    const { kind, node, original, written, isAdded } = change
+    if (written !== original && read(change) === written) write(change, original)
     // Read, too, because Chromium serialises a style late, and an attribute that is not serialised yet cannot be removed.
-    if (!element.hasAttribute(name))
-      log.undos.push(() => element.getAttribute(name) === '' && element.removeAttribute(name))
+    if (isAdded && node.getAttribute(kind) === '') node.removeAttribute(kind)
   }
 
   return {
-    attribute(element, name, value) {
-      const text = value === null || value === false ? null : value === true ? '' : String(value)
-      log.apply(element, `@${name}`, text, {
-        read: () => element.getAttribute(name),
-        write: (next) => (next === null ? element.removeAttribute(name) : element.setAttribute(name, next)),
-      })
-    },
-    toggle(element, className, on) {
-      removeWhenEmpty(element, 'class')
-      log.apply(element, `.${className}`, on, {
-        read: () => element.classList.contains(className),
-        write: (next) => element.classList.toggle(className, next),
-      })
-    },
-    text(node, text) {
-      log.apply(node, '#text', text, {
-        read: () => node.textContent ?? '',
-        write: (next) => {
-          node.textContent = next
-        },
-      })
-    },
-    style(element, property, value) {
-      removeWhenEmpty(element, 'style')
-      log.apply(element, `:${property}`, value ?? '', styleAccessor(element, property))
-    },
+    attribute: (element, name, value) =>
+      apply('attribute', element, name, value === null || value === false ? null : String(value === true ? '' : value)),
+    toggle: (element, className, on) => apply('class', element, className, on),
+    text: (node, text) => apply('text', node, '', text),
+    style: (element, property, value) => apply('style', element, property, value ?? ''),
     insert(parent, node, before = null) {
       parent.insertBefore(node, before)
-      log.undos.push(() => node.parentNode?.removeChild(node))
+      undos.push(() => (node as ChildNode).remove?.())
     },
     restore() {
-      log.restore()
-      tidied.class.clear()
-      tidied.style.clear()
+      for (let one = undos.pop(); one; one = undos.pop()) typeof one === 'function' ? one() : revert(one)
+      changes.clear()
     },
   }
 }
