@@ -5,6 +5,7 @@ export default library([
   'src/page.ts',
   'src/product.ts',
   'src/shown.ts',
+  'src/join-whole.ts',
   'src/whole.ts',
   'src/markup.tsx',
 ])

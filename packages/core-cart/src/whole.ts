@@ -1,11 +1,4 @@
-import type { BlockLifetime } from '@ashlar/core-block'
-import { joinCartWith } from './page-cart'
-import { startSender } from './sender'
-
 export { expected, isPending } from './cart-state'
+export { joinWholeCart } from './join-whole'
 export { emptyCart, readCart } from './model-cart'
 export { price } from './prices'
-
-/** The cart of this page with the code for changes, for a block that always needs it; undefined without requests. */
-export const joinWholeCart = (lifetime: Pick<BlockLifetime, 'services' | 'onCleanup'>) =>
-  joinCartWith(async () => ({ startSender }), lifetime)
