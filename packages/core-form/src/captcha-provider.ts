@@ -1,4 +1,5 @@
 import type { Services } from '@ashlar/core-block'
+import type { messages } from './messages'
 
 /** Selector of the element that requires a captcha. */
 export const captchaPlace = '.captcha-container'
@@ -20,6 +21,8 @@ export interface CaptchaOptions {
   readonly services: Partial<Services>
   /** A text in the page's language. */
   text(name: 'captchaAsk' | 'captchaLoad'): string
+  /** The texts of forms, for errors. */
+  readonly messages: typeof messages
   /** Called when a proof is ready, and when none can be made: in both cases the form is unlocked. */
   settled(): void
 }

@@ -2,7 +2,6 @@ import { member, readText } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import type { Captcha, CaptchaOptions } from './captcha-provider'
-import { messages } from './messages'
 
 /** Addresses of the provider's script; tests replace them. */
 export const provider = {
@@ -25,7 +24,7 @@ function libraryOf(isEnterprise: boolean): Library | undefined {
   return isEnterprise ? grecaptcha?.enterprise : grecaptcha
 }
 
-function siteKeyOf({ place, services }: CaptchaOptions): { key: string; isEnterprise: boolean } {
+function siteKeyOf({ place, services, messages }: CaptchaOptions): { key: string; isEnterprise: boolean } {
   const { website, recaptchaEnterpriseContext } = services.site?.context.source ?? {}
   const enterprise = readText(member(recaptchaEnterpriseContext, 'recaptchaEnterpriseSiteKey'))
   const standard = place.dataset.sitekey || readText(member(member(website, 'captchaSettings'), 'siteKey'))
@@ -47,7 +46,7 @@ async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Libra
     await loadScript(url, { timeout: provider.timeout, signal, nonce })
   }
   const library = libraryOf(isEnterprise)
-  if (!library) throw new Error(messages.captchaMissing.default)
+  if (!library) throw new Error(request.messages.captchaMissing.default)
   await new Promise<void>((resolve) => library.ready(resolve))
   if (signal.aborted) throw signal.reason
   return library
@@ -95,7 +94,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
       if (answer) return answer
       // The form does not wait for the visitor: an error message points to the widget or its placeholder.
       ready().catch(() => {})
-      throw problem ?? new Error(messages.captcha.default)
+      throw problem ?? new Error(request.messages.captcha.default)
     },
     reset() {
       answer = ''

@@ -1,8 +1,7 @@
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { type Field, fieldsOf, itemElements } from './fields'
-import type { FormLifetime } from './form-lifetime'
-import { newKey } from './idempotency-key'
+import type { Field } from './fields'
+import type { FormLifetime, FormTools } from './form-lifetime'
 
 /** Time from the last input to saving, in milliseconds. */
 const saveDelay = 300
@@ -15,18 +14,16 @@ interface Draft {
 }
 
 /** Saves a draft in the storage of the tab until the form is sent, so that a reload, a crash or going back loses no input. */
-export function watchDraft(scope: FormLifetime) {
-  const { config, onCleanup, root } = scope
-  // Forms of two pages may have one id; a form without an id is identified by its questions.
-  const form = config.formId || config.items.map(({ id }) => id).join()
-  const name = `ashlar:draft:${location.pathname} ${form}`
+export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) {
+  const { newKey } = tools
+  const { onCleanup, root } = scope
   const store = scope.services.site?.session
   const saved: Partial<Draft> = Object(store?.read(name))
   let intent = String(saved.intent ?? newKey())
 
   function save() {
     const fields = Object.fromEntries(
-      [...keyedFields(scope)].flatMap(([key, field]) => (isChanged(field) ? [[key, contentOf(field)]] : [])),
+      [...keyedFields(scope, tools)].flatMap(([key, field]) => (isChanged(field) ? [[key, contentOf(field)]] : [])),
     )
     store?.write(name, { intent, fields } satisfies Draft)
   }
@@ -34,9 +31,11 @@ export function watchDraft(scope: FormLifetime) {
   onCleanup(listen(root, 'input', later))
   onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && save()))
   onCleanup(later.cancel)
+  // The first input may have been faster than this code.
+  later()
   return {
     intent: () => intent,
-    restore: () => restore(scope, Object(saved.fields)),
+    restore: () => restore(keyedFields(scope, tools), Object(saved.fields)),
     clear() {
       later.cancel()
       intent = newKey()
@@ -55,7 +54,7 @@ function isChanged(field: Field): boolean {
 }
 
 /** The fields of a form that may be stored, each under its question, its name and its kind. */
-function keyedFields({ root, config }: FormLifetime): Map<string, Field> {
+function keyedFields({ root, config }: FormLifetime, { fieldsOf, itemElements }: FormTools): Map<string, Field> {
   const fields = new Map<string, Field>()
   itemElements(root).forEach((item, at) => {
     fieldsOf(item).forEach((field, part) => {
@@ -69,8 +68,8 @@ function keyedFields({ root, config }: FormLifetime): Map<string, Field> {
 }
 
 /** Restores the fields that the form still has; a field with content of the visitor or the browser has a newer one. */
-function restore(scope: FormLifetime, fields: Draft['fields']) {
-  const all = [...keyedFields(scope)]
+function restore(keyed: Map<string, Field>, fields: Draft['fields']) {
+  const all = [...keyed]
   const touched = new Set(all.flatMap(([, field]) => (isChanged(field) ? [field.name] : [])))
   for (const [key, field] of all) {
     const content = Object.hasOwn(fields, key) ? fields[key] : undefined

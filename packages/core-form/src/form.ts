@@ -1,25 +1,49 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-tracking'
-import { errorsOf, itemElements, valuesOf } from './fields'
-import type { FormLifetime } from './form-lifetime'
+import { captchaPlace } from './captcha-provider'
+import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
+import type { FormLifetime, FormTools } from './form-lifetime'
 import { newKey } from './idempotency-key'
+import { messages } from './messages'
 import { createSender } from './send'
+import { textOf } from './texts'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
 type DraftModule = typeof import('./draft')
 
-/** Starts the behaviour of a form: validation, drafts, sending, captcha. `fill` restores the draft once the fields exist. */
+const tools: FormTools = { captchaPlace, fieldsOf, itemElements, messages, newKey, textOf }
+
+/** Key of the draft of a form. Forms of two pages may have one id; a form without an id is identified by its questions. */
+const draftKey = ({ formId, items }: FormLifetime['config']) =>
+  `ashlar:draft:${location.pathname} ${formId || items.map(({ id }) => id).join()}`
+
+/** Whether an earlier page has left input of a form. */
+const hasDraft = ({ services: { site } }: FormLifetime, key: string) =>
+  Object.keys(Object(Object(site?.session.read(key)).fields)).length > 0
+
+/**
+ * Starts the behaviour of a form: validation, drafts, sending, captcha. `fill` restores the draft once the fields exist. The code for drafts is
+ * fetched where an earlier page has left one, and at the first touch.
+ */
 export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): { fill(): void } {
-  const { root, onCleanup, send, subscribe, services, config } = scope
-  // A form whose draft cannot be fetched works as one without storage.
-  const draft = fetchDraft()
-    .then(({ watchDraft }) => watchDraft(scope))
-    .catch(() => undefined)
+  const { root, onCleanup, send, subscribe, services, config, signal } = scope
+  const key = draftKey(config)
+  let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
+  const openDraft = () => {
+    draft ??= fetchDraft()
+      .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key, tools)))
+      // A form whose draft cannot be fetched works as one without storage; the next input tries again.
+      .catch(() => {
+        draft = undefined
+        return undefined
+      })
+    return draft
+  }
   const fallback = newKey()
   const captcha = config.captcha === 'none' ? undefined : lazyCaptcha(scope)
   const sender = createSender(scope, {
     values: () => valuesOf(scope),
-    intent: async () => (await draft)?.intent() ?? fallback,
+    intent: async () => (await openDraft())?.intent() ?? fallback,
     proof: async () => (captcha ? (await captcha()).solve() : ''),
   })
 
@@ -35,7 +59,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   onCleanup(delegate(root, 'click', '.form-summary a', (event, link) => follow(event, link)))
   onCleanup(
     subscribe((state, previous) => {
-      if (state.phase === 'success' && previous.phase !== 'success') draft.then((one) => one?.clear())
+      if (state.phase === 'success' && previous.phase !== 'success') openDraft().then((one) => one?.clear())
       if (state.isLocked && !previous.isLocked)
         captcha?.().then(
           ({ reset }) => reset(),
@@ -47,13 +71,14 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   // A widget that a visitor must press is there from the start; a proof of work begins with the first input.
   if (config.captcha === 'recaptcha') begin()
   else onCleanup(listen(root, 'focusin', begin, { once: true }))
+  for (const name of ['focusin', 'input']) onCleanup(listen(root, name, openDraft))
   onCleanup(sender.end)
   services.tracking?.formRender(config.formId)
   return {
     fill() {
-      draft.then((one) => one?.restore())
+      const restored = hasDraft(scope, key) ? openDraft().then((one) => one?.restore()) : undefined
       if (config.items.some(({ max }) => max > 0))
-        import('./lengths').then(({ watchLengths }) => watchLengths(scope, draft)).catch(() => {})
+        import('./lengths').then(({ watchLengths }) => watchLengths(scope, tools, restored)).catch(() => {})
     },
   }
 }
@@ -64,7 +89,7 @@ function lazyCaptcha(scope: FormLifetime) {
   let opened: Promise<Watch> | undefined
   return () => {
     opened ??= import('./person-check').then(
-      ({ watchCaptcha }) => watchCaptcha(scope),
+      ({ watchCaptcha }) => watchCaptcha(scope, tools),
       (error) => {
         opened = undefined
         throw error

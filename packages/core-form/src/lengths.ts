@@ -1,9 +1,13 @@
 import { debounce, listen } from '@ashlar/core-dom'
-import { type Field, fieldsOf, itemElements } from './fields'
-import type { FormLifetime } from './form-lifetime'
+import type { Field } from './fields'
+import type { FormLifetime, FormTools } from './form-lifetime'
 
 /** Counts the characters of limited answers, now, after `restored`, and at every input (FRM-10). */
-export function watchLengths({ root, config, send, onCleanup }: FormLifetime, restored: Promise<unknown>) {
+export function watchLengths(
+  { root, config, send, onCleanup }: FormLifetime,
+  { fieldsOf, itemElements }: FormTools,
+  restored?: Promise<unknown>,
+) {
   const count = () => {
     const items = itemElements(root)
     config.items.forEach(({ id, max }, at) => {
@@ -18,7 +22,7 @@ export function watchLengths({ root, config, send, onCleanup }: FormLifetime, re
     if (counter) root.querySelector('.form-status')?.replaceChildren(counter.textContent ?? '')
   })
   count()
-  restored.then(count)
+  restored?.then(count)
   onCleanup(
     listen(root, 'input', ({ target }) => {
       count()

@@ -1,8 +1,6 @@
-import { type Captcha, type CaptchaOptions, captchaPlace } from './captcha-provider'
-import type { FormLifetime } from './form-lifetime'
-import { messages } from './messages'
+import type { Captcha, CaptchaOptions } from './captcha-provider'
+import type { FormLifetime, FormTools } from './form-lifetime'
 import type { CaptchaKind } from './model'
-import { textOf } from './texts'
 
 async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha> {
   if (kind === 'work') return (await import('./captcha-work')).openWork(request)
@@ -10,7 +8,8 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
 }
 
 /** Fetches and starts the captcha of a form. */
-export function watchCaptcha({ root, config, onCleanup, services, send, signal }: FormLifetime) {
+export function watchCaptcha(scope: FormLifetime, { captchaPlace, messages, textOf }: FormTools) {
+  const { root, config, onCleanup, services, send, signal } = scope
   const { captcha: kind } = config
   let opened: Promise<Captcha> | undefined
   const settled = () => send({ type: 'unlock' })
@@ -19,7 +18,7 @@ export function watchCaptcha({ root, config, onCleanup, services, send, signal }
   async function start(): Promise<Captcha> {
     const place = root.querySelector<HTMLElement>(captchaPlace)
     if (!place) throw new Error(messages.captchaMissing.default)
-    const captcha = await open(kind, { place, services, text, settled })
+    const captcha = await open(kind, { place, services, text, messages, settled })
     onCleanup(captcha.destroy)
     return captcha
   }
