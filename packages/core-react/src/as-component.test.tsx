@@ -76,6 +76,8 @@ it('starts the block on the markup and ends it at unmount', async () => {
   const { unmount, container } = render(<Faq config={{ title: 'Rain?' }} />)
   await turn()
   expect(faqElement().hasAttribute('data-running')).toBe(true)
+  // Stylesheets of blocks follow this status, as the loader writes it.
+  expect(faqElement().dataset.blockStatus).toBe('ready')
   unmount()
   await turn()
   expect(steps).toEqual(['start Rain?', 'end Rain?'])

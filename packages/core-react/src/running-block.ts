@@ -22,12 +22,20 @@ export function createRunningBlock({ block, elements, context, holder, visitorAt
   let isRunning = false
   let removeAttributes = () => {}
 
+  // Stylesheets of blocks follow the status that the loader writes. The element of a block of the whole page is not the component's own.
+  function writeStatus(element: HTMLElement, status: 'starting' | 'ready' | 'failed') {
+    if (isRunning && holder.contains(element)) element.dataset.blockStatus = status
+  }
+
   /** A block that cannot start has restored its HTML; the page's error log gets the reason. */
-  function startOn(element: HTMLElement) {
+  async function startOn(element: HTMLElement) {
+    writeStatus(element, 'starting')
     try {
       const started = block.init(element, context)
-      if (started instanceof Promise) started.catch(reportError)
+      if (started instanceof Promise) await started
+      writeStatus(element, 'ready')
     } catch (error) {
+      writeStatus(element, 'failed')
       reportError(error)
     }
   }
@@ -43,7 +51,10 @@ export function createRunningBlock({ block, elements, context, holder, visitorAt
       if (!isRunning) return undefined
       isRunning = false
       const visitor = readVisitorState(holder, visitorAttributes)
-      for (const element of elements) block.destroy(element)
+      for (const element of elements) {
+        block.destroy(element)
+        if (holder.contains(element)) delete element.dataset.blockStatus
+      }
       removeAttributes()
       return visitor
     },
