@@ -68,8 +68,11 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
         fetching = undefined
       },
     )
-    const late = () => new Promise<void>((resolve) => setTimeout(resolve, ladderTimeout))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The module often arrives after the ladder, which then waits for nothing.
+    const late = (): unknown => ladder ?? new Promise((resolve) => (timer = setTimeout(resolve, ladderTimeout)))
     if (!ladder) await Promise.race([fetching, first?.module.then(late, late) ?? fetching])
+    clearTimeout(timer)
     if (ladder) await ladder.climb(job, first)
     else await startPlainly(job, first, options.report)
   }
