@@ -1,6 +1,9 @@
 import type { Tracking } from '@ashlar/core-tracking'
 import type { ServiceParts } from './service-parts'
 
+/** Records that a page remembers until it may count; a visitor may never answer, and a page may stay open for days. */
+const maxWaiting = 200
+
 /**
  * The tracking service until it may count: it remembers the calls, and makes them once the visitor allows it. Its code is fetched then;
  * for an account of the site at once, because its events are shown to it.
@@ -28,7 +31,9 @@ export function createService({ context, consent, service, signal }: ServicePart
     return tracking ? Promise.resolve(call(tracking)) : arrived.then(call, ignore)
   }
   /** A call with a copy of its values: they must not change, and one that cannot be copied cannot be sent. */
+  let waiting = 0
   function record(values: unknown[], call: (one: Tracking, copy: never[]) => void) {
+    if (!tracking && ++waiting > maxWaiting) return
     try {
       const copy = structuredClone(values) as never[]
       void later((one) => call(one, copy))

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { createService } from './early-tracking'
+import type { ServiceParts } from './service-parts'
+
+const counted = vi.fn()
+vi.mock('./tracking-service', () => ({ trackingService: () => ({ buttonClick: counted }) }))
+
+it('what happened before consent is counted with it, and a page that stays open for days without an answer remembers 200 records', async () => {
+  let allow = () => {}
+  const whenAllowed = () =>
+    new Promise<void>((resolve) => {
+      allow = resolve
+    })
+  const parts = {
+    context: {},
+    consent: { whenAllowed },
+    service: async () => ({}),
+    signal: new AbortController().signal,
+  }
+  const tracking = createService(parts as unknown as ServiceParts) as unknown as { buttonClick(values: object): void }
+  for (let at = 0; at < 1000; at++) tracking.buttonClick({ at })
+  expect(counted).not.toHaveBeenCalled()
+  allow()
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(200))
+  expect(counted).toHaveBeenLastCalledWith({ at: 199 })
+  tracking.buttonClick({ at: 1000 })
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(201))
+})
