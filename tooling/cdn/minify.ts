@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type MinifyOptions, minify } from 'terser'
 import { root } from '../workspace.ts'
+import { mergeImports, type Script } from './merge-imports.ts'
 
 const { version } = createRequire(import.meta.url)('terser/package.json') as { readonly version: string }
 
@@ -14,28 +15,24 @@ const options: MinifyOptions = {
   compress: { passes: 3 },
   format: { ecma: 2020 },
 }
-const settings = `terser ${version} ${JSON.stringify(options)}`
+const settings = `merged imports, terser ${version} ${JSON.stringify(options)}`
 
 /** Ends each script of a build, so that its address changes with what makes its bytes; the script that is served is without it. */
 export const minifierMark = `/* ${createHash('sha256').update(settings).digest('hex').slice(0, 16)} */`
 
 const cache = join(root, 'node_modules/.cache/minified')
 
-interface Minified {
-  readonly code: string
-  readonly map?: string
-}
-
 /** A script in fewer bytes; the same input is minified once on a machine. */
-export async function minified(code: string, map?: string): Promise<Minified> {
+export async function minified(code: string, map?: string): Promise<Script> {
   const key = createHash('sha256')
     .update(`${settings}\n${map ?? ''}\n${code}`)
     .digest('hex')
   const path = join(cache, `${key}.json`)
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Minified
-  const sourceMap = map === undefined ? false : { content: map }
-  const { code: text = '', map: newMap } = await minify(code, { ...options, sourceMap })
-  const result: Minified = { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Script
+  const merged = mergeImports({ code, map })
+  const sourceMap = merged.map === undefined ? false : { content: merged.map }
+  const { code: text = '', map: newMap } = await minify(merged.code, { ...options, sourceMap })
+  const result: Script = { code: text, ...(newMap !== undefined && { map: String(newMap) }) }
   mkdirSync(cache, { recursive: true })
   // Renamed when whole: several processes build at once.
   const coming = `${path}.${process.pid}`
