@@ -67,7 +67,7 @@ export function sectionsOf(readme: string): Map<string, string> {
 
 /** The largest size of a block on a page, in KiB; undefined for a package without a ceiling. */
 export const maxKibOf = ({ ashlar }: Package['manifest']): number | undefined =>
-  ashlar?.overweight?.is ?? ashlar?.budget
+  ashlar?.overweight?.max ?? ashlar?.budget
 
 /** A stylesheet with those of other packages that it imports. */
 function styleOf(path: string): string {
@@ -143,7 +143,7 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
 }
 
 /** The facts of every block, by name. Compressing each release takes seconds: a reader that needs no sizes passes another function. */
-export function blockPages(weigh = weightOfBlock): Readonly<Record<string, BlockPage>> {
+export function blockPages(weigh: (folder: string) => number = weightOfBlock): Readonly<Record<string, BlockPage>> {
   const blocks = packages().filter(({ folder }) => isBlock(folder))
   return Object.fromEntries(blocks.map((one) => [one.folder, blockPage(one, weigh)]))
 }

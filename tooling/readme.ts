@@ -98,7 +98,7 @@ export function readmeOf(one: Package): string {
   const size =
     one.manifest.ashlar?.budget === undefined
       ? ''
-      : `\n## Size\n\nAt most ${one.manifest.ashlar.overweight?.is ?? one.manifest.ashlar.budget} KiB on a page: script and style, brotli, without shared modules. A test checks it.\n`
+      : `\n## Size\n\nAt most ${one.manifest.ashlar.overweight?.max ?? one.manifest.ashlar.budget} KiB on a page: script and style, brotli, without shared modules. A test checks it.\n`
   const [head = ''] = before.split(opening)
   const [, tail = ''] = before.split(closing)
   return `${head}${opening}\n\n${part}${size}\n${closing}${tail}`

@@ -15,16 +15,42 @@ export function withImports(folder: string, file: string, found = new Set<string
   return found
 }
 
-/** What the page that needs most of a built block downloads: its module, its style, and the heaviest part that is fetched later. */
-export function weightOfBlock(folder: string): number {
-  const weight = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + kib(readFileSync(join(folder, file))), 0)
-  const entry = readdirSync(folder).find((file) => /^index-[0-9A-Z]+\.js$/.test(file)) ?? ''
-  const first = withImports(folder, entry)
+/** The built file of a name: names end with a hash. */
+function fileOf(folder: string, name: string): string {
+  const file = readdirSync(folder).find((one) => new RegExp(`^${name}-[0-9A-Z]+\\.js$`).test(one))
+  if (!file)
+    throw new Error(
+      `No file of ${folder} is made of "${name}". Its weight is unknown. Correct "ashlar.common" of its package.`,
+    )
+  return file
+}
+
+/**
+ * The files that a page with a built block downloads in the common case: its module, its style, and the parts that its example fetches at
+ * once, by the names of their sources.
+ */
+export function commonFiles(folder: string, parts: readonly string[] = []): Set<string> {
+  const files = new Set(readdirSync(folder).filter((file) => file.endsWith('.css')))
+  for (const name of ['index', ...parts]) withImports(folder, fileOf(folder, name), files)
+  return files
+}
+
+const weightOf = (folder: string, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + kib(readFileSync(join(folder, file))), 0)
+
+/** What a page downloads of a built block in the common case. */
+export const commonWeightOfBlock = (folder: string, parts?: readonly string[]) =>
+  weightOf(folder, commonFiles(folder, parts))
+
+/** What the page that needs most of a built block downloads: the files of the common case, and the heaviest part that is fetched later. */
+export function weightOfBlock(folder: string, parts?: readonly string[]): number {
+  const first = commonFiles(folder, parts)
   const text = [...first].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   const later = [...text.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) =>
-    weight([...withImports(folder, file)].filter((one) => !first.has(one))),
+    weightOf(
+      folder,
+      [...withImports(folder, file)].filter((one) => !first.has(one)),
+    ),
   )
-  const style = readdirSync(folder).filter((file) => file.endsWith('.css'))
-  return weight([...first, ...style]) + Math.max(0, ...later)
+  return weightOf(folder, first) + Math.max(0, ...later)
 }

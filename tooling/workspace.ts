@@ -25,10 +25,14 @@ export interface Package {
     readonly devDependencies?: Record<string, string>
     readonly peerDependencies?: Record<string, string>
     readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>
-    /** Bytes of the package's part of a page, in brotli KiB: its ceiling, and what one that is over it may weigh. */
+    /** Bytes of the package's part of a page, in brotli KiB. */
     readonly ashlar?: {
+      /** Its ceiling. */
       readonly budget?: number
-      readonly overweight?: { readonly is: number; readonly until: string }
+      /** Sources of the parts that its example fetches at once, beside its module and style. Default: none. */
+      readonly common?: readonly string[]
+      /** What one that is over its ceiling may weigh: in the common case, and with the heaviest part that is fetched later. */
+      readonly overweight?: { readonly common: number; readonly max: number; readonly until: string }
     }
   }
 }

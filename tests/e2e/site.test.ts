@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
-import { blockList } from '../../tooling/workspace.ts'
+import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { commonFiles } from '../../tooling/weight.ts'
+import { blockList, packages } from '../../tooling/workspace.ts'
 import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -24,8 +27,19 @@ const paths = [
   '/members',
 ]
 
+/** Files of a block that its page has fetched, and that are not those of the common case, by which its weight is judged. */
+function rareFiles(path: string, asked: readonly string[]): string[] {
+  const name = path.replace('/blocks/', '')
+  const block = packages().find(({ folder }) => folder === name)
+  if (!block) return []
+  const folder = join(cdnFolder, '.work', name)
+  const common = commonFiles(folder, block.manifest.ashlar?.common)
+  const start = `/cdn/.work/${name}/`
+  return asked.filter((one) => one.startsWith(start) && !common.has(one.slice(start.length)))
+}
+
 it.each(paths)('%s: the policy is never broken, nothing is uncaught, and axe finds nothing', async (path) => {
-  const { page, problems } = await visit(site, path)
+  const { page, problems, asked } = await visit(site, path)
   await scrollThrough(page)
   // A colour that fades in has no contrast yet.
   await motionEnded(page)
@@ -35,6 +49,7 @@ it.each(paths)('%s: the policy is never broken, nothing is uncaught, and axe fin
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
   await page.context().close()
+  expect(rareFiles(path, asked), 'Name their sources in "ashlar.common" of the package.').toEqual([])
   expect(found).toEqual([])
   expect(problems.filter((line) => !/status of (?:403|404)/.test(line))).toEqual([])
 })
