@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { filesOf } from '../../packages/gallery/src/markup'
+import type { Catalogue } from '../../packages/runtime/src/page-manifest'
+import { cdnFolder } from '../../tooling/cdn/folder.ts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, scrollSlowly, statuses, visit } from './site'
@@ -28,6 +33,36 @@ it('[LDR-01] the module of a block is fetched once for all its elements, and onl
   expect(modules(asked, 'accordion')).toHaveLength(1)
   for (const name of ['gallery', 'forms', 'commerce']) expect(modules(asked, name)).toEqual([])
   await page.context().close()
+})
+
+it('the block of the first section arrives with its files before the runtime, and starts with them', async () => {
+  const names = ['index', 'steps', 'stacked', 'autoplay']
+  const { page, asked, problems } = await visit(site, '/portfolio', {}, async (one) => {
+    const fileOf = (name: string) => one.waitForResponse(`**/cdn/.work/gallery/${name}-*.js`)
+    const arrived = Promise.all(names.map(fileOf))
+    await one.route('**/cdn/.work/runtime/index-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+  })
+  await expect.poll(async () => (await statuses(page)).gallery?.[0]).toBe('ready')
+  const count = (name: string) => asked.filter((path) => path.startsWith(`/cdn/.work/gallery/${name}-`)).length
+  expect(names.map(count)).toEqual([1, 1, 1, 1])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('every file that the markup of a gallery names for its first screen is a file of the gallery', () => {
+  const { blocks } = JSON.parse(readFileSync(join(cdnFolder, 'catalogue.json'), 'utf8')) as Catalogue
+  const files = Object.keys(blocks.gallery?.releases[blocks.gallery.stable]?.integrity ?? {})
+  const designs = ['grid', 'autocolumns', 'autorows', 'carousel', 'slideshow', 'slider'] as const
+  const names = designs.flatMap((design) => filesOf({ design, slides: [], options: { autoplay: true } }))
+  expect(names).toEqual(expect.arrayContaining(['steps', 'stacked', 'scroller', 'places', 'autoplay', 'lightbox']))
+  for (const name of names)
+    expect(
+      files.filter((file) => file.includes(`/${name}-`)),
+      name,
+    ).toHaveLength(1)
 })
 
 it('[LDR-02] a second run of the runtime is refused, and the page goes on', async () => {

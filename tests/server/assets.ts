@@ -7,6 +7,7 @@ const nothing = {
   importMap: { imports: {}, integrity: {} },
   styles: [],
   preloads: [],
+  firstImports: [],
   entry: { src: '/cdn/x.js', integrity: '' },
   problems: [],
 }

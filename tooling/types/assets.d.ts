@@ -11,7 +11,15 @@ declare module 'virtual:blocks' {
   import type { ComponentType } from 'react'
 
   export const blocks: Readonly<
-    Record<string, { readonly Markup: ComponentType<{ config: never }>; readonly sample: unknown }>
+    Record<
+      string,
+      {
+        readonly Markup: ComponentType<{ config: never }>
+        readonly sample: unknown
+        /** Names of the files that it fetches at its start beside its module. Default: none. */
+        readonly filesOf?: (config: never) => readonly string[]
+      }
+    >
   >
 }
 

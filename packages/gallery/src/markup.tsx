@@ -102,7 +102,8 @@ function Picture({ slide: { src, alt, width, height }, sizes, first }: PicturePr
 }
 
 function Slide({ slide, config, first }: { slide: GallerySlide; config: GalleryConfig; first: boolean }) {
-  const { design, lightbox = design !== 'slideshow' && design !== 'slider' } = config
+  const { design } = config
+  const lightbox = opensLightbox(config)
   const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} />
   const href = slide.href ?? (lightbox ? `${slide.src}?format=2500w` : undefined)
   const opens = lightbox && !slide.href
@@ -129,6 +130,26 @@ function Slide({ slide, config, first }: { slide: GallerySlide; config: GalleryC
     </div>
   )
 }
+
+const layouts: Readonly<Record<GalleryConfig['design'], readonly string[]>> = {
+  grid: [],
+  autogrid: [],
+  list: [],
+  autocolumns: ['places'],
+  autorows: ['places'],
+  slideshow: ['steps', 'stacked'],
+  slider: ['steps', 'scroller'],
+  carousel: ['steps', 'scroller'],
+}
+
+const opensLightbox = ({ design, lightbox = design !== 'slideshow' && design !== 'slider' }: GalleryConfig) => lightbox
+
+/** Names of the files that a gallery fetches at its start, for a page that has it on the first screen. */
+export const filesOf = (config: GalleryConfig): readonly string[] => [
+  ...(layouts[config.design] ?? []),
+  ...(config.options?.autoplay ? ['autoplay'] : []),
+  ...(opensLightbox(config) ? ['lightbox'] : []),
+]
 
 /** The HTML that the server sends. Without scripts every picture is shown and every link works. */
 export function Markup({ config }: { config: GalleryConfig }) {

@@ -1,4 +1,4 @@
-import type { CatalogueBlock } from './catalogue'
+import type { CatalogueBlock, Release } from './catalogue'
 
 /** A release that a share of the sites and sessions gets before all others do. */
 export interface Canary {
@@ -53,6 +53,13 @@ export interface ChannelsInput {
   readonly override?: string | undefined
   /** The current day, `YYYY-MM-DD`. */
   readonly today: string
+}
+
+/** A block of the page with its releases, best first; the first is for the cohorts of the canary, where there is one. */
+export interface ChosenBlock {
+  readonly name: string
+  readonly releases: readonly [Release, ...Release[]]
+  readonly canary: Canary | undefined
 }
 
 /** The releases that a page may get, best first: developer's override, pin, canary, stable, previous; never a revoked one. */

@@ -1,6 +1,7 @@
 import type { ManifestEntry } from '@ashlar/loader'
 import type { Catalogue, Release } from './catalogue'
-import { type Canary, type Channels, noChannels, versionsFor } from './channels.ts'
+import { type Channels, type ChosenBlock, noChannels, versionsFor } from './channels.ts'
+import { type FirstBlock, firstImportsOf, preloadsOf } from './preloads.ts'
 
 export type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from './catalogue'
 export {
@@ -13,6 +14,7 @@ export {
   versionsFor,
 } from './channels.ts'
 export { isAskedFor } from './page-condition.ts'
+export { type FirstBlock, firstScript, preloadScript } from './preloads.ts'
 
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {
@@ -32,6 +34,8 @@ export interface PageManifestInput {
   readonly react?: 'react' | 'preact'
   /** Texts of blocks in the language of the page, by message key. Default: none; the blocks have their own. */
   readonly texts?: Readonly<Record<string, string>>
+  /** Blocks on the first screen, which are certain to start. Default: none are known. */
+  readonly first?: readonly FirstBlock[]
 }
 
 /** The parts that a site server adds to a page. */
@@ -49,6 +53,8 @@ export interface PageManifest {
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
   /** Modules that the first block needs, and that the browser would find one after the other; `preloadScript` imports them. */
   readonly preloads: readonly string[]
+  /** Modules of the blocks on the first screen; `firstScript` imports them. */
+  readonly firstImports: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
   /** Blocks and releases that were left out, with the reason, in three parts. */
@@ -63,13 +69,6 @@ export function coreSuits(core: string, wanted: string): boolean {
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = parts(wanted)
   if (major !== wantedMajor) return false
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
-}
-
-/** A block of the page with its releases, best first; the first is for the cohorts of the canary, where there is one. */
-interface ChosenBlock {
-  readonly name: string
-  readonly releases: readonly [Release, ...Release[]]
-  readonly canary: Canary | undefined
 }
 
 type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks'>
@@ -162,24 +161,8 @@ function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: 
 const unknownVersion = (name: string, version: string) =>
   `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
 
-/** The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. */
-function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]) {
-  const early = chosen
-    .map(({ releases: [{ facts }] }) => facts)
-    .filter(({ load = 'visible' }) => load === 'now' || load === 'visible')
-  if (!early[0]) return []
-  const names = new Set(['ladder', ...early.flatMap(({ services = [] }) => services)])
-  const parts = [...names].flatMap((name) => runtime.parts?.[name] ?? [])
-  const [coreUrl = ''] = Object.values(core.imports)
-  return [...new Set([coreUrl, ...parts])]
-}
-
 /** True for a block that has something to paint before its code is there: not one of the whole page, nor one that adds all it shows at the first touch. */
 const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
-
-/** The code of an inline module that imports the preloads of a page; unlike a link, it costs a visitor without scripts nothing. */
-export const preloadScript = (preloads: readonly string[]): string =>
-  preloads.map((url) => `import${JSON.stringify(url).replaceAll('<', '\\u003c')}`).join(';')
 
 /** Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script. */
 const modulesOf = (integrity: Readonly<Record<string, string>>, shims: string): Record<string, string> =>
@@ -236,6 +219,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
       catalogue,
       chosen.filter(({ name }) => blocks.includes(name)),
     ),
+    firstImports: firstImportsOf(chosen, input.first ?? []),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     problems,
   }

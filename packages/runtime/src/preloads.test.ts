@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest'
 import type { Release } from './catalogue'
-import { type Catalogue, createPageManifest, preloadScript } from './page-manifest'
+import { type Catalogue, createPageManifest, firstScript, noChannels, preloadScript } from './page-manifest'
 
 const shared = {
   version: '1.0.0',
   imports: { '@ashlar/core-block': '/core.js', '@ashlar/core-dom': '/core.js' },
   integrity: {},
 }
-function preloadsFor(facts: Partial<Release['facts']>): readonly string[] {
-  const release = { version: '1.0.0', url: '/a.js', integrity: {}, core: '1.0.0', facts: { selector: '.a', ...facts } }
-  const catalogue: Catalogue = {
+const files = { '/a/index-A.js': 'x', '/a/one-B.js': 'x', '/a/two-C.js': 'x', '/a/one-D.css': 'x' }
+const catalogueOf = (facts: Partial<Release['facts']>): Catalogue => {
+  const release = {
+    version: '1.0.0',
+    url: '/a/index-A.js',
+    integrity: files,
+    core: '1.0.0',
+    facts: { selector: '.a', ...facts },
+  }
+  return {
     runtime: {
       version: '1.0.0',
       url: '/runtime.js',
@@ -23,8 +30,9 @@ function preloadsFor(facts: Partial<Release['facts']>): readonly string[] {
     preact: shared,
     blocks: { a: { stable: '1.0.0', releases: { '1.0.0': release } } },
   }
-  return createPageManifest(catalogue, { blocks: ['a'] }).preloads
 }
+const preloadsFor = (facts: Partial<Release['facts']>) =>
+  createPageManifest(catalogueOf(facts), { blocks: ['a'] }).preloads
 
 it('a page names the core, the ladder and the services of blocks on the first screen', () => {
   expect(preloadsFor({})).toEqual(['/core.js', '/ladder.js'])
@@ -43,4 +51,31 @@ it.each(['idle', 'interaction'] as const)('a block that is fetched at %s needs n
 
 it('they are imported by code that ends no script', () => {
   expect(preloadScript(['/core.js', '/</script>.js'])).toBe('import"/core.js";import"/\\u003c/script>.js"')
+})
+
+it('a block on the first screen is imported with the files that its markup names', () => {
+  const manifestOf = (name: string, wanted?: readonly string[]) =>
+    createPageManifest(catalogueOf({}), { blocks: ['a'], first: [{ name, ...(wanted && { files: wanted }) }] })
+      .firstImports
+  expect(manifestOf('a')).toEqual(['/a/index-A.js'])
+  expect(manifestOf('a', ['one', 'none'])).toEqual(['/a/index-A.js', '/a/one-B.js'])
+  expect(manifestOf('b', ['one'])).toEqual([])
+  expect(firstScript(['/</script>.js'])).toBe('for(const url of ["/\\u003c/script>.js"])import(url).catch(()=>{})')
+})
+
+it('a block that waits for a hand is not', () => {
+  const input = { blocks: ['a'], first: [{ name: 'a' }] }
+  expect(createPageManifest(catalogueOf({ load: 'interaction' }), input).firstImports).toEqual([])
+})
+
+it('a block with a canary is not, as only the browser knows which release it gets', () => {
+  const catalogue = catalogueOf({})
+  const release = catalogue.blocks.a?.releases['1.0.0'] as Release
+  const blocks = { a: { stable: '1.0.0', releases: { '1.0.0': release, '1.1.0': { ...release, version: '1.1.0' } } } }
+  const channels = { ...noChannels, blocks: { a: { canary: { version: '1.1.0', share: 10, salt: 's' } } } }
+  const { firstImports } = createPageManifest(
+    { ...catalogue, blocks },
+    { blocks: ['a'], channels: channels as never, first: [{ name: 'a' }] },
+  )
+  expect(firstImports).toEqual([])
 })

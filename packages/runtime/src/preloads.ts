@@ -1,0 +1,46 @@
+import type { Catalogue, Release } from './catalogue'
+import type { ChosenBlock } from './channels.ts'
+
+/** A block on the first screen. */
+export interface FirstBlock {
+  readonly name: string
+  /** Names of the files that its markup needs beside the module, as the markup of the block knows them (`filesOf`). Default: none. */
+  readonly files?: readonly string[]
+}
+
+const isEarly = ({ load = 'visible' }: Release['facts']) => load === 'now' || load === 'visible'
+
+/** The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. */
+export function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]) {
+  const early = chosen.map(({ releases: [{ facts }] }) => facts).filter(isEarly)
+  if (!early[0]) return []
+  const names = new Set(['ladder', ...early.flatMap(({ services = [] }) => services)])
+  const parts = [...names].flatMap((name) => runtime.parts?.[name] ?? [])
+  const [coreUrl = ''] = Object.values(core.imports)
+  return [...new Set([coreUrl, ...parts])]
+}
+
+/** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */
+export function firstImportsOf(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
+  const urls = first.flatMap(({ name, files = [] }) => {
+    const block = chosen.find((one) => one.name === name && !one.canary)
+    if (!block || !isEarly(block.releases[0].facts)) return []
+    const { url, integrity } = block.releases[0]
+    const isWanted = (one: string) => files.some((file) => one.includes(`/${file}-`))
+    return [url, ...Object.keys(integrity).filter((one) => one.endsWith('.js') && isWanted(one))]
+  })
+  return [...new Set(urls)]
+}
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The code of an inline module that imports the preloads of a page; unlike a link, it costs a visitor without scripts nothing. */
+export const preloadScript = (preloads: readonly string[]): string =>
+  preloads.map((url) => `import${inScript(url)}`).join(';')
+
+/**
+ * The code of an inline module that imports the blocks of the first screen as soon as the page is parsed, so that they do not wait for
+ * the runtime; before the preloads, because modules of a page run in order. An error is left to the ladder, which imports them again.
+ */
+export const firstScript = (urls: readonly string[]): string =>
+  `for(const url of ${inScript(urls)})import(url).catch(()=>{})`
