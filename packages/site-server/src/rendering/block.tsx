@@ -10,6 +10,12 @@ export function blockElement(name: string, config: unknown): ReactNode {
   return createElement(block.Markup, { config: config as never })
 }
 
+/** Names of the files that a block fetches at its start; none for an unknown one, or a config that is none. */
+export function filesOf(name: string, config: unknown): readonly string[] {
+  const files = Object.hasOwn(blocks, name) ? blocks[name]?.filesOf : undefined
+  return files && typeof config === 'object' && config !== null ? files(config as never) : []
+}
+
 /** Renders content by itself first; content that throws is left out, and the rest of the page is rendered. */
 export function renderSafely(name: string, render: () => ReactNode, report: SectionContext['report']): ReactNode {
   try {

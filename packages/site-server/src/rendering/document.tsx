@@ -1,4 +1,4 @@
-import { type PageManifest, preloadScript } from '@ashlar/runtime/page-manifest'
+import { firstScript, type PageManifest, preloadScript } from '@ashlar/runtime/page-manifest'
 import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
@@ -155,6 +155,13 @@ export function Document(props: DocumentProps) {
           <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />
         ))}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
+        {manifest.firstImports.length > 0 && (
+          <script
+            type="module"
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: firstScript(manifest.firstImports) }}
+          />
+        )}
         {manifest.preloads.length > 0 && (
           <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: preloadScript(manifest.preloads) }} />
         )}

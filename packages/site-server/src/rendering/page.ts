@@ -1,3 +1,4 @@
+import type { FirstBlock } from '@ashlar/runtime/page-manifest'
 import type { ReactNode } from 'react'
 import type { Raw } from '../http/body'
 import type { SiteContext } from '../http/context'
@@ -29,6 +30,8 @@ export interface PageOptions {
   readonly description?: string
   readonly pageType: number
   readonly blocks: readonly string[]
+  /** Blocks on the first screen, which are imported as soon as the page is parsed. Default: none. */
+  readonly first?: readonly FirstBlock[]
   readonly body: ReactNode
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500
   readonly collection?: NamedCollection

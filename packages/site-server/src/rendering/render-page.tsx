@@ -189,6 +189,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       ...releases.input,
       overrides: { ...facts.pins, ...releases.input.overrides },
       blocks: askedBlocks(parts.assets.catalogue, [...names], context),
+      first: options.first ?? [],
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
       health: parts.health,

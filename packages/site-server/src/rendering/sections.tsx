@@ -1,5 +1,6 @@
+import type { FirstBlock } from '@ashlar/runtime/page-manifest'
 import type { ReactNode } from 'react'
-import { blockElement, forVisitor, Picture, renderSafely } from './block'
+import { blockElement, filesOf, forVisitor, Picture, renderSafely } from './block'
 import type { Section, SectionContext } from './section'
 
 /** Blocks that every page may use, for its pictures and entrances. */
@@ -17,6 +18,13 @@ export function blocksOf(sections: readonly Section[]): string[] {
     return showsProducts(section.config) ? [section.block, 'quick-view'] : [section.block]
   })
   return [...new Set([...common, ...used])]
+}
+
+/** The first block of a page, where it stands so high that it is on the first screen. */
+export function firstBlockOf(sections: readonly Section[]): FirstBlock[] {
+  const section = sections.slice(0, 2).find(({ type }) => type === 'gallery' || type === 'block')
+  if (section?.type === 'gallery') return [{ name: 'gallery', files: filesOf('gallery', section) }]
+  return section?.type === 'block' ? [{ name: section.block, files: filesOf(section.block, section.config) }] : []
 }
 
 const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
-import { blocksOf, Sections } from '../../../rendering/sections'
+import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 
@@ -55,6 +55,7 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     description,
     pageType: 1,
     blocks: blocksOf(sections),
+    first: firstBlockOf(sections),
     body,
     ...(await collectionAt(database, '/journal')),
   })
@@ -97,6 +98,7 @@ export async function postPage(
     title: row.title,
     description: row.excerpt,
     pageType: 50,
+    first: firstBlockOf(sections),
     blocks: [...blocksOf(sections), ...added.flatMap(({ blocks }) => blocks)],
     body,
     item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },

@@ -2,7 +2,7 @@ import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
-import { blocksOf, Sections } from '../../../rendering/sections'
+import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
 import { siteFrameMessages as messages } from '../../../rendering/site-frame-messages'
 import { translateContent } from '../../../rendering/translate-content'
 import { isUnlocked, lockScreen } from '../../page-locks/interface'
@@ -55,6 +55,7 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
     pageType: row.page_type === pageTypes.lockScreen ? pageTypes.page : row.page_type,
     isCover: row.page_type === pageTypes.splash,
     blocks: blocksOf(sections),
+    first: firstBlockOf(sections),
     body,
     collection: { id: row.id, title: row.title, fullUrl: row.path, type: 10 },
   })
