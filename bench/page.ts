@@ -21,6 +21,7 @@ interface Pages {
   pageHtml(content: object): string
   readonly pageCss: string
   readonly pageBlocks: readonly string[]
+  readonly pageFirst: readonly object[]
   pageParts(catalogue: object, options: object): { readonly head: string; readonly end: string }
 }
 
@@ -64,10 +65,10 @@ const content = {
 
 async function documents(folder: string): Promise<Map<string, string>> {
   const catalogue = await buildCdn()
-  const { pageHtml, pageCss, pageBlocks, pageParts } = await readPages(folder)
+  const { pageHtml, pageCss, pageBlocks, pageFirst, pageParts } = await readPages(folder)
   await bundle(folder)
   const styleText = (href: string) => readFileSync(join(cdnFolder, href.slice('/cdn/'.length)), 'utf8')
-  const { head, end } = pageParts(catalogue, { blocks: pageBlocks, styleText })
+  const { head, end } = pageParts(catalogue, { blocks: pageBlocks, first: pageFirst, styleText })
   const styles = head.match(/<style[\s\S]*?<\/style>/g)?.join('') ?? ''
   const page = (more: string, end = '') =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page</title><link rel="icon" href="data:,"><style>${pageCss}</style>${more}<body>${pageHtml(content)}${end}`

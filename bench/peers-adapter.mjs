@@ -78,7 +78,14 @@ const serve = (server) => server.folder('/cdn', join(root, 'cdn'))
 
 function page(label, blocks, { html, css = '', ready, also, isLean = false, prepare, ...more }) {
   const before = ready ? probe(ready, also) : ''
-  const { head, end } = pages.pageParts(catalogue, { blocks, styleText, isLean, before, extra: more.extra })
+  const { head, end } = pages.pageParts(catalogue, {
+    blocks,
+    first: more.first,
+    styleText,
+    isLean,
+    before,
+    extra: more.extra,
+  })
   return {
     label,
     html: html + end,
@@ -106,6 +113,7 @@ const wholePage = (label, grid) =>
   page(label, pages.pageBlocks, {
     html: pages.pageHtml(content, grid),
     css: pages.pageCss,
+    first: pages.pageFirst,
     ready: pageReady,
     prepare: cart,
     steps: {},
@@ -180,6 +188,7 @@ export default {
   slideshow: both(['gallery'], {
     html: pages.slideshowHtml(),
     css: pages.css.slideshow,
+    first: pages.pageFirst,
     ready: isReady(['.sqs-gallery-block-slideshow']),
   }),
   lightbox: {

@@ -2,6 +2,8 @@
 import {
   type Catalogue,
   createPageManifest,
+  type FirstBlock,
+  firstScript,
   type PageManifest,
   preloadScript,
 } from '../../packages/runtime/src/page-manifest'
@@ -43,6 +45,8 @@ export interface ExtraBlock {
 
 interface PageOptions {
   readonly blocks: readonly string[]
+  /** Blocks on the first screen. Default: none. */
+  readonly first?: readonly FirstBlock[]
   /** Default: none. */
   readonly extra?: readonly ExtraBlock[]
   /** The text of a stylesheet, by its address. */
@@ -58,14 +62,18 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 /** What a page carries of ours: styles, import map and script for its head; context and manifest for its end, as the first paint needs neither. */
 export function pageParts(
   catalogue: Catalogue,
-  { blocks, styleText, extra = [], isLean = false, before = '' }: PageOptions,
+  { blocks, first = [], styleText, extra = [], isLean = false, before = '' }: PageOptions,
 ): { readonly head: string; readonly end: string } {
-  const { styles, importMap, manifest, preloads, entry, problems } = createPageManifest(catalogue, { blocks })
+  const { styles, importMap, manifest, preloads, firstImports, entry, problems } = createPageManifest(catalogue, {
+    blocks,
+    first,
+  })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }
   const head = [
     ...styles.map(({ href }) => `<style data-href="${href}">${styleText(href).trim()}</style>`),
     `<script type="importmap">${inScript({ ...importMap, integrity })}</script>`,
+    firstImports.length > 0 ? `<script type="module">${firstScript(firstImports)}</script>` : '',
     preloads.length > 0 ? `<script type="module">${preloadScript(preloads)}</script>` : '',
     before,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}"></script>`,

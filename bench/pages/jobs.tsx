@@ -4,7 +4,7 @@ import { Markup as Accordion, type AccordionConfig } from '../../packages/accord
 import { Markup as CartIndicator } from '../../packages/cart-indicator/src/markup'
 import { ProductForm } from '../../packages/commerce/src/markup'
 import { Markup as Forms } from '../../packages/forms/src/markup'
-import { Markup as Gallery, type GalleryConfig } from '../../packages/gallery/src/markup'
+import { filesOf, Markup as Gallery, type GalleryConfig } from '../../packages/gallery/src/markup'
 import { Markup as Lightbox } from '../../packages/lightbox/src/markup'
 import { Markup as MapBlock } from '../../packages/map/src/markup'
 import { Markup as Marquee } from '../../packages/marquee/src/markup'
@@ -36,6 +36,9 @@ export const slideshowHtml = () =>
   renderToStaticMarkup(<Gallery config={slideshow} />)
     .replace('class="next"', 'class="next" data-next=""')
     .replace('</section>', `${renderToStaticMarkup(bullets)}</section>`)
+
+/** The first section, as the server names it; this page adds bullets to it. */
+export const pageFirst = [{ name: 'gallery', files: [...filesOf(slideshow), 'bullets'] }]
 
 const grid: GalleryConfig = {
   design: 'grid',
