@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
+import stylesheet from './style.css?inline'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='
 const sizes = ['600x400', '400x600', '500x500', '1600x900']
@@ -157,6 +158,24 @@ it('[GAL-14] a strip is half as high as it is wide, shows the current slide in t
     expect(active()).toBe(3)
   })
   await vi.waitFor(() => expect(Math.abs(center(3) - 500)).toBeLessThan(2))
+})
+
+it('[GAL-14] a strip follows the width of the page, also with its stylesheet', async () => {
+  const style = document.createElement('style')
+  style.textContent = stylesheet
+  document.head.append(style)
+  await start(
+    markup('data-design="slider"').replace(
+      '"sqs-gallery-container"',
+      '"sqs-gallery-container sqs-gallery-block-slider"',
+    ),
+  )
+  expect(list().clientHeight).toBe(500)
+  box().style.width = '600px'
+  await expect.poll(() => list().clientHeight).toBe(300)
+  box().style.width = '1000px'
+  await expect.poll(() => list().clientHeight).toBe(500)
+  style.remove()
 })
 
 it.each(['Enter', ' '])('[GAL-14] a slide of a strip is pressed by %s', async (key) => {

@@ -26,9 +26,8 @@ function applyOptions({ patch, config }: GalleryScope, slide: Slide) {
   const focus = image?.dataset.imageFocalPoint ?? element.dataset.imageFocalPoint
   const { x, y } = readPoint(focus)
   if (focus && image) patch.style(image, 'object-position', `${x * 100}% ${y * 100}%`)
-  if (!config.newWindow || slide.hasOpener) return
-  const { control } = slide
-  if (!control.matches('a[href]')) return
-  patch.attribute(control, 'target', '_blank')
-  patch.attribute(control, 'rel', 'noopener')
+  if (config.newWindow && !slide.opener && slide.control.matches('a[href]')) {
+    patch.attribute(slide.control, 'target', '_blank')
+    patch.attribute(slide.control, 'rel', 'noopener')
+  }
 }

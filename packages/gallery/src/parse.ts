@@ -67,7 +67,7 @@ function problemsOf(raw: string | null | undefined, json: unknown, source: (name
   const problems: Problem[] = []
   if (raw?.trim()) {
     if (json === undefined && raw.trim() !== 'null') problems.push(['decode', raw])
-    else if (typeof json !== 'object' || json === null || Array.isArray(json)) problems.push(['evaluate', raw])
+    else if (typeof json !== 'object' || !json || Array.isArray(json)) problems.push(['evaluate', raw])
   }
   const design = source('design')
   if (isUnknownDesign(design)) problems.push(['design', design])

@@ -19,15 +19,16 @@ export function start(scope: StepScope): undefined {
       patch.attribute(bullet, 'aria-label', translate('thumbnail', { position: at + 1 }))
     }
   }
-  const follow = (index: number) => {
+  const follow = (index: number, before = 0) => {
     mark(scope, bullets[index], true)
-    if (thumbnails) bringIntoView(thumbnails, bullets[index])
+    // The first is in view from the start: to ask for its place would lay the page out once more.
+    if (thumbnails && index !== before) bringIntoView(thumbnails, bullets[index])
   }
   onCleanup(
     subscribe(({ index }, previous) => {
       if (index === previous.index) return
       mark(scope, bullets[previous.index], false)
-      follow(index)
+      follow(index, previous.index)
     }),
   )
   follow(state().index)

@@ -2,32 +2,37 @@ import { member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { contract } from '../contract'
 import type { Config } from '../model'
+import type { Design } from '../model/designs'
 import { signatureOf } from '../model/grid'
 import type { GalleryScope } from '../paint'
 import type { StepScope } from '../paint/steps'
 import type { Actions } from './actions'
 import { watchRefresh } from './refresh'
 
-/** Each design is a file of its own: a page with a grid never downloads the strip. */
-const layouts = {
-  grid: () => import('./grid'),
-  autogrid: () => import('./grid'),
-  list: () => import('./grid'),
-  autocolumns: () => import('./places'),
-  autorows: () => import('./places'),
-} as const
+// Each design is a file of its own: a page with a grid never downloads the strip.
+const grid = () => import('./grid')
+const places = () => import('./places')
+const scroller = () => import('./scroller')
+const stacked = () => import('./stacked')
+const layouts: { [One in Design]?: typeof grid | typeof places } = {
+  grid,
+  autogrid: grid,
+  list: grid,
+  autocolumns: places,
+  autorows: places,
+}
 
 /** The designs that show one slide, or one group, after the other. */
-const stepLayouts = {
-  carousel: () => import('./scroller'),
-  strip: () => import('./scroller'),
-  stacked: () => import('./stacked'),
-} as const
+const stepLayouts: { [One in Design]?: typeof scroller | typeof stacked } = {
+  carousel: scroller,
+  strip: scroller,
+  stacked,
+}
 
 export function effects(scope: GalleryScope) {
   const { config } = scope
   const reported = config.problems.length > 0 && report(scope)
-  if (config.isSkipped || config.count === 0) return reported || undefined
+  if (config.isSkipped || !config.count) return reported || undefined
   const actions: Actions = { show: () => false, go: () => {}, press: () => false }
   watchClicks(scope, actions)
   if (!config.lazyLoad)
@@ -54,7 +59,7 @@ async function start(scope: GalleryScope, actions: Actions) {
     fetchLayout(scope),
     fetchSteps(scope),
     elements.section && import('./section'),
-    (config.lightbox || elements.slides.some(({ hasOpener }) => hasOpener)) && import('./lightbox'),
+    (config.lightbox || elements.slides.some(({ opener }) => opener)) && import('./lightbox'),
     (isNamed || config.history || config.historyHash) && import('./history'),
   ])
   if (signal.aborted) return undefined
@@ -68,9 +73,8 @@ async function start(scope: GalleryScope, actions: Actions) {
 }
 
 async function fetchLayout({ config, elements }: GalleryScope) {
-  const { design } = config
-  if (!(design in layouts) || (design === 'grid' && isLaidOut(config, elements.list))) return
-  return layouts[design as keyof typeof layouts]()
+  if (config.design === 'grid' && isLaidOut(config, elements.list)) return
+  return layouts[config.design]?.()
 }
 
 /** True where the stylesheet has laid a grid out from the numbers in the markup, as our own server sends them. */
@@ -79,10 +83,11 @@ const isLaidOut = (config: Config, list: HTMLElement) =>
 
 async function fetchSteps({ config, elements }: GalleryScope) {
   const { autoplay, design, linkedGalleries, videos } = config
-  if (!(design in stepLayouts)) return
+  const fetchDesign = stepLayouts[design]
+  if (!fetchDesign) return
   const [{ createSteps, startSteps }, layout, ...options] = await Promise.all([
     import('./steps'),
-    stepLayouts[design as keyof typeof stepLayouts](),
+    fetchDesign(),
     autoplay && import('./autoplay'),
     elements.hasBullets && import('./bullets'),
     linkedGalleries && import('./linked'),

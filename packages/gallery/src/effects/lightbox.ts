@@ -7,7 +7,7 @@ import type { GalleryScope } from '../paint'
 export function showLarge({ config, elements }: GalleryScope, index: number): boolean {
   const { slides } = elements
   const slide = slides[index]
-  if (!slide || !(config.lightbox || slide.hasOpener)) return false
+  if (!slide || !(config.lightbox || slide.opener)) return false
   const pictures = slides.map((one) => pictureOf(one, elements.media(one)))
   const chosen = pictures[index]
   const all = pictures.filter((picture) => picture !== undefined)

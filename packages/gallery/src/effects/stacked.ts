@@ -1,6 +1,7 @@
 import type { Undo } from '@ashlar/core-block'
 import { prefersReducedMotion, watchReducedMotion } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
+import { metaOf } from '../elements/meta'
 import type { State } from '../model'
 import type { StepScope } from '../paint/steps'
 import { slack, watchFirstTouch } from './first-touch'
@@ -137,8 +138,9 @@ function play({ config }: StepScope, { from, to, way, length }: Change): Animati
   return to.element.animate({ translate: [`calc(${100 * way}% + ${at}px)`, '0'] }, { duration, easing })
 }
 
-function fitMeta({ patch }: StepScope, { element, meta }: Slide) {
-  if (!meta || meta.scrollHeight <= element.clientHeight * metaFit.max) return
+function fitMeta({ patch }: StepScope, slide: Slide) {
+  const meta = metaOf(slide)
+  if (!meta || meta.scrollHeight <= slide.element.clientHeight * metaFit.max) return
   patch.style(meta, 'max-height', metaFit.height)
   patch.style(meta, 'overflow', 'auto')
 }

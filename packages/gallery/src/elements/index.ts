@@ -7,15 +7,13 @@ export interface Slide {
   readonly image: HTMLImageElement | null
   /** Text under or over the picture. */
   readonly caption: HTMLElement | null
-  /** Title and text of a slideshow. */
-  readonly meta: HTMLElement | null
   /** The first link or button, to which a closed lightbox returns the focus. */
   readonly control: HTMLElement
   readonly isVideo: boolean
   /** A link or a button of its own is in the tab order. */
   readonly isReachable: boolean
-  /** A link in it opens the lightbox, also where the gallery as a whole does not. */
-  readonly hasOpener: boolean
+  /** The link in it that opens the lightbox, also where the gallery as a whole does not. */
+  readonly opener: Element | null
 }
 
 /** The elements of a gallery, of any generation of markup. */
@@ -46,10 +44,10 @@ export function findElements(root: HTMLElement): Elements {
   const inner = root.querySelector<HTMLElement>('.sqs-gallery,[class*="gallery-"]')
   return {
     list,
-    slides: (section ? all(root, `.gallery-${section}-item`) : slidesOf(list)).map(partsOf),
+    slides: (section ? all(root, `.gallery-${section}-item`) : slidesOf(list)).map((one) => new FoundSlide(one)),
     section,
     sources: inner ? [root, inner] : [root],
-    hasBullets: (root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]') !== null,
+    hasBullets: !!(root.parentElement ?? root).querySelector('[class*="-thumb"],[class*="-bullet"]'),
     media: findMedia,
     ratio: ratioOf,
   }
@@ -73,29 +71,30 @@ function slidesOf(list: HTMLElement): HTMLElement[] {
   return slides.length > 0 ? slides : all(list, ':scope > .image-wrapper')
 }
 
-/** Most parts are looked up when they are asked for: a grid of hundreds asks for few of them. */
-const partsOf = (element: HTMLElement): Slide => ({
-  element,
-  image: element.querySelector<HTMLImageElement>('img:not(noscript img)'),
+/** Most parts are looked up when they are asked for: a grid of hundreds asks for few of them. A class, as getters of an object each take memory. */
+class FoundSlide implements Slide {
+  declare readonly element: HTMLElement
+  declare readonly image: HTMLImageElement | null
+  constructor(element: HTMLElement) {
+    this.element = element
+    this.image = element.querySelector<HTMLImageElement>('img:not(noscript img)')
+  }
   get caption() {
-    return element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')
-  },
-  get meta() {
-    return element.querySelector<HTMLElement>('.meta')
-  },
+    return this.element.querySelector<HTMLElement>('figcaption,.meta,.image-slide-title')
+  }
   get control() {
-    return element.querySelector<HTMLElement>('a,button') ?? element
-  },
+    return this.element.querySelector<HTMLElement>('a,button') ?? this.element
+  }
   get isVideo() {
-    return element.dataset.type === 'video' || !!element.querySelector('video,.sqs-video-wrapper')
-  },
+    return this.element.dataset.type === 'video' || !!this.element.querySelector('video,.sqs-video-wrapper')
+  }
   get isReachable() {
-    return element.matches('a') || !!element.querySelector('a[href],button')
-  },
-  get hasOpener() {
-    return !!element.querySelector(contract.parts.opener)
-  },
-})
+    return this.element.matches('a') || !!this.element.querySelector('a[href],button')
+  }
+  get opener() {
+    return this.element.querySelector(contract.parts.opener)
+  }
+}
 
 const findMedia = ({ element }: Slide) => ({
   images: element.querySelectorAll('img'),

@@ -19,17 +19,17 @@ export interface Grid {
 /** Space between slides where markup names none: pixels, in a carousel percent (GAL-15). */
 export function defaultGutter(design: Design): number {
   if (design === 'carousel') return 1
-  return design === 'grid' || design === 'list' || design === 'autorows' ? 20 : 0
+  return /^(grid|list|autorows)$/.test(design) ? 20 : 0
 }
 
 /** Fills in what markup leaves out (GAL-15). */
 export function gridOf({ slidesPerRow, gutter, imageAspectRatio, autoCrop }: GridOptions, design: Design): Grid {
-  const isGrid = design === 'grid' || design === 'autogrid' || design === 'list'
+  const isGrid = /^(grid|list|autogrid)$/.test(design)
   const aspect = imageAspectRatio ?? (isGrid && autoCrop ? 1 : undefined)
   return {
     perRow: Math.round(slidesPerRow) || (design === 'carousel' ? 3 : 4),
     gutter: gutter < 0 ? defaultGutter(design) : gutter,
-    aspect: aspect && Math.round(aspect * 10_000) / 10_000,
+    aspect: aspect && Math.round(aspect * 1e4) / 1e4,
   }
 }
 

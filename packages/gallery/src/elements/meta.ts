@@ -1,0 +1,4 @@
+import type { Slide } from './index'
+
+/** Title and text of a slide, over its picture in a slideshow. */
+export const metaOf = ({ element }: Slide) => element.querySelector<HTMLElement>('.meta')
