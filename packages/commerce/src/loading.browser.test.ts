@@ -1,7 +1,7 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { expect, it, vi } from 'vitest'
-import { chunks } from '../../core-cart/src/chunks'
 import { createShop, httpOver, siteWith } from '../../core-cart/src/fixtures'
+import { chunks } from './effects/chunks'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
 
@@ -10,7 +10,7 @@ it.each(['clean', 'published'] as const)(
   async (name) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const load = vi.spyOn(chunks, 'sender').mockRejectedValue(new Error('404'))
+    const load = vi.spyOn(chunks, 'adding').mockRejectedValue(new Error('404'))
     document.body.innerHTML = fixtures[name]
     const root = document.querySelector('.ProductItem') as HTMLElement
     try {

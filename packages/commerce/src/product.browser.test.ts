@@ -257,9 +257,9 @@ describe('adding', () => {
     await start(giftCard(''))
     document.body.addEventListener('commerce:leave', left, { once: true })
     await userEvent.click(button())
-    expect(left).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ detail: { url: '/checkout/giftcard?websiteId=site&giftCardProductId=g&sku=SQ5' } }),
-    )
+    await vi.waitFor(() => expect(left).toHaveBeenCalled())
+    const detail = { url: '/checkout/giftcard?websiteId=site&giftCardProductId=g&sku=SQ5' }
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail })))
   })
 
   it.each([

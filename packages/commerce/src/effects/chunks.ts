@@ -1,2 +1,2 @@
-/** What a chosen variant changes: fetched with options, and for published products, whose served price has no currency. */
-export const chunks = { variant: () => import('../paint/variant') }
+/** The cart and its changes: fetched at the first press. */
+export const chunks = { adding: () => import('./adding') }

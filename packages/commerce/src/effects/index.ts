@@ -1,34 +1,20 @@
 import { translate } from '@ashlar/core-block'
-import { type Language, price, type Variant } from '@ashlar/core-cart'
-import { isInStock, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
+import type { Language, Variant } from '@ashlar/core-cart'
+import { price, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
 import { delegate, listen } from '@ashlar/core-dom'
-import { findOriginalPrice, findSaleLabels } from '../elements'
-import { productMessages } from '../messages'
 import { isOut, type State, variantOf } from '../model'
 import type { ProductScope } from '../paint'
-import { watchAdding } from './adding'
-import { chunks } from './chunks'
+import { paintVariant } from '../paint/variant'
+import { watchAdding } from './watch-adding'
 
-const tools = {
-  price,
-  isInStock,
-  priceOf,
-  scarceCount,
-  findOriginalPrice,
-  findSaleLabels,
-  messages: { ...stockMessages, ...productMessages },
-}
-
-export async function effects(scope: ProductScope) {
-  const { elements, signal, state, onCleanup, subscribe } = scope
+export function effects(scope: ProductScope) {
+  const { elements, state, onCleanup, subscribe } = scope
   watchChoice(scope)
   watchAdding(scope)
   // Our own form is served with the words of its only variant.
   if (elements.form && elements.values.length === 0) return undefined
-  const { paintVariant } = await chunks.variant()
-  if (signal.aborted) return undefined
-  paintVariant(scope, variantOf(state()), tools)
-  onCleanup(subscribe((now) => paintVariant(scope, variantOf(now), tools)))
+  paintVariant(scope, variantOf(state()))
+  onCleanup(subscribe((now) => paintVariant(scope, variantOf(now))))
   return undefined
 }
 

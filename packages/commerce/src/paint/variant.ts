@@ -1,15 +1,17 @@
 import { type Message, translate } from '@ashlar/core-block'
 import type { Language, Variant } from '@ashlar/core-cart'
-import type { Scarcity } from '../elements'
-import type { ProductScope, VariantTools } from './scope'
+import { isInStock, price, priceOf, scarceCount, stockMessages } from '@ashlar/core-cart/product'
+import { findOriginalPrice, findSaleLabels, type Scarcity } from '../elements'
+import { productMessages as messages } from '../messages'
+import type { ProductScope } from './scope'
 
 /** Shows price, stock, number and picture of the chosen variant; the server-rendered text stays until there is one. */
-export function paintVariant(scope: ProductScope, variant: Variant | undefined, tools: VariantTools) {
+export function paintVariant(scope: ProductScope, variant: Variant | undefined) {
   const { elements, patch } = scope
   paintPicture(scope, variant)
   if (!variant) return
-  if (elements.price && Number.isFinite(tools.priceOf(variant))) paintPrice(scope, variant, tools)
-  for (const scarcity of elements.scarcities) paintScarcity(scope, scarcity, variant, tools)
+  if (elements.price && Number.isFinite(priceOf(variant))) paintPrice(scope, variant)
+  for (const scarcity of elements.scarcities) paintScarcity(scope, scarcity, variant)
   if (elements.sku) patch.text(elements.sku, variant.sku)
 }
 
@@ -18,23 +20,22 @@ function paintScarcity(
   { patch, services, config }: ProductScope,
   { element, attributes, isWritten }: Scarcity,
   variant: Variant,
-  { isInStock, messages, scarceCount }: VariantTools,
 ) {
   const left = scarceCount(variant, config.scarcity)
   const isOfVariant = attributes?.every(([name, value]) => variant.attributes[name] === value)
   // The server has chosen the variants that it names: only a sold-out one has nothing left.
   const isShown = isOfVariant === undefined ? left !== null : isOfVariant && isInStock(variant)
   patch.attribute(element, 'hidden', !isShown)
-  if (!isWritten) patch.text(element, left === null ? '' : translate(services.i18n, messages.scarce, { count: left }))
+  if (!isWritten)
+    patch.text(element, left === null ? '' : translate(services.i18n, stockMessages.scarce, { count: left }))
 }
 
 /** The text after the amount, such as the terms of a subscription: these are the server's. */
 const textAfter = (served: string) =>
   /\d(?:[\d.,'’ \u00a0\u202f]*\d)?(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?(.*)$/su.exec(served)?.[1]?.trimEnd() ?? ''
 
-function paintPrice(scope: ProductScope, variant: Variant, tools: VariantTools) {
+function paintPrice(scope: ProductScope, variant: Variant) {
   const { root, config, elements, patch, services } = scope
-  const { price, priceOf, findOriginalPrice, findSaleLabels } = tools
   const element = elements.price as HTMLElement
   const language = services.i18n as Language
   const isSale = priceOf(variant) !== variant.priceCents
@@ -42,7 +43,7 @@ function paintPrice(scope: ProductScope, variant: Variant, tools: VariantTools) 
   for (const text of elements.priceTexts) patch.text(text, '')
   const after = config.planId === undefined ? '' : textAfter(elements.servedPrice)
   patch.text(element, price(priceOf(variant), config.currency, language) + after)
-  const original = findOriginalPrice(root) ?? (isSale ? insertOriginal(scope, element, tools) : null)
+  const original = findOriginalPrice(root) ?? (isSale ? insertOriginal(scope, element) : null)
   if (!original) return
   patch.text(original, isSale ? price(variant.priceCents, config.currency, language) : '')
   const place = original.closest('.product-price-before') ?? original.closest('.original-price') ?? original
@@ -50,11 +51,7 @@ function paintPrice(scope: ProductScope, variant: Variant, tools: VariantTools) 
 }
 
 /** The price before the sale, and the names of both prices for screen readers. */
-function insertOriginal(
-  { patch, services: { i18n } }: ProductScope,
-  element: HTMLElement,
-  { messages }: VariantTools,
-): HTMLElement {
+function insertOriginal({ patch, services: { i18n } }: ProductScope, element: HTMLElement): HTMLElement {
   const create = (name: string, className: string, ...children: (Node | string)[]) => {
     const created = document.createElement(name)
     created.className = className

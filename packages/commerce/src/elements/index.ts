@@ -1,5 +1,5 @@
 import { member, readJson } from '@ashlar/core-block'
-import { contract } from './contract'
+import { contract } from '../contract'
 
 const { parts } = contract
 
@@ -135,10 +135,3 @@ export const findSaleLabels = (root: HTMLElement) => root.querySelectorAll('.pro
 
 /** True for a form that adds the product. */
 export const addsProduct = (form: HTMLElement) => form.querySelector(parts.add) !== null
-
-/** The text that a visitor has entered into a field; empty without such a field. */
-export const enteredText = (root: HTMLElement, selector: string) =>
-  root.querySelector<HTMLInputElement>(selector)?.value.trim() ?? ''
-
-/** The fields of the product's own questions. */
-export const findQuestions = (root: HTMLElement) => root.querySelectorAll<HTMLInputElement>('[name^="answer-"]')

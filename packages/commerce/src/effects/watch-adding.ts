@@ -1,0 +1,79 @@
+import { translate } from '@ashlar/core-block'
+import { delegate, listen } from '@ashlar/core-dom'
+import { contract } from '../contract'
+import { addsProduct } from '../elements'
+import { productMessages as messages } from '../messages'
+import { isOut, openNames, variantOf } from '../model'
+import type { ProductScope } from '../paint'
+import type { createAdding } from './adding'
+import { chunks } from './chunks'
+
+/** True where earlier pages of this tab have left changes that were not sent. */
+function hasQueue(): boolean {
+  try {
+    return /Id/.test(sessionStorage['ashlar-cart-queue'])
+  } catch {
+    // A sandboxed frame has no storage.
+    return false
+  }
+}
+
+/** Replaces the submit of the plain form, or the press of an element that is no button, by a change of the cart. */
+export function watchAdding(scope: ProductScope) {
+  const { root, elements, services, onCleanup, send, state, signal } = scope
+  const { add } = contract.parts
+  if (!services.http && !services.load) return
+  let adding: Promise<ReturnType<typeof createAdding>> | undefined
+  const fetchAdding = () => {
+    adding ??= chunks.adding().then(({ createAdding }) => {
+      return signal.aborted ? () => undefined : createAdding(scope, { messages, sendPlainly })
+    })
+    return adding
+  }
+  /** The server's form works without scripts. The error has the exact text of COM-15. */
+  function sendPlainly() {
+    console.error('Commerce rollup not loaded, exiting initializeCommerce() invocation')
+    elements.form?.submit()
+  }
+  function start(event: Event) {
+    event.preventDefault()
+    if (state().phase === 'adding' || isOut(state())) return
+    const variant = variantOf(state())
+    if (!variant) return askForChoice(scope)
+    send({ type: 'add' })
+    fetchAdding().then(
+      (run) => run(variant),
+      () => {
+        // The next press tries again.
+        adding = undefined
+        sendPlainly()
+        send({ type: 'failed', message: translate(services.i18n, messages.failed) })
+      },
+    )
+  }
+  if (hasQueue()) fetchAdding().catch(() => {})
+  onCleanup(listen(root, 'submit', (event) => addsProduct(event.target as HTMLElement) && start(event)))
+  onCleanup(
+    delegate(root, 'click', add, (event, button) => {
+      // A submit button lets the browser validate the fields first.
+      const submits = button instanceof HTMLButtonElement && button.form && button.type === 'submit'
+      if (!submits || isOut(state())) start(event)
+    }),
+  )
+  onCleanup(
+    delegate(root, 'keydown', `${add}:not(button)`, (event) => {
+      if (/^(Enter| )$/.test(event.key)) start(event)
+    }),
+  )
+}
+
+/** Focuses the first option without a choice; without options, the variants could not be read. */
+function askForChoice({ elements, send, state, services }: ProductScope) {
+  const names = openNames(state())
+  for (const { element } of elements.values.filter(({ name }) => name === names[0]))
+    (element.closest('select') ?? element).focus()
+  send({
+    type: 'warn',
+    message: translate(services.i18n, names[0] ? messages.choose : messages.failed, { names: names.join(', ') }),
+  })
+}
