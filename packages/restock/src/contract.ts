@@ -5,7 +5,8 @@ export const contract = defineContract({
   selectors: ['.product-restock-notification'],
   // Most forms are hidden until a sold-out variant is chosen, so they are never visible first.
   load: 'idle',
-  services: ['http', 'i18n', 'site'],
+  // Requests come with the first address that is sent.
+  services: ['i18n', 'site'],
   options: {
     /** Id of the product. Default: `data-product-id` of the product around it (LST-02). */
     productId: text(),

@@ -43,7 +43,8 @@ async function submit({ config, elements, emit, send, services, signal, state }:
   const sold = { productId: config.productId, variantId: chosen || listedVariant(elements) || config.variantId }
   try {
     // A repeated request stores nothing twice. A page without the service fails as a lost connection does.
-    await (services.http as Http).post(path, { body: { ...sold, email }, signal, retries: 1, timeout: 30_000 })
+    const http = services.http ?? ((await services.load?.('http')) as Http)
+    await http.post(path, { body: { ...sold, email }, signal, retries: 1, timeout: 30_000 })
     send({ type: 'answer', chosen, notice: 'thanks' })
     emit('sent', sold)
   } catch (error) {
