@@ -1,6 +1,6 @@
 import { listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
-import { externalMap } from '../model'
+import { externalMap, project } from '../model'
 import { type MapScope, partsOf } from '../paint'
 
 /** CSS pixels an arrow key moves the map. */
@@ -24,7 +24,7 @@ export function effects(scope: MapScope) {
   )
   onCleanup(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
   if (config.isAllowed) provide(scope)
-  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts)))
+  return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts, project)))
 }
 
 /** The map of the provider replaces the embedded one, once it has loaded (MAP-04). */

@@ -1,6 +1,6 @@
 import type { Undo } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements'
+import { findNonce } from '../elements/nonce'
 import type { Config } from '../model'
 import type { MapScope, Parts } from '../paint'
 

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 export interface Elements {
   /** The address that the server sent. */
@@ -32,6 +32,3 @@ export function findParts(canvas: HTMLElement) {
     note: find('.map-note'),
   }
 }
-
-/** The nonce of the page's own scripts, which a policy of the page may ask of a further one. */
-export const findNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
