@@ -9,7 +9,7 @@ import { contract, destroy, init } from './index'
 
 const script = new URL('../fixtures/reservation-script.js', import.meta.url).href
 const before = { ...provider }
-const addressOf = vi.fn((..._from: Parameters<typeof provider.addressOf>) => script)
+const addressOf = vi.fn((..._from: Parameters<NonNullable<typeof provider.addressOf>>) => script)
 let allow = () => {}
 let roots: HTMLElement[] = []
 

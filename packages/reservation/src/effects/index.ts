@@ -1,5 +1,6 @@
 import { listen, watchSize } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-site'
+import { scriptOf } from '../model'
 import { partsOf, type ReservationScope } from '../paint'
 
 /** Follows the width of the block, and loads the widget once the visitor allows it (BKG-01, BKG-03). */
@@ -11,7 +12,7 @@ export function effects(scope: ReservationScope) {
   if (!parts || !config.mayLoad) return undefined
   onCleanup(
     subscribe(({ phase }, previous) => {
-      if (phase === 'loading' && previous.phase !== 'loading') load(scope)
+      if (phase === 'loading' && previous.phase !== 'loading') load(scope, parts.widget)
     }),
   )
   onCleanup(listen(parts.button, 'click', () => send({ type: 'allow' })))
@@ -23,9 +24,9 @@ export function effects(scope: ReservationScope) {
 }
 
 /** A widget that does not come in time, or not at all, leaves the plain link (BKG-03). */
-function load(scope: ReservationScope) {
+function load(scope: ReservationScope, place: HTMLElement) {
   import('./script')
-    .then(({ showWidget }) => showWidget(scope))
+    .then(({ showWidget }) => showWidget(scope, { place, addressOf: scriptOf }))
     .then(
       () => {
         scope.send({ type: 'settle', isLoaded: true })

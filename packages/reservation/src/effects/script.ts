@@ -1,18 +1,26 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements'
-import { scriptOf } from '../model'
-import { partsOf, type ReservationScope } from '../paint'
+import { findNonce } from '../elements/nonce'
+import type { scriptOf } from '../model'
+import type { ReservationScope } from '../paint'
 
 /** How the widget's script is loaded. A test replaces the address by a small script on another origin. */
-export const provider = { addressOf: scriptOf, timeout: scriptTimeouts.booking as number }
+export const provider = {
+  addressOf: undefined as typeof scriptOf | undefined,
+  timeout: scriptTimeouts.booking as number,
+}
+
+/** Where the widget goes, and the address of its script: they come from the block, with which this file shares no other, a request more. */
+interface Widget {
+  readonly place: HTMLElement
+  readonly addressOf: typeof scriptOf
+}
 
 /** Lets the provider's script draw its widget beside itself. Rejects when it does not come in time, or draws nothing (BKG-03). */
-export async function showWidget(scope: ReservationScope): Promise<void> {
+export async function showWidget(scope: ReservationScope, { place, addressOf }: Widget): Promise<void> {
   const { config, signal, state, onCleanup } = scope
-  const place = partsOf(scope)?.widget as HTMLElement
   onCleanup(() => place.replaceChildren())
   const nonce = findNonce()
-  await loadScript(provider.addressOf(config, state().isWide), {
+  await loadScript((provider.addressOf ?? addressOf)(config, state().isWide), {
     timeout: provider.timeout,
     place,
     signal,

@@ -11,7 +11,7 @@ export function effects(scope: BookingScope) {
   if (!parts || !config.mayLoad) return undefined
   onCleanup(
     subscribe(({ phase }, previous) => {
-      if (phase === 'loading' && previous.phase !== 'loading') load(scope)
+      if (phase === 'loading' && previous.phase !== 'loading') load(scope, parts.container)
     }),
   )
   onCleanup(listen(parts.button, 'click', () => send({ type: 'allow' })))
@@ -23,9 +23,9 @@ export function effects(scope: BookingScope) {
 }
 
 /** A widget that does not come in time, or not at all, leaves the plain link (BKG-03). */
-function load(scope: BookingScope) {
+function load(scope: BookingScope, container: HTMLElement) {
   import('./script')
-    .then(({ showWidget }) => showWidget(scope))
+    .then(({ showWidget }) => showWidget(scope, container))
     .then(
       () => {
         scope.send({ type: 'settle', isLoaded: true })

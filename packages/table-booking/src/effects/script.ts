@@ -1,6 +1,6 @@
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
-import { findNonce } from '../elements'
-import { type BookingScope, partsOf } from '../paint'
+import { findNonce } from '../elements/nonce'
+import type { BookingScope } from '../paint'
 
 /** Address of the widget's script. A test replaces it by a small script on another origin. */
 export const provider = { url: 'https://www.exploretock.com/tock.js', timeout: scriptTimeouts.booking as number }
@@ -26,10 +26,12 @@ function queueOf(): Tock {
   return tock
 }
 
-/** Lets the provider's script draw its widget. Rejects when it does not come in time, or draws nothing (BKG-03). */
-export async function showWidget(scope: BookingScope): Promise<void> {
+/**
+ * Lets the provider's script draw its widget. Rejects when it does not come in time, or draws nothing (BKG-03). The container comes from the block,
+ * with which this file shares no other: that would be a request more.
+ */
+export async function showWidget(scope: BookingScope, container: HTMLElement): Promise<void> {
   const { config, signal, onCleanup } = scope
-  const container = partsOf(scope)?.container as HTMLElement
   const served = [...container.childNodes]
   onCleanup(() => container.replaceChildren(...served))
   const nonce = findNonce()

@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 export interface Elements {
   /** Where the block inserts its parts. */
@@ -25,6 +25,3 @@ export function findElements(root: HTMLElement): Elements {
 /** The buttons that the provider's script has drawn. */
 export const findButtons = (container: HTMLElement) =>
   container.querySelectorAll('.TockButton-blue,.TockInlineButton-container button')
-
-/** The nonce of the page's own scripts, which a policy of the page may ask of a further one. */
-export const findNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

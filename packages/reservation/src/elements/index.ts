@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 export interface Elements {
   readonly wrapper: HTMLElement | null
@@ -32,6 +32,3 @@ export function findElements(root: HTMLElement): Elements {
 
 /** The pickers that the provider's script has drawn. */
 export const findPickers = (root: HTMLElement) => root.querySelectorAll('.ot-dtp-picker')
-
-/** The nonce of the page's own scripts, which a policy of the page may ask of a further one. */
-export const findNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
