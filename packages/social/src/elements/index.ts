@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 /** One link to an account. */
 export interface AccountLink {
@@ -46,6 +46,3 @@ function isEmpty(icon: Element): boolean {
     ? !icon.querySelector('path,circle,rect,polygon,polyline,line,ellipse,image,text')
     : false
 }
-
-/** The nonce of the page's own scripts, which a policy of the page may ask of a further one. */
-export const findNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
