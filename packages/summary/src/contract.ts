@@ -22,7 +22,7 @@ const designs = {
 export const contract = defineContract({
   name: 'summary',
   selectors: ['.sqs-block-summary-v2', '.sqs-block-summary'],
-  services: ['http', 'i18n'],
+  services: ['i18n'],
   load: 'visible',
   margin: 600,
   // Members of `data-block-json`.

@@ -130,8 +130,8 @@ function Item(props: ItemProps) {
           </div>
         )}
         {settings.showReadMoreLink && (
-          <a className="summary-read-more-link" href={item.url}>
-            Read more<span className="visually-hidden"> about {item.title}</span>
+          <a className="summary-read-more-link" href={item.url} aria-label={`Read more about ${item.title}`}>
+            Read more
           </a>
         )}
         {metadataPosition === 'below-content' && facts}
@@ -230,6 +230,7 @@ export const sample: SummaryConfig = {
       url: '/journal/the-hour-before-the-tide',
       excerpt: 'Why we leave the house in the dark.',
       day: '2026-06-21',
+      tags: ['sea', 'mornings'],
     },
   ],
 }

@@ -1,26 +1,19 @@
 import { type Scope, translate } from '@ashlar/core-block'
-import { layCarousel } from '@ashlar/core-carousel'
-import { type Elements, findEmptyFacts, findItems, findPicture, findThumbnails } from './elements'
+import { type Elements, findEmptyFacts, findPicture, findThumbnails } from './elements'
 import { messages } from './messages'
-import { type Action, type Config, heightOf, isAtEnd, type State } from './model'
+import { type Action, type Config, heightOf, type State } from './model'
 
 export type SummaryScope = Scope<Config, State, Action, Elements>
 
-/** Lays out a carousel, reserves the place of pictures, and names missing values. */
+/** Reserves the place of pictures, and names missing values. */
 export function paint(scope: SummaryScope, state: State) {
-  const { root, config, elements, patch, services } = scope
-  const { wrapper, list, previous, next } = elements
+  const { root, elements, patch, services } = scope
+  const { wrapper, list } = elements
   if (!wrapper || !list) return
-  const items = findItems(list)
   patch.attribute(wrapper, 'aria-busy', state.phase === 'loading' ? 'true' : null)
   for (const thumbnail of findThumbnails(root)) reservePlace(scope, thumbnail)
   for (const fact of findEmptyFacts(root)) patch.text(fact, translate(services.i18n, messages.empty))
   showFailure(scope, state, wrapper)
-  if (config.design !== 'carousel') return
-  layCarousel(list, items, { patch, perView: state.perView })
-  patch.attribute(list, 'tabindex', 0)
-  if (previous) patch.attribute(previous, 'aria-disabled', String(isAtEnd(state, -1)))
-  if (next) patch.attribute(next, 'aria-disabled', String(isAtEnd(state, 1)))
 }
 
 /** The sentence for items that cannot be had; the items there are stay (SUM-01). */

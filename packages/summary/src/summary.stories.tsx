@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { sample } from './markup'
 import { Summary } from './react'
 import './style.css'
@@ -20,7 +20,9 @@ export const List: Story = withSettings({ design: 'list', showReadMoreLink: true
 export const Carousel: Story = {
   ...withSettings({ design: 'carousel', slidesPerRow: 2 }),
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next' }))
+    const next = within(canvasElement).getByRole('button', { name: 'Next' })
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(next)
     await expect(within(canvasElement).getByRole('button', { name: 'Previous' })).toHaveAttribute(
       'aria-disabled',
       'false',
@@ -31,6 +33,7 @@ export const MetadataAboveTheTitle: Story = withSettings({ metadataPosition: 'ab
 export const MetadataBelowTheContent: Story = withSettings({
   metadataPosition: 'below-content',
   primaryMetadata: 'tags',
+  secondaryMetadata: 'date',
 })
 export const TitlesOnly: Story = withSettings({
   showExcerpt: false,

@@ -1,8 +1,7 @@
-import { translate } from '@ashlar/core-block'
 import { parseInert } from '@ashlar/core-dom'
 import createPurifier from 'dompurify'
-import { findItems, findLink, findRendered } from '../elements'
-import { messages } from '../messages'
+import type { findItems } from '../elements'
+import { findLink, findMore } from '../elements/rendered'
 import type { SummaryScope } from '../paint'
 
 const path = '/api/widget/GetWidgetRendering'
@@ -40,21 +39,27 @@ function safeSummary(html: string): ParentNode {
   return root
 }
 
-/** Asks the server for the items after those of the list, and adds them (SUM-02, SUM-04). Rejects when they cannot be had. */
-export async function loadItems(scope: SummaryScope, list: HTMLElement) {
+/**
+ * Asks the server for the items after those of the list, and adds them (SUM-02, SUM-04). Rejects when they cannot be had. The query for items
+ * is a parameter, because a module that both files import would be a third file to fetch.
+ */
+export async function loadItems(scope: SummaryScope, list: HTMLElement, itemsOf: typeof findItems) {
   const { config, services, send, emit, patch, elements, signal } = scope
   const { type, id, settings, collectionId } = config
-  const before = findItems(list)
+  const before = itemsOf(list)
   const value = { ...(settings as object), offset: before.length }
   const form = { widgetJSON: JSON.stringify({ type, id, value }), collectionId }
-  const answer = (await services.http?.post(path, { form, signal })) as { html?: unknown } | undefined
-  if (typeof answer?.html !== 'string') throw new Error(translate(services.i18n, messages.failed))
-  const { items, more } = findRendered(safeSummary(answer.html))
+  const http = services.http ?? (await services.load?.('http'))
+  const answer = (await http?.post(path, { form, signal })) as { html?: unknown } | undefined
+  if (typeof answer?.html !== 'string')
+    throw new TypeError('The answer has no items. The list stays as it is. Ask again.')
+  const rendered = safeSummary(answer.html)
+  const items = itemsOf(rendered)
   if (signal.aborted) return
   for (const item of items) patch.insert(list, item)
   send({ type: 'arrive', count: before.length + items.length })
   emit('more', { count: items.length })
-  if (!more && elements.more) patch.attribute(elements.more, 'hidden', true)
+  if (!findMore(rendered) && elements.more) patch.attribute(elements.more, 'hidden', true)
   // The pressed link may be gone; reading goes on at the first new item.
   if (before.length > 0 && items[0]) findLink(items[0])?.focus()
 }

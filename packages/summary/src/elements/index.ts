@@ -1,4 +1,4 @@
-import { contract } from './contract'
+import { contract } from '../contract'
 
 const { parts } = contract
 
@@ -37,14 +37,6 @@ export const findThumbnails = (root: ParentNode) => [...root.querySelectorAll<HT
 /** Facts without a value. */
 export const findEmptyFacts = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>(contract.parts.metadata)].filter((fact) => !fact.textContent?.trim())
-
-/** The items of a summary that the server has rendered later, and the link to what comes after it. */
-export function findRendered(rendered: ParentNode) {
-  return { items: findItems(rendered), more: rendered.querySelector<HTMLAnchorElement>(contract.parts.more) }
-}
-
-/** The first link of an item that the keyboard reaches. */
-export const findLink = (item: ParentNode) => item.querySelector<HTMLElement>('a:not([tabindex="-1"])')
 
 /** The picture of a thumbnail. */
 export const findPicture = (thumbnail: ParentNode) => thumbnail.querySelector('img')

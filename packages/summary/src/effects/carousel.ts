@@ -1,0 +1,53 @@
+import { layCarousel, watchCarousel } from '@ashlar/core-carousel'
+import { listen, watchSize } from '@ashlar/core-dom'
+import type { findItems } from '../elements'
+import type { isAtEnd, State } from '../model'
+import type { SummaryScope } from '../paint'
+
+/** What a carousel is handed: it shares no file with the block, which would be a request more. */
+interface CarouselTools {
+  readonly findItems: typeof findItems
+  readonly isAtEnd: typeof isAtEnd
+}
+
+/** Lays items out side by side, and steps through them. */
+export function startCarousel(
+  scope: SummaryScope,
+  list: HTMLElement,
+  { findItems, isAtEnd }: CarouselTools,
+): undefined {
+  const { elements, send, state, patch, onCleanup, root, subscribe } = scope
+  const { previous, next } = elements
+  function layOut(now: State) {
+    layCarousel(list, findItems(list), { patch, perView: now.perView })
+    patch.attribute(list, 'tabindex', 0)
+    if (previous) patch.attribute(previous, 'aria-disabled', String(isAtEnd(now, -1)))
+    if (next) patch.attribute(next, 'aria-disabled', String(isAtEnd(now, 1)))
+  }
+  layOut(state())
+  onCleanup(subscribe(layOut))
+  const step = (way: -1 | 1) => (event: Event) => {
+    event.preventDefault()
+    send({ type: 'step', way })
+  }
+  for (const [pager, way] of [
+    [previous, -1],
+    [next, 1],
+  ] as const) {
+    if (!pager) continue
+    onCleanup(listen(pager, 'click', step(way)))
+    // On published pages it is a span with the role of a button.
+    if (!pager.matches('button'))
+      onCleanup(listen(pager, 'keydown', (event) => /^(?:Enter| )$/.test(event.key) && step(way)(event)))
+  }
+  const carousel = watchCarousel(
+    list,
+    () => findItems(list),
+    (index) => send({ type: 'see', index }),
+  )
+  onCleanup(carousel.end)
+  const measure = () => send({ type: 'resize', width: list.clientWidth })
+  measure()
+  onCleanup(watchSize(root, measure, { axis: 'x', wait: 100 }))
+  onCleanup(subscribe(({ steps, index }, previous) => steps !== previous.steps && carousel.go(index)))
+}
