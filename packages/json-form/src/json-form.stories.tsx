@@ -91,7 +91,7 @@ export const Sending: Story = {
 export const Sent: Story = {
   async play({ canvasElement }) {
     await write(canvasElement)
-    await waitFor(() => expect(within(canvasElement).getByText('within two days')).toBeVisible())
+    await waitFor(() => expect(within(canvasElement).getByText('within two days.')).toBeVisible())
     await expect(within(canvasElement).getByRole('link', { name: 'what we saw last week' })).toBeVisible()
   },
 }
@@ -100,7 +100,10 @@ export const CaptchaBeforeConsent: Story = {
     config: { form: { ...form, captchaEnabled: true } },
     context: {
       services: {
-        site: { context: { source: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'k' } } } },
+        site: {
+          context: { source: { recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'k' } } },
+          session: { read() {}, write() {}, remove() {} },
+        },
         consent: { allows: () => false, whenAllowed: () => new Promise(() => {}) },
       },
     } as unknown as BlockContext,

@@ -70,7 +70,7 @@ export const sample: JsonFormConfig = {
     formName: 'Ask for a week',
     showTitle: true,
     formSubmitButtonText: 'Ask',
-    formSubmissionMessage: { html: '<p>Thank you. We answer <strong>within two days</strong>.</p>' },
+    formSubmissionMessage: { html: '<p>Thank you. We answer <strong>within two days.</strong></p>' },
     disclaimerMessage: { html: '<p>We keep this until the week is over. <a href="/about">Who we are</a></p>' },
     captchaEnabled: true,
     formFields: [
