@@ -20,9 +20,9 @@ export function contextOf(
       contactEmail: 'shop@example.com',
       contactPhoneNumber: '(555) 010-1234',
       businessHours: {
-        monday: { text: '9:00 AM – 5:00 PM', ranges: [] },
+        monday: { text: '9:00 – 17:00', ranges: [] },
         tuesday: { text: '', ranges: [] },
-        saturday: { text: '10:00 AM – 2:00 PM', ranges: [] },
+        saturday: { text: '10:00 – 14:00', ranges: [] },
       },
       mobileInfoBarSettings: {
         style: 1,

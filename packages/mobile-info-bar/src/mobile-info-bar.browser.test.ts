@@ -62,7 +62,7 @@ it('[CHR-01] the hours open and close by keyboard, and Escape gives focus back',
   await userEvent.keyboard('{Enter}')
   expect(hours().checkVisibility()).toBe(true)
   expect([...hours().querySelectorAll('dt')].map((one) => one.textContent)).toEqual(['Monday', 'Saturday'])
-  expect(hours().querySelector('dd')?.textContent).toBe('9:00 AM – 5:00 PM')
+  expect(hours().querySelector('dd')?.textContent).toBe('9:00 – 17:00')
   await userEvent.keyboard('{Escape}')
   expect(hours().checkVisibility()).toBe(false)
   expect(document.activeElement).toBe(button().element())

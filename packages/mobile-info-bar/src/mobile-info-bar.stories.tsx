@@ -26,7 +26,7 @@ const meta: Meta<typeof MobileInfoBar> = {
   title: 'Blocks/Mobile info bar',
   component: MobileInfoBar,
   args: { config: sample, context: page() },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { width: 'phone' },
 }
 export default meta
 

@@ -4,42 +4,37 @@ import { expect, it } from 'vitest'
 import { contract } from './contract'
 import { configOf, type Facts, mailLink, mapLink, openDays, phoneLink } from './model'
 
-type RawFacts = Omit<Facts, 'settings'> & { readonly settings: object }
-const readFacts = ({ settings, ...facts }: RawFacts) =>
-  configOf({ ...facts, settings: readOptions(settings, contract) })
-
-const facts: RawFacts = {
-  settings: {
-    style: 2,
-    isContactEmailEnabled: true,
-    isContactPhoneNumberEnabled: true,
-    isLocationEnabled: true,
-    isBusinessHoursEnabled: true,
+const readFacts = (settings: object, facts?: Facts) => configOf(readOptions(settings, contract), facts)
+const all = {
+  style: 2,
+  isContactEmailEnabled: true,
+  isContactPhoneNumberEnabled: true,
+  isLocationEnabled: true,
+  isBusinessHoursEnabled: true,
+}
+const facts: Facts = {
+  website: { location: { addressLine1: '1 Main St' } },
+  websiteSettings: {
+    contactEmail: 'shop@example.com',
+    contactPhoneNumber: '+1 (555) 010-99',
+    businessHours: { monday: { text: '9–5', ranges: [] } },
   },
-  contactEmail: 'shop@example.com',
-  contactPhoneNumber: '+1 (555) 010-99',
-  location: { addressLine1: '1 Main St' },
-  businessHours: { monday: { text: '9–5', ranges: [] } },
-  language: 'en-US',
 }
 
 it('[CHR-01] the bar has a link for each address that the site has and the owner enabled', () => {
-  expect(readFacts(facts)).toEqual({
+  expect(readFacts(all, facts)).toEqual({
     style: 2,
-    email: 'mailto:shop@example.com',
-    phone: 'tel:+155501099',
-    map: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St',
+    addresses: {
+      contactEmail: 'mailto:shop@example.com',
+      contactPhoneNumber: 'tel:+155501099',
+      location: 'https://www.google.com/maps/search/?api=1&query=1%20Main%20St',
+    },
     hours: [{ day: 0, text: '9–5' }],
     language: 'en-US',
   })
-  expect(readFacts({ ...facts, settings: {} })).toEqual({
-    style: 1,
-    email: '',
-    phone: '',
-    map: '',
-    hours: [],
-    language: 'en-US',
-  })
+  const none = { style: 1, addresses: { contactEmail: '', contactPhoneNumber: '', location: '' }, hours: [] }
+  expect(readFacts({}, facts)).toEqual({ ...none, language: 'en-US' })
+  expect(readFacts(all)).toMatchObject({ ...none, style: 2 })
 })
 
 it('[CHR-01] a mail link has exactly one recipient', () => {
@@ -80,12 +75,9 @@ it('[CHR-01] days without text are left out, the others come Monday first', () =
 it('facts of any kind are read without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (raw, odd) => {
-      readFacts({
-        ...facts,
-        location: { ...raw, mapLat: odd, addressLine1: odd },
-        contactEmail: odd,
-        businessHours: raw,
-      })
+      const websiteSettings = { contactEmail: odd, businessHours: raw }
+      readFacts(all, { website: { location: { ...raw, mapLat: odd, addressLine1: odd } }, websiteSettings })
+      readFacts(all, { website: { location: odd }, websiteSettings: { ...websiteSettings, businessHours: odd } })
     }),
   )
 })

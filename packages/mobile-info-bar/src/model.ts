@@ -8,16 +8,19 @@ export interface Day {
   readonly text: string
 }
 
-/** The links of the bar; an empty address has no link (CHR-01). */
+/** The links of the bar (CHR-01). */
 export interface Config {
   /** 1 or 2. Default: 1. */
   readonly style: number
-  /** A `mailto:` address. Default: empty. */
-  readonly email: string
-  /** A `tel:` address. Default: empty. */
-  readonly phone: string
-  /** The address of a map. Default: empty. */
-  readonly map: string
+  /** An address for each kind of contact; empty for one that is not offered. */
+  readonly addresses: {
+    /** A `mailto:` address. */
+    readonly contactEmail: string
+    /** A `tel:` address. */
+    readonly contactPhoneNumber: string
+    /** The address of a map. */
+    readonly location: string
+  }
   /** Days with hours, Monday first. Default: none. */
   readonly hours: readonly Day[]
   /** Language of the names of the days. Default: en-US. */
@@ -26,14 +29,10 @@ export interface Config {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The options of the bar, and what the page context knows of the site, unchecked. */
+/** The page context with the ways to reach the site, unchecked. */
 export interface Facts {
-  readonly settings: OptionValues<typeof contract.options>
-  readonly contactEmail: unknown
-  readonly contactPhoneNumber: unknown
-  readonly location: Values
-  readonly businessHours: Values
-  readonly language: string
+  readonly website: { readonly location?: unknown; readonly language?: string }
+  readonly websiteSettings: Values
 }
 
 const asText = (value: unknown) => readText(value).trim()
@@ -49,9 +48,9 @@ const keypad = '22233344455566677778889999'
 /** A `tel:` address: letters are the digits of a keypad, an extension follows a pause; empty without a digit. */
 export function phoneLink(value: unknown): string {
   const digits = asText(value)
-    .toLowerCase()
-    .replace(/\s*(?:ext\.?|x)\s*(\d+)$/, ',$1')
-    .replace(/[a-z]/g, (letter) => keypad[letter.charCodeAt(0) - 97] ?? '')
+    .replace(/\s*(?:ext\.?|x)\s*(\d+)$/i, ',$1')
+    // The same five bits for small and capital letters.
+    .replace(/[a-z]/gi, (letter) => keypad.charAt((letter.charCodeAt(0) % 32) - 1))
     .replace(/[^\d+*,]/g, '')
   return /\d/.test(digits) ? `tel:${digits}` : ''
 }
@@ -59,39 +58,36 @@ export function phoneLink(value: unknown): string {
 /** The address of a map of the place: by its street, else by its coordinates; empty when it has neither. */
 export function mapLink({ addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng }: Values): string {
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
-  const point = [mapLat, mapLng].map((value) => (asText(value) ? Number(value) : Number.NaN))
+  const point = [mapLat, mapLng].map(asText)
   const title = asText(addressTitle)
-  const place = street.length > 0 ? [title, ...street].filter(Boolean).join(', ') : ''
-  const query = place || (point.every(Number.isFinite) ? point.join(',') : title)
-  return query ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}` : ''
+  const isPoint = point.every((one) => one && Number.isFinite(Number(one)))
+  const place = street[0] ? [title, ...street] : [isPoint ? point.join(',') : title]
+  const query = place.filter(Boolean).join(', ')
+  return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const days = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
 
 /** The days with hours; a day without text is left out. */
 export function openDays(hours: Values): Day[] {
   return days.flatMap((name, day) => {
-    const value = hours[name]
+    const value = hours[`${name}day`]
     const text = asText(member(value, 'text') ?? value)
     return text ? [{ day, text }] : []
   })
 }
 
 /** The links that the owner enabled and the site has an address for. */
-export function configOf({
-  settings,
-  contactEmail,
-  contactPhoneNumber,
-  location,
-  businessHours,
-  language,
-}: Facts): Config {
+export function configOf(settings: OptionValues<typeof contract.options>, page: Facts | undefined): Config {
+  const { contactEmail, contactPhoneNumber, businessHours } = page?.websiteSettings ?? {}
   return {
     style: settings.style,
-    email: settings.isContactEmailEnabled ? mailLink(contactEmail) : '',
-    phone: settings.isContactPhoneNumberEnabled ? phoneLink(contactPhoneNumber) : '',
-    map: settings.isLocationEnabled ? mapLink(location) : '',
-    hours: settings.isBusinessHoursEnabled ? openDays(businessHours) : [],
-    language,
+    addresses: {
+      contactEmail: settings.isContactEmailEnabled ? mailLink(contactEmail) : '',
+      contactPhoneNumber: settings.isContactPhoneNumberEnabled ? phoneLink(contactPhoneNumber) : '',
+      location: settings.isLocationEnabled ? mapLink(Object(page?.website.location)) : '',
+    },
+    hours: settings.isBusinessHoursEnabled ? openDays(Object(businessHours)) : [],
+    language: page?.website.language ?? 'en-US',
   }
 }

@@ -5,13 +5,5 @@ import { type Config, configOf } from './model'
 
 /** Reads the bar out of the page context; a missing address is not offered. */
 export function parse(_root: HTMLElement, { services: { site } }: ParseContext<undefined>): Config {
-  const { website, websiteSettings } = site?.context ?? {}
-  return configOf({
-    settings: readOptions(websiteSettings?.mobileInfoBarSettings, contract),
-    contactEmail: websiteSettings?.contactEmail,
-    contactPhoneNumber: websiteSettings?.contactPhoneNumber,
-    location: website?.location ?? {},
-    businessHours: websiteSettings?.businessHours ?? {},
-    language: website?.language ?? 'en-US',
-  })
+  return configOf(readOptions(site?.context.websiteSettings.mobileInfoBarSettings, contract), site?.context)
 }
