@@ -56,8 +56,7 @@ function move(scope: AccordionScope, state: State, previous: State) {
   scope.onCleanup(after(prefersReducedMotion() ? 0 : duration, () => scope.send({ type: 'rest' })))
 }
 
-function slide(panel: HTMLElement, open: boolean, { patch, signal }: AccordionScope) {
-  if (!panel.animate) return
+function slide(panel: HTMLElement, open: boolean, { patch, onCleanup }: AccordionScope) {
   // A closing panel is visible until its animation ends; in the state it is closed already.
   if (!open) patch.attribute(panel, 'hidden', null)
   patch.toggle(panel, 'accordion-item__dropdown--pre-open', true)
@@ -70,5 +69,5 @@ function slide(panel: HTMLElement, open: boolean, { patch, signal }: AccordionSc
       patch.attribute(panel, 'hidden', 'until-found')
   }
   animation.onfinish = rest
-  signal.addEventListener('abort', () => animation.cancel(), { once: true })
+  onCleanup(() => animation.cancel())
 }

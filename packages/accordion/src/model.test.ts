@@ -4,8 +4,8 @@ import { type Action, type Config, init, isOpen, reduce } from './model'
 
 const config = (more: Partial<Config> = {}): Config => ({
   count: 3,
-  multiple: false,
-  firstOpen: false,
+  shouldAllowMultipleOpenItems: false,
+  isExpandedFirstItem: false,
   open: [],
   ...more,
 })
@@ -19,7 +19,7 @@ it('[ACC-01] a click on a closed item opens it and closes the others; a click on
 })
 
 it('[ACC-01] several items stay open with shouldAllowMultipleOpenItems', () => {
-  const state = [toggle(0), rest, toggle(2)].reduce(reduce, init(config({ multiple: true })))
+  const state = [toggle(0), rest, toggle(2)].reduce(reduce, init(config({ shouldAllowMultipleOpenItems: true })))
   expect(state.open).toEqual([0, 2])
 })
 
@@ -30,10 +30,12 @@ it('[ACC-01] a click is ignored while an item moves', () => {
 })
 
 it('[ACC-01] the first item starts open with isExpandedFirstItem; a second one only when several may be open', () => {
-  expect(init(config({ firstOpen: true })).open).toEqual([0])
-  expect(init(config({ firstOpen: true, open: [2] })).open).toEqual([0])
-  expect(init(config({ firstOpen: true, multiple: true, open: [2] })).open).toEqual([0, 2])
-  expect(init(config({ firstOpen: true, count: 0 })).open).toEqual([])
+  expect(init(config({ isExpandedFirstItem: true })).open).toEqual([0])
+  expect(init(config({ isExpandedFirstItem: true, open: [2] })).open).toEqual([0])
+  expect(init(config({ isExpandedFirstItem: true, shouldAllowMultipleOpenItems: true, open: [2] })).open).toEqual([
+    0, 2,
+  ])
+  expect(init(config({ isExpandedFirstItem: true, count: 0 })).open).toEqual([])
 })
 
 it('an anchor opens its item even while another moves', () => {
@@ -47,7 +49,10 @@ it('at most one item is open unless several may be, and no index is out of range
   )
   fc.assert(
     fc.property(fc.nat(6), fc.boolean(), fc.array(action), (count, multiple, actions) => {
-      const state = actions.reduce(reduce, init(config({ count, multiple, firstOpen: true })))
+      const state = actions.reduce(
+        reduce,
+        init(config({ count, shouldAllowMultipleOpenItems: multiple, isExpandedFirstItem: true })),
+      )
       expect(state.open.every((index) => index >= 0 && index < count && isOpen(state, index))).toBe(true)
       expect(new Set(state.open).size).toBe(state.open.length)
       if (!multiple) expect(state.open.length).toBeLessThanOrEqual(1)

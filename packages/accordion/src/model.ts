@@ -3,9 +3,9 @@ export interface Config {
   /** Number of items. */
   readonly count: number
   /** Several items may be open at once. */
-  readonly multiple: boolean
+  readonly shouldAllowMultipleOpenItems: boolean
   /** The first item is open at the start. */
-  readonly firstOpen: boolean
+  readonly isExpandedFirstItem: boolean
   /** Items that the server rendered open, by index. */
   readonly open: readonly number[]
 }
@@ -26,26 +26,21 @@ export type Action =
   | { readonly type: 'rest' }
 
 export function init(config: Config): State {
-  const open = config.firstOpen && config.count > 0 ? [...new Set([0, ...config.open])] : config.open
-  return { config, open: config.multiple ? open : open.slice(0, 1), isMoving: false }
+  const open = config.isExpandedFirstItem && config.count > 0 ? [...new Set([0, ...config.open])] : config.open
+  return { config, open: config.shouldAllowMultipleOpenItems ? open : open.slice(0, 1), isMoving: false }
 }
 
 export function reduce(state: State, action: Action): State {
   if (action.type === 'rest') return state.isMoving ? { ...state, isMoving: false } : state
-  if (!(action.index >= 0 && action.index < state.config.count)) return state
-  if (action.type === 'open') return isOpen(state, action.index) ? state : opened(state, action.index)
-  if (state.isMoving) return state
-  return isOpen(state, action.index) ? closed(state, action.index) : opened(state, action.index)
+  const { open, config, isMoving } = state
+  const { index, type } = action
+  const wasOpen = isOpen(state, index)
+  const isIgnored = type === 'open' ? wasOpen : isMoving
+  if (isIgnored || !(index >= 0 && index < config.count)) return state
+  const others = config.shouldAllowMultipleOpenItems || wasOpen ? open.filter((other) => other !== index) : []
+  return { ...state, open: wasOpen ? others : [...others, index], isMoving: true }
 }
 
 export function isOpen(state: State, index: number): boolean {
   return state.open.includes(index)
-}
-
-function opened(state: State, index: number): State {
-  return { ...state, open: state.config.multiple ? [...state.open, index] : [index], isMoving: true }
-}
-
-function closed(state: State, index: number): State {
-  return { ...state, open: state.open.filter((other) => other !== index), isMoving: true }
 }

@@ -5,11 +5,9 @@ import type { Config } from './model'
 
 /** Reads an accordion out of the page. */
 export function parse(root: HTMLElement, { elements: { items } }: ParseContext<Elements>): Config {
-  const { shouldAllowMultipleOpenItems, isExpandedFirstItem } = readOptions(root, contract)
   return {
+    ...readOptions(root, contract),
     count: items.length,
-    multiple: shouldAllowMultipleOpenItems,
-    firstOpen: isExpandedFirstItem,
     open: items.flatMap(({ trigger }, index) => (trigger.getAttribute('aria-expanded') === 'true' ? [index] : [])),
   }
 }
