@@ -40,7 +40,7 @@ function insert(scope: MarqueeScope) {
   }
   // The browser ignores any other text.
   patch.style(elements.display, 'font-size', config.textSize)
-  track.dataset.direction = config.direction
+  track.dataset.direction = config.animationDirection
   patch.insert(elements.display, track)
   patch.insert(root, pause, root.firstChild)
   inserted.set(signal, { track, pause })

@@ -6,19 +6,10 @@ import type { Config } from './model'
 /** Reads the items and the options of a marquee; without valid JSON the items that the server rendered. */
 export function parse(_root: HTMLElement, { elements }: ParseContext<Elements>): Config {
   const json = readJson(elements.props?.textContent) as object
-  const options = readOptions(json, contract)
   const listed = readList(member(json, 'marqueeItems')).flatMap((one) => {
     const text = member(one, 'text')
     return typeof text === 'string' && text.trim() ? [text] : []
   })
   const rendered = elements.items.flatMap((one) => one.textContent?.trim() || [])
-  return {
-    items: listed[0] ? listed : [...new Set(rendered)],
-    frequency: options.waveFrequency,
-    intensity: options.waveIntensity,
-    direction: options.animationDirection,
-    speed: options.animationSpeed,
-    textSize: options.textSize,
-    pausedOnHover: options.pausedOnHover,
-  }
+  return { ...readOptions(json, contract), items: listed[0] ? listed : [...new Set(rendered)] }
 }

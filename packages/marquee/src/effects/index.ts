@@ -6,12 +6,12 @@ import { type MarqueeScope, trackOf } from '../paint'
 const quiet = 1000
 
 export function effects(scope: MarqueeScope) {
-  const { config, onCleanup, root, send, signal } = scope
+  const { config, onCleanup, root, send, signal, state } = scope
   const inserted = trackOf(scope)
   if (!inserted) return undefined
   const { track, pause } = inserted
   const notice = (change: Partial<Surroundings>) => send({ type: 'notice', change })
-  onCleanup(listen(pause, 'click', () => send({ type: 'toggle' })))
+  onCleanup(listen(pause, 'click', () => notice({ isPaused: !state().isPaused })))
   onCleanup(listen(root, 'pointerenter', ({ pointerType }) => pointerType === 'mouse' && notice({ isHovered: true })))
   onCleanup(listen(root, 'pointerleave', () => notice({ isHovered: false })))
   // Focus by a key stops the movement and brings the link into view. A press does neither, because the link would move
@@ -35,7 +35,7 @@ export function effects(scope: MarqueeScope) {
 
   fill(track, config)
   onCleanup(watchSize(root, () => fill(track, config), { axis: 'x', wait: quiet }))
-  if (!config.intensity) return undefined
+  if (!config.waveIntensity) return undefined
   return import('./wave').then(({ wave }) => (signal.aborted ? undefined : wave(scope, track, round)))
 }
 

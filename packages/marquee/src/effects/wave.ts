@@ -42,7 +42,7 @@ export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Co
   function render() {
     const size = Number.parseFloat(getComputedStyle(root).fontSize)
     if (!size) return
-    const height = (size * Math.min(10, config.intensity)) / 2
+    const height = (size * Math.min(10, config.waveIntensity)) / 2
     const id = `marquee-${++waves}`
     const path = make('path', { id, fill: 'none', transform: `translate(0 ${size * 1.1})` })
     const text = make('text', {}, ...items.flatMap(letters))
@@ -55,7 +55,7 @@ export function wave(scope: MarqueeScope, track: HTMLElement, round: (config: Co
     text.append(line)
     path.setAttribute('d', wavePath(root.clientWidth, segment(config), height))
     for (let rest = path.getTotalLength(); rest > 0; rest -= group) line.append(...items.flatMap(letters))
-    const values = config.direction === 'left' ? `0;${-group}` : `${-group};0`
+    const values = config.animationDirection === 'left' ? `0;${-group}` : `${-group};0`
     const dur = `${round(config, group)}s`
     line.append(make('animate', { attributeName: 'startOffset', values, dur, repeatCount: 'indefinite' }))
   }

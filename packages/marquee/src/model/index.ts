@@ -3,20 +3,20 @@ export interface Config {
   /** Rich text of each item. */
   readonly items: readonly string[]
   /** Waves in a segment. Default: 1. */
-  readonly frequency: number
+  readonly waveFrequency: number
   /** Height of the waves, from 0 to 10. Default: 0, a straight line. */
-  readonly intensity: number
+  readonly waveIntensity: number
   /** Default: left. */
-  readonly direction: 'left' | 'right'
+  readonly animationDirection: 'left' | 'right'
   /** 1 is 60 CSS pixels a second. Default: 1. */
-  readonly speed: number
+  readonly animationSpeed: number
   /** Size of the text as CSS; anything else leaves that of the page. */
   readonly textSize: string
   /** Default: no. */
   readonly pausedOnHover: boolean
 }
 
-/** Conditions of the page that stop the movement. */
+/** Conditions of the page and actions of the visitor that stop the movement. */
 export interface Surroundings {
   readonly isInView: boolean
   /** The system asks for reduced motion. */
@@ -24,22 +24,24 @@ export interface Surroundings {
   readonly isHovered: boolean
   /** The focus is inside, moved there by a key. */
   readonly isFocused: boolean
+  /** The visitor has pressed the button. */
+  readonly isPaused: boolean
 }
 
 export interface State extends Surroundings {
   readonly config: Config
-  readonly isPaused: boolean
 }
 
-export type Action = { readonly type: 'notice'; readonly change: Partial<Surroundings> } | { readonly type: 'toggle' }
+export interface Action {
+  readonly type: 'notice'
+  readonly change: Partial<Surroundings>
+}
 
 export function init(config: Config): State {
   return { config, isInView: false, isStill: false, isHovered: false, isFocused: false, isPaused: false }
 }
 
-export function reduce(state: State, action: Action): State {
-  return action.type === 'toggle' ? { ...state, isPaused: !state.isPaused } : { ...state, ...action.change }
-}
+export const reduce = (state: State, { change }: Action): State => ({ ...state, ...change })
 
 /** True while it moves: in view, without reduced motion, pause or focus, and not under a mouse that pauses it (MRQ-02). */
 export function isRunning({ config, isInView, isStill, isHovered, isFocused, isPaused }: State): boolean {
@@ -57,6 +59,6 @@ export function copies(width: number, group: number): number {
 }
 
 /** Duration of one round, in seconds. */
-export function round({ speed }: Config, group: number): number {
-  return Math.max(minWidth, group) / (pace * speed)
+export function round({ animationSpeed }: Config, group: number): number {
+  return Math.max(minWidth, group) / (pace * animationSpeed)
 }

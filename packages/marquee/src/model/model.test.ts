@@ -5,10 +5,10 @@ import { segment, wavePath } from './wave-path'
 
 const config: Config = {
   items: ['a'],
-  frequency: 1,
-  intensity: 0,
-  direction: 'left',
-  speed: 1,
+  waveFrequency: 1,
+  waveIntensity: 0,
+  animationDirection: 'left',
+  animationSpeed: 1,
   textSize: '',
   pausedOnHover: false,
 }
@@ -30,12 +30,13 @@ it('[MRQ-02] a mouse over it pauses it where the markup asks for it; the button 
     true,
   )
   expect(isRunning(after({}, seen, { type: 'notice', change: { isFocused: true } }))).toBe(false)
-  expect(isRunning(after({}, seen, { type: 'toggle' }))).toBe(false)
-  expect(isRunning(after({}, seen, { type: 'toggle' }, { type: 'toggle' }))).toBe(true)
+  const pause = (isPaused: boolean): Action => ({ type: 'notice', change: { isPaused } })
+  expect(isRunning(after({}, seen, pause(true)))).toBe(false)
+  expect(isRunning(after({}, seen, pause(true), pause(false)))).toBe(true)
 })
 
 it('[MRQ-03] a wave is 250 to 1000 px long, by its frequency, and a repeated group is at least 50 px wide', () => {
-  expect([0, 0.5, 1, 2, 4, 100].map((frequency) => segment({ ...config, frequency }))).toEqual([
+  expect([0, 0.5, 1, 2, 4, 100].map((waveFrequency) => segment({ ...config, waveFrequency }))).toEqual([
     1000, 1000, 1000, 500, 250, 250,
   ])
   expect(copies(500, 10)).toBe(11)

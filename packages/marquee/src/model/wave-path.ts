@@ -1,8 +1,8 @@
 import type { Config } from './index'
 
 /** The length of one wave, in CSS pixels: 1000 for the lowest frequency, 250 for the highest (MRQ-03). */
-export function segment({ frequency }: Config): number {
-  return Math.min(1000, Math.max(250, 1000 / Math.max(0.01, frequency)))
+export function segment({ waveFrequency }: Config): number {
+  return Math.min(1000, Math.max(250, 1000 / Math.max(0.01, waveFrequency)))
 }
 
 /** An SVG path of waves, one segment longer than `width` at both ends; two curves to a segment, `height` above and below the middle. */
