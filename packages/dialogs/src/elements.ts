@@ -1,6 +1,5 @@
 import { contract } from './contract'
 
-const { parts } = contract
 const naming = '[aria-label],[aria-labelledby],[alt]:not([alt=""]),input,select,textarea'
 
 export interface Elements {
@@ -14,7 +13,7 @@ export function findElements(root: HTMLElement): Elements {
 }
 
 /** The tooltip of the template, before it is inserted. */
-export const findTooltip = (template: ParentNode) => template.querySelector(parts.tooltip) as HTMLElement
+export const findTooltip = (template: ParentNode) => template.lastElementChild as HTMLElement
 
 /** The parts of a dialog that have text, in the order of the template: title, message, reject, confirm. */
 export const findTexts = (dialog: Element) => [...dialog.querySelectorAll('h2,p,button')]
@@ -23,4 +22,4 @@ export const findTexts = (dialog: Element) => [...dialog.querySelectorAll('h2,p,
 export const findBox = (dialog: Element) => dialog.firstElementChild as HTMLElement
 
 /** Every dialog on the page, those that fade out included. */
-export const findDialogs = () => document.querySelectorAll<HTMLDialogElement>(parts.dialog)
+export const findDialogs = () => document.querySelectorAll<HTMLDialogElement>(contract.parts.dialog)

@@ -11,15 +11,11 @@ const elementsByDialog = new WeakMap<Open, HTMLDialogElement>()
 let lastId = 0
 
 /** The element of an open dialog. */
-export const elementOf = (dialog: Open | undefined) => dialog && elementsByDialog.get(dialog)
+export const elementOf = (dialog: Open) => elementsByDialog.get(dialog) as HTMLDialogElement
 
-/** Inserts an element for each dialog of the stack; effects open and close it. */
-export function paint(scope: DialogScope, { stack }: State) {
-  for (const dialog of stack)
-    if (!elementsByDialog.has(dialog)) elementsByDialog.set(dialog, insertDialog(scope, dialog))
-}
-
-function insertDialog({ services }: DialogScope, { kind, request }: Open): HTMLDialogElement {
+/** Inserts the element of a dialog; effects open and close it. */
+export function insertDialog({ services }: DialogScope, opened: Open): HTMLDialogElement {
+  const { kind, request } = opened
   const dialog = fromTemplate(template).firstElementChild as HTMLDialogElement
   const isError = kind === 'system-error'
   const text = (name: keyof typeof messages) => translate(services.i18n, messages[name])
@@ -40,6 +36,7 @@ function insertDialog({ services }: DialogScope, { kind, request }: Open): HTMLD
   }
   // Not through the patch: effects remove it, and the patch would hold a reference to it for as long as the page lives.
   document.body.append(dialog)
+  elementsByDialog.set(opened, dialog)
   return dialog
 }
 

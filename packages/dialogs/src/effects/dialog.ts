@@ -2,12 +2,12 @@ import { after, listen, trapFocus } from '@ashlar/core-dom'
 import type { Outcome } from '@ashlar/core-intents'
 import { findBox } from '../elements'
 import { durations, type Open } from '../model'
-import { type DialogScope, elementOf } from '../paint'
+import { type DialogScope, elementOf, insertDialog } from '../paint'
 
 /** Opens a dialog of the stack over the page. */
 export function openDialog(scope: DialogScope, opened: Open) {
   const { send, signal } = scope
-  const dialog = elementOf(opened) as HTMLDialogElement
+  const dialog = insertDialog(scope, opened)
   const answer = (outcome: Outcome) => send({ type: 'answer', dialog: opened, outcome })
   let pressed: EventTarget | null
   dialog.showModal()
@@ -41,7 +41,6 @@ function closeAfterDelay({ onCleanup, signal }: DialogScope, dialog: HTMLElement
 /** Closes at once, so that the page works again; the element is removed after its fade, or after 600 ms at the latest (OVR-04). */
 export function closeDialog({ onCleanup, signal }: DialogScope, answered: Open) {
   const dialog = elementOf(answered)
-  if (!dialog) return
   const remove = () => dialog.remove()
   dialog.close()
   listen(dialog, 'transitionend', remove, { signal })
