@@ -83,6 +83,16 @@ it('[IMG-06] every named shape masks a picture, at its own aspect; an unknown on
   expect(getComputedStyle(unknown).clipPath).toBe('none')
 })
 
+it('[IMG-06] a masked picture has the ratio of its shape, also once it is fetched', async () => {
+  document.body.innerHTML =
+    '<img style="width:400px" data-src="/side.jpg" data-image-dimensions="400x300" data-fixed-ratio="true" data-shape="circle" alt="">'
+  const [image] = images() as [HTMLImageElement]
+  init(image)
+  await vi.waitFor(() => expect(image.style.clipPath).toBe('circle(50%)'))
+  await vi.waitFor(() => expect(image.hasAttribute('src')).toBe(true))
+  expect(getComputedStyle(image).aspectRatio).toBe('100 / 100')
+})
+
 it('[IMG-02] a picture beside the visible part of a strip is fetched when it comes near', async () => {
   const image = () => '<img style="width:300px;height:200px;flex:none" data-src="/side.jpg" alt="">'
   document.body.innerHTML = `<div style="display:flex;width:300px;overflow:hidden">${image()}${image()}<div style="flex:none;width:3000px"></div>${image()}</div>`

@@ -26,4 +26,4 @@ export const Collage: Story = { args: { config: { ...config, variant: 'collage' 
 export const Stack: Story = { args: { config: { ...config, variant: 'stack' } } }
 export const Shaped: Story = { args: { config: { ...config, variant: 'inline', shape: Object.keys(shapes)[0] ?? '' } } }
 export const Missing: Story = { args: { config: { ...config, src: '/there-is-no-such-picture.jpg' } } }
-export const WithoutScripts: Story = { args: { script: false } }
+export const WithoutScripts: Story = { args: { config: { ...config, deferred: false }, script: false } }

@@ -10,7 +10,9 @@ export function paint({ root, patch }: Scope<Config, State, Action>, state: Stat
   const focus = `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
   if (cropMode !== 'none' || focus !== '50% 50%')
     patch.style(root, 'object-position', cropMode === 'contain' ? fitAlignment : focus)
-  if (fixedRatio && dimensions) patch.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
+  // A mask has the ratio of its shape.
+  if (fixedRatio && dimensions && !root.style.clipPath)
+    patch.style(root, 'aspect-ratio', `${dimensions.width} / ${dimensions.height}`)
   if (width > 0 && !config.isComplete) load(root as HTMLImageElement, addressAt(config, width), width)
   if (phase === 'loaded') root.dataset.loaded = 'true'
 }

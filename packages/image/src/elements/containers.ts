@@ -1,7 +1,5 @@
-import { layouts } from './index'
-
 /** Values that the containers of a picture carry for it (IMG-01, IMG-04, IMG-06). */
-export function findContainers(image: Element) {
+export function findContainers(image: Element, layouts: string) {
   const around = (name: string) => image.closest(`[${name}]`)?.getAttribute(name) ?? ''
   return {
     layout: image.closest<HTMLElement>(layouts),
