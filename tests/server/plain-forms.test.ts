@@ -25,7 +25,7 @@ describe.each(['SQLite', 'Postgres'])('the cart without scripts on %s', (engine)
     expect((await ada.cart()).totalQuantity).toBe(5)
     expect(await send(ada, 'update', { entryId, quantity: '' })).toEqual([303, '/cart?problem=bad-request'])
     expect((await ada.cart()).totalQuantity).toBe(5)
-    await send(ada, 'update', { entryId, quantity: '5', remove: '1' })
+    await send(ada, 'update', { entryId, quantity: '5', removal: '1' })
     expect((await ada.cart()).entries).toEqual([])
   })
 

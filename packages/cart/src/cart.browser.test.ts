@@ -252,7 +252,7 @@ describe('what the server drew', () => {
     document.addEventListener('submit', sent, { once: true })
     root.querySelector<HTMLElement>('.cart-row-remove')?.click()
     const form = new FormData(root.querySelector('form') as HTMLFormElement, sent.mock.calls[0]?.[0].submitter)
-    expect(Object.fromEntries(form)).toMatchObject({ entryId: 'bowl', remove: '1' })
+    expect(Object.fromEntries(form)).toMatchObject({ entryId: 'bowl', removal: '1' })
   })
 
   it('[I18N-03] [I18N-04] [I18N-05] money of another currency is written as that currency is', async () => {

@@ -39,6 +39,8 @@ describeBlock({
         expect(found, selector).not.toBeNull()
         return found as HTMLElement
       })
+    // Before it is live its buttons submit plain forms.
+    await find('.cart-more')
     const remove = await find('.cart-row-remove')
     remove.click()
     const undo = await find('.cart-undo')

@@ -35,6 +35,7 @@ it('the accessibility tree of quantities, of a removal and of a refused code, st
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Quantity of A cup' }), '0')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(root().querySelector('.cart-total-price')?.textContent).toBe('€64.00'))
+  await vi.waitFor(() => expect(root().querySelector('.cart-undo')).not.toBeNull())
   expect(root()).toMatchAriaSnapshot()
 
   await userEvent.fill(page.getByLabelText('Promo code'), 'NONE')

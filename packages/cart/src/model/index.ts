@@ -109,6 +109,8 @@ export const reduce = produce((state: Draft<State>, action: Action) => {
       delete state.drafts[action.entryId]
       break
     case 'request':
+      // A field that is removed with its line loses the focus, and Preact still calls the handler: nothing was typed since.
+      if (action.request.kind === 'write' && !Object.hasOwn(state.drafts, action.request.entryId)) break
       state.request = action.request
       state.notice = undefined
       if (action.request.kind !== 'undo') state.removed = undefined

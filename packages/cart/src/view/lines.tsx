@@ -29,10 +29,10 @@ function Line({ entry, ...part }: PartProps & { entry: Entry }) {
         <Details {...part} entry={entry} />
         {(quantity > 1 || originalUnitPriceCents !== null) && (
           <p>
-            {text(messages.each, { price: money(unitPriceCents) })}{' '}
+            {`${text(messages.each, { price: money(unitPriceCents) })} `}
             {originalUnitPriceCents !== null && (
               <>
-                <span className="visually-hidden">{text(messages.originalPrice)} </span>
+                <span className="visually-hidden">{`${text(messages.originalPrice)} `}</span>
                 <s>{money(originalUnitPriceCents)}</s>
               </>
             )}
@@ -156,7 +156,7 @@ function Remove({ entry, state, send, text }: LineProps) {
     <button
       type={state.isLive ? 'button' : 'submit'}
       className="cart-row-remove"
-      name="remove"
+      name="removal"
       value="1"
       aria-label={text(messages.removeOf, { title })}
       onClick={() => state.isLive && send({ type: 'request', request: { kind: 'remove', entryId } })}

@@ -56,7 +56,7 @@ function CouponLine({ code, title, ...part }: PartProps & { code: string; title:
       onSubmit={onSubmit(part, () => ({ kind: 'uncoupon', code }))}
     >
       <HiddenKeys config={config} suffix={`uncoupon.${code}`} />
-      <input type="hidden" name="remove" value={code} />
+      <input type="hidden" name="removal" value={code} />
       <span>{title || code}</span>
       <button type="submit" aria-label={text(messages.removeCoupon, { code })}>
         {text(messages.remove)}

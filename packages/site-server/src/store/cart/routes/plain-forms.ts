@@ -14,6 +14,9 @@ import { type CartRouteOptions, mayChange, mayTryCode, shippingInputOf } from '.
 
 type Form = Readonly<Record<string, unknown>>
 
+/** What a form removes; a page of an earlier release has the former name of the field. */
+const removalOf = ({ removal, remove }: Form) => removal ?? remove
+
 function backToCart(context: SiteContext, refusal?: Pick<Refusal, 'code' | 'available'>) {
   context.header('Cache-Control', 'no-store')
   if (!refusal) return context.redirect('/cart', 303)
@@ -68,7 +71,7 @@ async function addByForm(context: SiteContext, parts: CartRouteOptions) {
 async function couponByForm(context: SiteContext, options: CartRouteOptions) {
   const form = await context.req.parseBody()
   // The button has the code that it removes, or 1 for the code of the field.
-  const removed = text(form.remove)
+  const removed = text(removalOf(form))
   if (removed) {
     const code = removed === '1' ? codeOf(text(form.code)) : removed
     return respond(context, options, form, ({ content }) => removeCode(content, code))
@@ -86,7 +89,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Route
   routes.post('/commerce/cart/add', (context) => addByForm(context, options))
   routes.post('/commerce/cart/update', async (context) => {
     const form = await context.req.parseBody()
-    const quantity = form.remove ? 0 : Number(text(form.quantity).trim() || Number.NaN)
+    const quantity = removalOf(form) ? 0 : Number(text(form.quantity).trim() || Number.NaN)
     return respond(context, options, form, (cart) =>
       updateEntry(cart.parts.database, cart, text(form.entryId), quantity),
     )
