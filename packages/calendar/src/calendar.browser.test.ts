@@ -40,7 +40,7 @@ it('[CAL-02] [HTTP-12] the events of a month come from one request; while it run
   get.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
   start()
   await vi.waitFor(() => expect(status()).toBe('Loading events…'))
-  expect(page.getByRole('grid').element().getAttribute('aria-busy')).toBe('true')
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   respond(sample.items)
   await loaded()
   expect(status()).toBe('')
@@ -59,7 +59,7 @@ it('[HTTP-12] a failure is shown, and "Try again" repeats the request and keeps 
   await loaded()
   expect(get).toHaveBeenCalledTimes(2)
   expect(root.querySelector('.calendar-retry')).toBeNull()
-  expect(focusedDay()).toBe('2027-04-01')
+  await vi.waitFor(() => expect(focusedDay()).toBe('2027-04-01'))
 })
 
 it('[CAL-02] a month that the server has rendered is not requested, and nothing of it is replaced', async () => {

@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { createI18n } from '@ashlar/core-i18n'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { sample } from './markup'
@@ -48,4 +49,6 @@ export const Narrow: Story = {
     ),
   ],
 }
-export const WithoutScripts: Story = { args: { script: false } }
+export const WithoutScripts: Story = {
+  args: { config: { ...sample, language: createI18n({ locale: 'en-GB' }) }, script: false },
+}

@@ -87,7 +87,7 @@ function DayCell({ events, ...props }: DayProps & { events: readonly (CalendarEv
       <span className="calendar-day" aria-hidden="true">
         {props.services.i18n?.number(day.slice(8)) ?? Number(day.slice(8))}
       </span>
-      <span className="calendar-hidden">{dateWriter(props)(day, { dateStyle: 'full' })}</span>
+      <span className="calendar-hidden">{`${dateWriter(props)(day, { dateStyle: 'full' })} `}</span>
       {events.map((event, row) =>
         event ? (
           <EventLink key={event.id} {...props} event={event} />
@@ -123,7 +123,8 @@ function EventLink({ event, ...props }: DayProps & { event: CalendarEvent }) {
       data-ends={event.last === day ? '' : undefined}
       onClick={open}
     >
-      {time && <span className="calendar-time">{time}</span>} <span className="calendar-title">{event.title}</span>
+      {time && <span className="calendar-time">{`${time} `}</span>}
+      <span className="calendar-title">{event.title}</span>
     </a>
   )
 }
