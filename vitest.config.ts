@@ -104,6 +104,27 @@ async function browser(): Promise<Project> {
   }
 }
 
+const compat = [
+  { find: /^react\/jsx(?:-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+]
+
+/** The browser tests of the packages with views on the swap that pages may make (`?react=preact`). */
+async function preact(): Promise<Project> {
+  const views = '{calendar,cart,comments,json-form,quick-view,search}'
+  return {
+    extends: true,
+    resolve: { alias: compat, dedupe: ['preact'] },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    optimizeDeps: {
+      include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'axe-core', 'focus-trap'],
+    },
+    server: { hmr: { overlay: false } },
+    test: { ...(await inBrowser('preact')), include: [`packages/${views}/src/**/*.browser.test.{ts,tsx}`] },
+  }
+}
+
 /** Every story is a test: it renders, it starts, and axe finds nothing. */
 async function stories(): Promise<Project> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
@@ -129,6 +150,7 @@ const all: Readonly<Record<string, () => Project | Promise<Project>>> = {
   stories,
   e2e: () => e2e,
   engines: () => engines,
+  preact,
 }
 
 /** The projects that `--project` names, all without it: a run without a browser does not prepare one. */
@@ -138,7 +160,7 @@ function asked(): string[] {
     return value.startsWith('--project=') ? value.slice('--project='.length) : []
   })
   const known = Object.keys(all).filter((name) => named.includes(name))
-  const usual = Object.keys(all).filter((name) => name !== 'engines')
+  const usual = Object.keys(all).filter((name) => name !== 'engines' && name !== 'preact')
   return known.length === named.length && known.length > 0 ? known : usual
 }
 

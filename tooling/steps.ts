@@ -32,7 +32,7 @@ export interface Count {
 }
 
 /** The suites of `vitest.config.ts`. */
-export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines'
+export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines' | 'preact'
 
 /** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
 export async function vitest(suite: Suite, args: string[] = [], env: Record<string, string> = {}): Promise<Count> {

@@ -1,5 +1,6 @@
 // `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and a crawl of the built Storybook.
+// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and a crawl of the built Storybook,
+// `-- preact` the browser tests of blocks with views on preact/compat.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,9 @@ if (kind === '' || kind === 'stories') {
     await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
   )
 }
-if (kind !== 'packages' && kind !== 'stories') {
+if (kind === '' || kind === 'preact')
+  counts.push(await step('the browser tests of views on Preact', () => vitest('preact')))
+if (kind !== 'packages' && kind !== 'stories' && kind !== 'preact') {
   await step('build of the CDN folder and the site server', async () => {
     await buildCdn()
     await buildServer()
