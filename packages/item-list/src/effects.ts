@@ -7,7 +7,14 @@ import type { ItemListScope } from './paint'
 export function effects(scope: ItemListScope) {
   const { root, elements, config, send, onCleanup, subscribe, emit } = scope
   const { list, items, arrows } = elements
-  if (!list || !items[1]) return undefined
+  if (!list) return undefined
+  const measure = () => {
+    send({ type: 'resize', width: list.clientWidth })
+    if (config.isBanner) shrinkTitles(scope)
+  }
+  measure()
+  onCleanup(watchSize(root, measure, { axis: 'x', wait: shrinkDebounce }))
+  if (!items[1]) return undefined
   describe(scope, list)
   for (const { button, way } of arrows) onCleanup(listen(button, 'click', () => send({ type: 'step', way })))
   const move = (isRight: boolean) => send({ type: 'step', way: isRight === config.isRtl ? -1 : 1 })
@@ -24,12 +31,6 @@ export function effects(scope: ItemListScope) {
     () => items,
     (index) => send({ type: 'see', index }),
   )
-  const measure = () => {
-    send({ type: 'resize', width: list.clientWidth })
-    if (config.isBanner) shrinkTitles(scope)
-  }
-  measure()
-  onCleanup(watchSize(root, measure, { axis: 'x', wait: shrinkDebounce }))
   if (config.isBanner) onCleanup(watchWheel(list, move))
   onCleanup(
     subscribe(({ index, steps }, previous) => {

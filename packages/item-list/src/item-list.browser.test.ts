@@ -44,6 +44,12 @@ it('[LST-01] the arrows of a carousel move by the number of items in sight, and 
   expect(previous.getAttribute('aria-disabled')).toBe('false')
 })
 
+it('[LST-01] a single item has the width of a list in a small window', async () => {
+  start(fixtures.clean.replace(/(<\/li>)[\s\S]*(<\/ul>)/, '$1$2'), 320)
+  expect(titles()).toHaveLength(1)
+  expect(list().querySelector('li')?.clientWidth).toBe(320)
+})
+
 it('[LST-01] arrow keys move the list that has the focus, and not from inside an item', async () => {
   start(fixtures.clean)
   list().focus()
