@@ -1,8 +1,12 @@
+import type { BlockContext } from '@ashlar/core-block'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { sample } from './markup'
 import { MemberArea } from './react'
 import './style.css'
+
+/** The page of a member. */
+const page = { services: { site: { context: { siteUser: { displayName: 'Marta' } } } } } as unknown as BlockContext
 
 const meta: Meta<typeof MemberArea> = { title: 'Blocks/Member area', component: MemberArea, args: { config: sample } }
 export default meta
@@ -29,5 +33,10 @@ export const NoConnection: Story = {
 export const Wrong: Story = { args: { config: { kind: 'login', email: 'marta@example.com', notice: 'wrong' } } }
 export const SignedIn: Story = { args: { config: { kind: 'account', name: 'Marta' } } }
 export const LinkOfAVisitor: Story = { args: { config: { kind: 'link' } } }
-export const LinkOfAMember: Story = { args: { config: { kind: 'link', name: 'Marta' } } }
+export const LinkOfAMember: Story = {
+  args: { config: { kind: 'link', name: 'Marta' }, context: page },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('link', { name: 'Marta' })).toBeVisible()
+  },
+}
 export const WithoutScripts: Story = { args: { script: false } }
