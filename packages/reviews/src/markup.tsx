@@ -98,7 +98,7 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
 function List({ reviews, language = 'en-US' }: Extract<ReviewsConfig, { kind: 'list' }>) {
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / (reviews.length || 1)
-  if (reviews.length === 0) return <p className="product-review-summary">Nobody has reviewed anything yet.</p>
+  if (reviews.length === 0) return <p className="product-review-summary">There are no reviews yet.</p>
   return (
     <>
       <p className="product-review-summary">
