@@ -62,13 +62,21 @@ export const withWidth: Decorator = (Story, { globals, viewMode }) => {
   return <Story />
 }
 
+/** One for each language: another one would start the block of a story again at each rendering. */
+const languages = new Map(
+  ['en-GB', ...Object.keys(catalogues)].map((locale) => [
+    locale,
+    createI18n({ locale, catalogue: catalogues[locale] ?? {}, onWarn: () => {} }),
+  ]),
+)
+
 /** Puts a story on a page with the theme, the language and the visitor that the toolbar names. */
 export const withSite: Decorator = (Story, context) => {
   const { locale, theme, motion, text, script } = context.globals
-  const i18n = createI18n({ locale, catalogue: catalogues[locale] ?? {}, onWarn: () => {} })
+  const i18n = languages.get(locale)
   const page = document.documentElement
   page.lang = locale
-  page.dir = i18n.direction
+  page.dir = i18n?.direction ?? 'ltr'
   page.dataset.theme = theme
   page.dataset.motion = motion
   page.style.fontSize = `${text}%`

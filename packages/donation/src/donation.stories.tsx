@@ -10,6 +10,7 @@ type Story = StoryObj<typeof Donation>
 
 export const TitleAndButton: Story = {}
 export const WithDescription: Story = {
-  args: { config: { ...sample, description: 'Every euro goes into firewood.', alignment: 'left' } },
+  args: { config: { ...sample, description: 'Every euro goes into firewood.' } },
 }
+export const ButtonInTheMiddle: Story = { args: { config: { donatePageId: 'donate', label: 'Donate' } } }
 export const WithoutScripts: Story = { args: { script: false } }

@@ -31,4 +31,9 @@ export function Markup({ config }: { config: DonationConfig }) {
 }
 
 /** The example on this block's page of the demo site. */
-export const sample: DonationConfig = { donatePageId: 'donate', label: 'Donate', title: 'Help the kiln' }
+export const sample: DonationConfig = {
+  donatePageId: 'donate',
+  label: 'Donate',
+  title: 'Help the kiln',
+  alignment: 'left',
+}

@@ -10,9 +10,21 @@ export default meta
 type Story = StoryObj<typeof Header>
 
 export const Usual: Story = {}
+/** Opens the menu of a small window; a wide one has it in the header. */
+async function openMenu(canvas: HTMLElement) {
+  const burger = within(canvas).queryByRole('button', { name: 'Open menu' })
+  if (burger) await userEvent.click(burger)
+}
+export const MenuOpen: Story = {
+  async play({ canvasElement }) {
+    await openMenu(canvasElement)
+    await expect(await within(canvasElement).findByRole('link', { name: 'Walks' })).toBeVisible()
+  },
+}
 export const FolderOpen: Story = {
   async play({ canvasElement }) {
-    const folder = within(canvasElement).getAllByRole('button', { name: 'Work' })[0] as HTMLElement
+    await openMenu(canvasElement)
+    const folder = await within(canvasElement).findByRole('button', { name: 'Work' })
     await userEvent.click(folder)
     await expect(folder).toHaveAttribute('aria-expanded', 'true')
   },

@@ -13,7 +13,8 @@ export default meta
 
 type Story = StoryObj<typeof ProductGallery>
 
-export const Slideshow: Story = {
+export const Slideshow: Story = {}
+export const Zoomed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }))

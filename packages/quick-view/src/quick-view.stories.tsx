@@ -14,7 +14,7 @@ const bowl = { product: sample.products[0]?.product }
 const meta: Meta<typeof QuickView> = {
   title: 'Blocks/Quick view',
   component: QuickView,
-  args: { config: sample, context: server(async () => bowl) },
+  args: { config: sample, ...{ currency: 'EUR' }, context: server(async () => bowl) },
 }
 export default meta
 type Story = StoryObj<typeof QuickView>
