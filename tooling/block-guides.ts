@@ -76,20 +76,26 @@ async function readStories(names: readonly string[]): Promise<Readonly<Record<st
 const configOf = (story: { readonly args?: object } | undefined) =>
   (story?.args as { config?: unknown } | undefined)?.config
 
+/** The config of a story as JSON, without the services that it hands over: the server has its own. */
+const jsonOf = (config: unknown) =>
+  JSON.stringify(config, (_key, value) =>
+    typeof (value as { text?: unknown } | null)?.text === 'function' ? undefined : value,
+  )
+
 /** Storybook serves the photographs at its root, the site below `/images`. */
-const siteAddresses = (config: unknown): unknown =>
-  JSON.parse(JSON.stringify(config).replace(/"\/(?!images\/)([\w-]+\.jpg)/g, '"/images/$1'))
+const siteAddresses = (json: string): unknown =>
+  JSON.parse(json.replace(/"\/(?!images\/)([\w-]+\.jpg)/g, '"/images/$1'))
 
 /** The stories that differ in what the server sends. What a visitor does first is left to Storybook. */
 function examplesOf(stories: StoryModule | undefined): GuideExample[] {
-  const seen = new Set([JSON.stringify(configOf(stories?.default))])
+  const seen = new Set([jsonOf(configOf(stories?.default))])
   return Object.entries(stories ?? {}).flatMap(([name, story]) => {
     const config = name === 'default' ? undefined : configOf(story)
-    const text = JSON.stringify(config)
-    if (text === undefined || seen.has(text)) return []
-    seen.add(text)
+    const json = jsonOf(config)
+    if (json === undefined || seen.has(json)) return []
+    seen.add(json)
     const title = titleOf(name)
-    return [{ id: idOf(title), title, config: siteAddresses(config) }]
+    return [{ id: idOf(title), title, config: siteAddresses(json) }]
   })
 }
 
