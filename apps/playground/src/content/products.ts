@@ -27,21 +27,24 @@ export interface ProductSeed {
 }
 
 const sizes = [
-  ['20 × 30 cm', 2400, 180],
-  ['40 × 60 cm', 5200, 420],
-  ['60 × 90 cm', 9800, 900],
+  ['20 × 30 cm', 2400, 180, [340, 240, 20]],
+  ['40 × 60 cm', 5200, 420, [640, 440, 20]],
+  ['60 × 90 cm', 9800, 900, [940, 640, 20]],
 ] as const
-const prints: VariantSeed[] = sizes.flatMap(([size, cents, grams]) =>
+const prints: VariantSeed[] = sizes.flatMap(([size, cents, grams, parcel]) =>
   ['Matt', 'Glossy'].flatMap((paper) =>
     ['None', 'Oak']
       // The largest is not framed: it would not survive the post.
       .filter((frame) => frame === 'None' || !size.startsWith('60'))
-      .map((frame) => ({
-        attributes: { Size: size, Paper: paper, Frame: frame },
-        cents: cents + (frame === 'Oak' ? 3800 : 0),
-        stock: size.startsWith('40') && paper === 'Glossy' ? 0 : 25,
-        grams: grams + (frame === 'Oak' ? 900 : 0),
-      })),
+      .map(
+        (frame): VariantSeed => ({
+          attributes: { Size: size, Paper: paper, Frame: frame },
+          cents: cents + (frame === 'Oak' ? 3800 : 0),
+          stock: size.startsWith('40') && paper === 'Glossy' ? 0 : 25,
+          grams: grams + (frame === 'Oak' ? 900 : 0),
+          millimetres: frame === 'Oak' ? [parcel[0], parcel[1], 60] : parcel,
+        }),
+      ),
   ),
 )
 const socks: VariantSeed[] = ['36–38', '39–41', '42–44', '45–47'].flatMap((size, at) =>
@@ -50,6 +53,7 @@ const socks: VariantSeed[] = ['36–38', '39–41', '42–44', '45–47'].flatMa
     cents: 1800,
     stock: (at + other) % 5 === 4 ? 0 : 6 + at * 3 + other,
     grams: 110,
+    millimetres: [240, 120, 40],
   })),
 )
 const gift = (cents: number): VariantSeed => ({
@@ -91,7 +95,7 @@ export const products: readonly ProductSeed[] = [
     description: 'Enamelled steel, 35 cl, with the ridge on it. It chips, and goes on.',
     type: 1,
     photos: ['cup.jpg'],
-    variants: [{ cents: 1450, stock: 4, sku: 'CUP-35', grams: 210 }],
+    variants: [{ cents: 1450, stock: 4, sku: 'CUP-35', grams: 210, millimetres: [120, 90, 90] }],
   },
   {
     slug: 'walkers-notebook',
@@ -99,7 +103,7 @@ export const products: readonly ProductSeed[] = [
     description: 'Stone paper, 96 pages, a pencil in the spine. The next ones are being bound.',
     type: 1,
     photos: ['notebook.jpg'],
-    variants: [{ cents: 1200, stock: 0, sku: 'NOTE-96', grams: 160 }],
+    variants: [{ cents: 1200, stock: 0, sku: 'NOTE-96', grams: 160, millimetres: [150, 100, 12] }],
   },
   {
     slug: 'postcards',
@@ -108,7 +112,7 @@ export const products: readonly ProductSeed[] = [
     type: 1,
     photos: ['sunset.jpg'],
     questions: ['What to write'],
-    variants: [{ cents: 300, sku: 'POST-1', grams: 8 }],
+    variants: [{ cents: 300, sku: 'POST-1', grams: 8, millimetres: [162, 114, 2] }],
   },
   {
     slug: 'wooden-bird',
@@ -125,7 +129,14 @@ export const products: readonly ProductSeed[] = [
     type: 1,
     photos: ['brushes.jpg', 'painting-colors.jpg'],
     variants: [
-      { attributes: { Hair: 'Synthetic' }, cents: 2600, stock: 30, sku: 'BRUSH-S', grams: 120 },
+      {
+        attributes: { Hair: 'Synthetic' },
+        cents: 2600,
+        stock: 30,
+        sku: 'BRUSH-S',
+        grams: 120,
+        millimetres: [280, 60, 50],
+      },
       {
         attributes: { Hair: 'Goat' },
         cents: 3900,
@@ -134,6 +145,7 @@ export const products: readonly ProductSeed[] = [
         sku: 'BRUSH-G',
         photo: 'painting-colors.jpg',
         grams: 130,
+        millimetres: [280, 60, 50],
       },
     ],
   },
@@ -176,7 +188,7 @@ export const products: readonly ProductSeed[] = [
     type: 1,
     photos: ['dragonfly.jpg'],
     plan: { every: 'MONTH', times: 12 },
-    variants: [{ cents: 1900, sku: 'MOON-12', grams: 60 }],
+    variants: [{ cents: 1900, sku: 'MOON-12', grams: 60, millimetres: [220, 160, 5] }],
   },
   {
     slug: 'friends-of-the-house',
@@ -194,7 +206,7 @@ export const products: readonly ProductSeed[] = [
     type: 1,
     state: 'scheduled',
     photos: ['infinite-sea.jpg'],
-    variants: [{ cents: 1600, stock: 100, grams: 90 }],
+    variants: [{ cents: 1600, stock: 100, grams: 90, millimetres: [240, 170, 10] }],
   },
   {
     slug: 'house-drum',
@@ -203,7 +215,7 @@ export const products: readonly ProductSeed[] = [
     type: 1,
     state: 'draft',
     photos: ['drum.jpg'],
-    variants: [{ cents: 30_000, stock: 1, grams: 6000 }],
+    variants: [{ cents: 30_000, stock: 1, grams: 6000, millimetres: [400, 400, 450] }],
   },
 ]
 

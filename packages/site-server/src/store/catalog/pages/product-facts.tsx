@@ -41,7 +41,7 @@ export function ProductFacts({ product, settings, language }: ProductFactsProps)
         <dl className="product-facts">
           <dt>Weight</dt>
           <dd>{once(variants.map((one) => weightText(one, measurementStandard, language)))}</dd>
-          <dt>Size</dt>
+          <dt>Dimensions</dt>
           <dd>{once(variants.map((one) => sizeText(one, measurementStandard, language)))}</dd>
         </dl>
       )}
