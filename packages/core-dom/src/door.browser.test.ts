@@ -49,10 +49,12 @@ function elementOf(name: string): Element {
 
 const link = document.createElement('a')
 /** True for an attribute that would run something: a handler, or an address that is a script or a document of its own. */
-function isHarmful({ name, value }: Attr): boolean {
+function isHarmful({ name, value, ownerElement }: Attr): boolean {
   link.setAttribute('href', value)
   const isAddress = /^(?:href|src|action|formaction|xlink:href|data|to|from|by)$/.test(name)
-  return /^on|srcdoc/i.test(name) || (isAddress && /^(?:javascript|vbscript|data):$/.test(link.protocol))
+  // On any other element, such as one that is called "i<iframe", it is a word without effect.
+  const isDocument = name === 'srcdoc' && ownerElement instanceof HTMLIFrameElement
+  return /^on/i.test(name) || isDocument || (isAddress && /^(?:javascript|vbscript|data):$/.test(link.protocol))
 }
 
 /** Puts it where a script may put it, and reads that back into the page once more. */
