@@ -113,6 +113,8 @@ it.each(['7-0', '7-1'])('[TOU-02] a published %s block: loading, offline, failed
   )
   const message = (text: string) => page.locator('.sqs-block-tourdates [role=status]', { hasText: text }).waitFor()
   await message('Accept cookies')
+  // The banner is a block of its own, which is fetched: offline, there would be none.
+  await page.getByRole('button', { name: 'Accept' }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Accept' }).click()
   await message('You are offline.')
