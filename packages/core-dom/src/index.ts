@@ -1,3 +1,4 @@
+export { adoptStyle, styledBlock } from './adopt-style'
 export { type FocusLeaveOptions, isTyping, trapFocus, watchFocusLeaving } from './focus'
 export { fromRichText, fromTemplate, parseInert } from './html'
 export { delegate, type EventOf, type EventTypes, listen } from './listen'

@@ -1,8 +1,8 @@
 import { createStore, type Undo } from '@ashlar/core-block'
-import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
+import { adoptStyle, after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import { type Autoplay, type AutoplayAction, init, isRunning, reduce, stepOf } from '../model/autoplay'
 import type { StepScope } from '../paint/steps'
-import { adoptPauseStyle } from './pause-style'
+import { pauseRules } from './pause-style'
 
 /** Delay of the next slide after autoplay was suspended, in milliseconds (GAL-09). */
 const resume = 1000
@@ -51,7 +51,7 @@ export function start(steps: StepScope): Undo {
 /** The pause button is the first element in the tab order of a gallery with autoplay. */
 function addPauseButton({ config, onCleanup, patch, report, root }: AutoplayScope) {
   if (config.count < 2) return
-  adoptPauseStyle()
+  onCleanup(adoptStyle(pauseRules))
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'gallery-pause'

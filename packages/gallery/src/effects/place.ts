@@ -1,9 +1,9 @@
 import type { Undo } from '@ashlar/core-block'
-import { after, listen, watchVisibility } from '@ashlar/core-dom'
+import { adoptStyle, after, listen, watchVisibility } from '@ashlar/core-dom'
 import type { Slide } from '../elements'
 import type { Layout, LayoutInput, Place } from '../model/layout'
 import type { GalleryScope } from '../paint'
-import { adoptPlaceStyle } from './place-style'
+import { placeRules } from './place-style'
 import type { WatchRefresh } from './refresh'
 
 /** Slides that are placed in one task, and the time between two such tasks in milliseconds, in which the browser draws a frame. */
@@ -18,6 +18,7 @@ export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (
   const { list } = scope.elements
   let cancel = () => {}
   let placeRest = () => {}
+  scope.onCleanup(adoptStyle(placeRules))
   function lay() {
     const width = list.clientWidth
     if (width === 0) return
@@ -26,7 +27,6 @@ export function place(scope: GalleryScope, watchRefresh: WatchRefresh, layOut: (
     // Everything is read before anything is written, so that the page is laid out once.
     const top = -list.getBoundingClientRect().top
     const { places, height } = layOut(measure(scope, width))
-    adoptPlaceStyle()
     scope.patch.attribute(list, 'data-laid', 'true')
     scope.patch.style(list, 'position', 'relative')
     scope.patch.style(list, 'height', `${Math.ceil(height)}px`)

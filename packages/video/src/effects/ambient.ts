@@ -1,9 +1,8 @@
 import { translate } from '@ashlar/core-block'
-import { after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
+import { adoptStyle, after, listen, watchReducedMotion, watchVisibility } from '@ashlar/core-dom'
 import { ambientMessages } from '../messages/ambient'
 import { type AmbientAction, canPause, initAmbient, reduceAmbient, shouldPlay, type View } from '../model/ambient'
 import type { VideoScope } from '../paint'
-import { adoptStyles } from './playback-rules'
 
 /** The commands of a player that plays without the visitor. */
 export interface AmbientPlayer {
@@ -76,7 +75,7 @@ export function playAmbient(scope: VideoScope, { player, show, parent, hasContro
 
 /** Inserts the button that stops and starts the video; returns the function that names it. */
 function insertButton({ onCleanup, patch, services }: VideoScope, parent: HTMLElement, toggle: () => void) {
-  adoptStyles(ambientRules)
+  onCleanup(adoptStyle(ambientRules))
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'video-toggle'
@@ -89,11 +88,11 @@ function insertButton({ onCleanup, patch, services }: VideoScope, parent: HTMLEl
 }
 
 /** A background video, and the button that stops it. */
-const ambientRules = `
+const ambientRules = `@layer ashlar{
 .page-section:has(>.video-toggle),.sqs-native-video{position:relative}
 .video-background-player{border:0;height:100%;inset:0;object-fit:cover;opacity:0;pointer-events:none;position:absolute;width:100%}
 .ready>.video-background-player{opacity:1}
 .video-toggle{background:#000c;border:2px solid #fff;border-radius:50%;forced-color-adjust:none;height:3rem;inset:auto 1rem 1rem auto;padding:0;position:absolute;width:3rem;z-index:2}
 .video-toggle::before{background:#fff;clip-path:polygon(10% 0,100% 50%,10% 100%);content:"";inset:30%;position:absolute}
 .video-toggle[data-running=true]::before{clip-path:polygon(0 0,35% 0,35% 100%,65% 100%,65% 0,100% 0,100% 100%,0 100%)}
-.video-toggle:focus-visible{outline:4px double #fff;outline-offset:-6px}`
+.video-toggle:focus-visible{outline:4px double #fff;outline-offset:-6px}}`

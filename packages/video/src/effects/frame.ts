@@ -1,10 +1,11 @@
 import { translate } from '@ashlar/core-block'
+import { adoptStyle } from '@ashlar/core-dom'
 import { boxOf, findStage } from '../elements/stage'
 import { messages } from '../messages'
 import { type Source, sourceOf } from '../model/providers'
 import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'
-import { adoptStyles, followConsent, playOneAtATime } from './playback-rules'
+import { followConsent, playOneAtATime } from './playback-rules'
 import { createPlayerFrame, type PlayerEvent } from './player-frame'
 import { readEmbedOf } from './read-embed'
 
@@ -52,7 +53,7 @@ function fillStage(
   create: Readonly<Record<'player' | 'placeholder', () => Content>>,
 ) {
   const { config, emit, onCleanup, patch, state, subscribe } = scope
-  adoptStyles(stageRules)
+  onCleanup(adoptStyle(stageRules))
   const stage = Object.assign(document.createElement('div'), { className: 'video-stage' })
   patch.insert(parent, stage)
   if (config.kind === 'embed') placeStage(scope, stage)

@@ -9,7 +9,7 @@ export function createPlaceholder(text: string, label: string, accept: () => voi
 }
 
 /** The stage of a player, its frame in every mode, and the placeholder (VID-01). */
-export const stageRules = `
+export const stageRules = `@layer ashlar{
 .video-stage{container-type:size;display:grid;place-content:center}
 .sqs-video-wrapper>.video-stage{inset:0;position:absolute}
 .sqs-block-embed .video-stage{aspect-ratio:var(--video-ratio,1.7778)}
@@ -18,4 +18,4 @@ export const stageRules = `
 .video-fit .video-frame{width:min(100cqi,100cqb*var(--video-ratio,1.7778))}
 .video-fill .video-frame{width:max(100cqi,100cqb*var(--video-ratio,1.7778))}
 .video-placeholder{align-content:center;background:Canvas;border:1px solid;box-sizing:border-box;color:CanvasText;display:grid;gap:.5rem;height:100cqb;overflow:auto;padding:1rem;width:100cqi}
-.video-placeholder *{font:inherit;justify-self:start;margin:0;min-height:24px}`
+.video-placeholder *{font:inherit;justify-self:start;margin:0;min-height:24px}}`

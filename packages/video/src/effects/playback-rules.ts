@@ -21,20 +21,3 @@ export function followConsent({ onCleanup, send, services: { consent } }: VideoS
   update()
   onCleanup(consent?.subscribe(update))
 }
-
-/** One sheet per text, so that a page with many videos has each sheet once. */
-const sheets = new Map<string, CSSStyleSheet>()
-
-/**
- * Adds rules for elements that the block inserts: a page of another server has no stylesheet of a painted block. The rules are in
- * a layer, so that those of the page win.
- */
-export function adoptStyles(rules: string) {
-  let sheet = sheets.get(rules)
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@layer ashlar{${rules}}`)
-    sheets.set(rules, sheet)
-  }
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-}
