@@ -15,6 +15,7 @@ export const contract = defineContract({
   name: 'badge',
   selectors: [],
   page: true,
+  inlineStyle: true,
   when: { context: ['websiteSettings.ssBadgeType'], element: '[data-licensed-asset-preview="true"]' },
   load: 'idle',
   services: ['site', 'i18n'],

@@ -17,6 +17,7 @@ export const contract = defineContract({
   name: 'consent',
   selectors: [],
   page: true,
+  inlineStyle: true,
   // Without a banner, a restrictive policy still removes cookies.
   when: {
     context: [

@@ -58,6 +58,10 @@ export interface Contract extends BlockFacts {
   readonly name: string
   /** Elements that are this block; an element that matches any of them is started. None for a block that only handles intents. */
   readonly selectors: readonly string[]
+  /**
+   * True for a block that adds all the elements it styles: pages get its stylesheet within its script, in one request. Default: false.
+   */
+  readonly inlineStyle?: boolean
   /** Default: necessary. */
   readonly consent?: ConsentCategory
   /** Values that markup may set. */

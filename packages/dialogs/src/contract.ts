@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'dialogs',
   selectors: ['[data-tooltip]'],
   load: 'interaction',
-  template: true,
+  inlineStyle: true,
   services: ['i18n'],
   answers: ['confirm', 'alert', 'inform', 'system-error'],
   options: {

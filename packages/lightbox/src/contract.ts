@@ -6,7 +6,7 @@ export const contract = defineContract({
   selectors: ['.lightbox-links'],
   load: 'interaction',
   replayClicks: 'a',
-  template: true,
+  inlineStyle: true,
   services: ['i18n'],
   answers: ['open-lightbox'],
   options: {

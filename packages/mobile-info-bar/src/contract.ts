@@ -6,6 +6,7 @@ export const contract = defineContract({
   name: 'mobile-info-bar',
   selectors: [],
   page: true,
+  inlineStyle: true,
   when: {
     context: [
       'websiteSettings.mobileInfoBarSettings.isContactEmailEnabled',

@@ -4,6 +4,7 @@ export const contract = defineContract({
   name: 'popup',
   selectors: [],
   page: true,
+  inlineStyle: true,
   when: { context: ['websiteSettings.popupOverlaySettings'] },
   visitors: true,
   load: 'idle',

@@ -8,7 +8,7 @@ export const contract = defineContract({
   load: 'interaction',
   services: ['http', 'i18n', 'site', 'tracking'],
   replayClicks: '.sqs-product-quick-view-button',
-  template: true,
+  inlineStyle: true,
   // Attributes of the button; members of the store settings in the page context.
   options: {
     /** Id of the product. Default: empty, the button stays a link (COM-08). */
