@@ -67,6 +67,7 @@ export function pageParts(
   const { styles, importMap, manifest, preloads, firstImports, entry, problems } = createPageManifest(catalogue, {
     blocks,
     first,
+    hasContext: !isLean,
   })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }

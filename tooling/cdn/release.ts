@@ -4,8 +4,9 @@ import { sharedFolders, writeCatalogue } from '../../packages/release/src/store/
 import { coreImports, coreScript, lowestCore } from '../../packages/release/src/store/lowest-core.ts'
 import { type Added, addRelease, type Released, releasedVersions } from '../../packages/release/src/store/store.ts'
 import { blockList, type Package, packages } from '../workspace.ts'
-import { buildBlock, buildRuntime } from './block.ts'
+import { buildBlock } from './block.ts'
 import { type Folder, releaseTarget, removeStaging, type Target } from './folder.ts'
+import { buildRuntime } from './runtime.ts'
 import { buildCore, buildCoreReact, buildPreact, buildReact, preactVersion, reactVersion } from './shared.ts'
 
 /** What can be built, with its version in this working copy. */

@@ -1,6 +1,7 @@
 export type { ChunkLoadError } from './chunk-load-error'
 export type { Job, Status } from './job'
+export type { LoaderOptions } from './ladder-tools'
 export { createLoader, type Loader } from './loader'
-export type { LoaderOptions, RecordOptions, Timeouts } from './options'
+export type { RecordOptions, Timeouts } from './options'
 export type { ChosenRelease, ManifestEntry, ManifestRelease } from './page-manifest'
 export { startPage } from './start'

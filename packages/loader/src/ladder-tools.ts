@@ -1,6 +1,6 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
 import type { isComing, Job, mark } from './job'
-import type { LoaderOptions } from './options'
+import type { LadderOptions } from './options'
 import type { ChosenRelease, ManifestEntry } from './page-manifest'
 
 /** What a release needs before it can start, on its way. */
@@ -19,7 +19,7 @@ export interface Ladder {
 
 /** What the loader hands to the ladder: the two share no file, so that the entry of a page stays one request. */
 export interface LadderTools {
-  readonly options: LoaderOptions
+  readonly options: LadderOptions
   readonly signal: AbortSignal
   jobs(): readonly Job[]
   mark: typeof mark
@@ -28,6 +28,12 @@ export interface LadderTools {
   fetchModule(url: string): Promise<Block>
   /** Fetches all that a release needs. */
   fetchRelease(release: ChosenRelease): Arrival
+}
+
+/** Options of a loader. */
+export interface LoaderOptions extends LadderOptions {
+  /** Fetches the code that tries releases, with the first block. Default: it is a file of its own. */
+  ladder?: (() => Promise<{ createLadder(tools: LadderTools): Ladder }>) | undefined
 }
 
 /** A release in one word, as lists of them have it. */

@@ -1,6 +1,6 @@
 import type { DestroyReason } from '@ashlar/core-block'
 import { type Job, mark } from './job'
-import type { LoaderOptions } from './options'
+import type { LoaderOptions } from './ladder-tools'
 import type { ManifestEntry } from './page-manifest'
 import { replayEarlyInput } from './replay'
 import { createRunner } from './runner'

@@ -45,8 +45,8 @@ export interface RecordOptions {
   readonly site: string
 }
 
-/** Options of a loader. */
-export interface LoaderOptions {
+/** Options of a loader that the ladder reads as well. */
+export interface LadderOptions {
   /** The blocks of this page. */
   readonly entries: readonly ManifestEntry[]
   /** Context of a block; requested once per element and release, while its module is fetched. Default: empty. */

@@ -1,7 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { isComing, type Job, mark } from './job'
-import type { Arrival, Ladder } from './ladder-tools'
-import type { LoaderOptions } from './options'
+import type { Arrival, Ladder, LoaderOptions } from './ladder-tools'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
 // A block whose module has arrived starts without the ladder when that has not arrived after this time.
@@ -28,7 +27,12 @@ async function startPlainly(job: Job, arrival: Arrival | undefined, report = con
 
 /** Creates the function that fetches and starts the block of a job. */
 export function createRunner(options: LoaderOptions, jobs: () => readonly Job[], signal: AbortSignal) {
-  const { context, load = (url) => import(/* @vite-ignore */ url), style } = options
+  const {
+    context,
+    load = (url) => import(/* @vite-ignore */ url),
+    ladder: fetchLadder = () => import('./ladder'),
+    style,
+  } = options
   const modules = new Map<string, Promise<Block>>()
   let fetching: Promise<void> | undefined
   let ladder: Ladder | undefined
@@ -59,7 +63,7 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     // The best release and the ladder are fetched side by side. One that was left to fall back to has to be checked first.
     const best = { ...job.entry, ...(job.entry.releases[0] as ManifestRelease) }
     const first = best.details ? undefined : fetchRelease(best)
-    fetching ??= import('./ladder').then(
+    fetching ??= fetchLadder().then(
       ({ createLadder }) => {
         ladder = createLadder({ options, signal, jobs, mark, isComing, fetchModule, fetchRelease })
       },

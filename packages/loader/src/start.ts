@@ -1,5 +1,5 @@
+import type { LoaderOptions } from './ladder-tools'
 import { createLoader, type Loader } from './loader'
-import type { LoaderOptions } from './options'
 
 const flag = Symbol.for('ashlar.started')
 

@@ -22,7 +22,9 @@ export function afterStart({ page, loader, service, signal, fetchStyle }: AfterS
   if (signal.aborted) return
   // Pages of our own server wait for no states.
   const { templateVersion } = (page.context ?? {}) as { templateVersion?: unknown }
-  if (templateVersion !== 'ashlar' && document.querySelector(published))
+  // The shims of a saved page have the states with them, and cancel the event.
+  const asking = new CustomEvent('ashlar:states', { detail: loader, cancelable: true })
+  if (templateVersion !== 'ashlar' && document.querySelector(published) && document.dispatchEvent(asking))
     import('./legacy-states').then(({ applyLegacyStates }) => applyLegacyStates(loader), quiet)
   if (document.querySelector('[data-block]:not([data-block-status])'))
     import('./diagnose').then(({ diagnose }) => diagnose(page.entries), quiet)

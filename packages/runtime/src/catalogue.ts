@@ -43,7 +43,7 @@ export interface RuntimeModule {
   readonly url: string
   /** Address of the script that stands in for what template code of saved pages expects. */
   readonly legacyShims: string
-  /** Files that a page with blocks needs next, by their use: `ladder`, the names of services, and `details`, which reads those of releases. Default: none are known. */
+  /** Files that a page with blocks needs next, by their use: `ladder`, `published` for a page with a page context, the names of services, and `details`, which reads those of releases. Default: none are known. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly integrity: Readonly<Record<string, string>>
 }

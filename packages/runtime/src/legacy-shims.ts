@@ -1,7 +1,9 @@
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
 // for ever without them.
+import type { Loader } from '@ashlar/loader'
 import { watchForms } from './legacy-forms'
 import { elementOf, library, run, whenReady } from './legacy-library'
+import { applyLegacyStates } from './legacy-states'
 
 type Call = (...values: unknown[]) => unknown
 
@@ -32,6 +34,12 @@ for (const type of ['error', 'unhandledrejection']) {
 const untilEnd = new AbortController()
 document.addEventListener('ashlar:end', () => untilEnd.abort())
 watchForms(untilEnd.signal)
+
+// One script of a saved page in place of two: the runtime asks once it has started.
+document.addEventListener('ashlar:states', (event) => {
+  event.preventDefault()
+  applyLegacyStates((event as CustomEvent<Loader>).detail)
+})
 
 // Published markup of these blocks is empty: what follows them would move when they are rendered.
 if ('adoptedStyleSheets' in document) {

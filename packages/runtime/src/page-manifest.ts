@@ -34,6 +34,8 @@ export interface PageManifestInput {
   readonly react?: 'react' | 'preact'
   /** Texts of blocks in the language of the page, by message key. Default: none; the blocks have their own. */
   readonly texts?: Readonly<Record<string, string>>
+  /** True for a page that is served with a page context. Default: true. */
+  readonly hasContext?: boolean
   /** Blocks on the first screen, which are certain to start. Default: none are known. */
   readonly first?: readonly FirstBlock[]
 }
@@ -171,7 +173,7 @@ const modulesOf = (integrity: Readonly<Record<string, string>>, shims: string): 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
-  const { today = new Date().toISOString().slice(0, 10) } = input
+  const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
   const { core, runtime } = catalogue
   const problems: string[] = []
   const chosen: ChosenBlock[] = []
@@ -218,6 +220,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
     preloads: preloadsOf(
       catalogue,
       chosen.filter(({ name }) => blocks.includes(name)),
+      hasContext,
     ),
     firstImports: firstImportsOf(chosen, input.first ?? []),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },

@@ -45,6 +45,24 @@ it('a page names the core, the ladder and the services of blocks on the first sc
   ])
 })
 
+it('the ladder of a page with a page context, or with texts, is in the file that it fetches anyway', () => {
+  const published = ['/published.js']
+  const preloads = (facts: Partial<Release['facts']>, hasContext: boolean) => {
+    const catalogue = catalogueOf(facts)
+    const parts = { ...catalogue.runtime.parts, published, i18n: published, consent: published }
+    const runtime = { ...catalogue.runtime, parts }
+    return createPageManifest({ ...catalogue, runtime }, { blocks: ['a'], hasContext }).preloads
+  }
+  expect(preloads({}, true)).toEqual(['/core.js', '/published.js'])
+  expect(preloads({ services: ['i18n', 'site'] }, false)).toEqual([
+    '/core.js',
+    '/published.js',
+    '/site.js',
+    '/cookies.js',
+  ])
+  expect(preloads({ services: ['site'] }, false)).toEqual(['/core.js', '/ladder.js', '/site.js', '/cookies.js'])
+})
+
 it.each(['idle', 'interaction'] as const)('a block that is fetched at %s needs none', (load) => {
   expect(preloadsFor({ load })).toEqual([])
 })

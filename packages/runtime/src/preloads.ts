@@ -1,5 +1,6 @@
-import type { Catalogue, Release } from './catalogue'
+import type { Catalogue } from './catalogue'
 import type { ChosenBlock } from './channels.ts'
+import { isEarly, isPublished } from './early-blocks.ts'
 
 /** A block on the first screen. */
 export interface FirstBlock {
@@ -8,16 +9,18 @@ export interface FirstBlock {
   readonly files?: readonly string[]
 }
 
-const isEarly = ({ load = 'visible' }: Release['facts']) => load === 'now' || load === 'visible'
-
-/** The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. */
-export function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[]) {
+/**
+ * The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. On a published page the
+ * ladder, texts and consent are one file.
+ */
+export function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[], hasContext: boolean) {
   const early = chosen.map(({ releases: [{ facts }] }) => facts).filter(isEarly)
   if (!early[0]) return []
-  const names = new Set(['ladder', ...early.flatMap(({ services = [] }) => services)])
-  const parts = [...names].flatMap((name) => runtime.parts?.[name] ?? [])
+  const { parts = {} } = runtime
   const [coreUrl = ''] = Object.values(core.imports)
-  return [...new Set([coreUrl, ...parts])]
+  const first = parts.published && isPublished(hasContext, early) ? 'published' : 'ladder'
+  const names = [first, ...early.flatMap(({ services = [] }) => services)]
+  return [...new Set([coreUrl, ...names.flatMap((name) => parts[name] ?? [])])]
 }
 
 /** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */

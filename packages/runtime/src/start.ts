@@ -1,5 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
+import { isPublished } from './early-blocks'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'
@@ -36,6 +37,7 @@ export function start(load?: (url: string) => Promise<Block>): Ashlar | undefine
   const { service, contextFor } = createServices(page, signal)
   const loader = startPage({
     entries: page.entries,
+    ladder: isPublished(page.context, page.entries) ? () => import('./published-page') : undefined,
     load,
     async context({ services }) {
       await allowed

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import type { Catalogue } from '../../packages/runtime/src/catalogue.ts'
+import { type Package, root } from '../workspace.ts'
+import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
+import { coreNames } from './shared.ts'
+
+const partSources: Readonly<Record<string, string>> = {
+  ladder: 'packages/loader/src/ladder.ts',
+  details: 'packages/loader/src/complete-release.ts',
+  published: 'packages/runtime/src/published-page.ts',
+  i18n: 'packages/runtime/src/published-page.ts',
+  consent: 'packages/runtime/src/published-page.ts',
+}
+
+/**
+ * The file of published pages has a ladder of its own: shared with the file for other pages it would become a third one, and a page needs
+ * one of the two. What the ladder fetches later stays shared.
+ */
+const ownLadder: Plugin = {
+  name: 'own-ladder',
+  setup({ onLoad, onResolve }) {
+    const folder = join(root, 'packages/loader/src')
+    onResolve({ filter: /^@ashlar\/loader\/ladder$/ }, () => ({ path: join(folder, 'ladder.ts'), suffix: '?own' }))
+    onResolve({ filter: /^\.\// }, ({ path, kind, pluginData }) =>
+      pluginData === 'own' && kind === 'import-statement'
+        ? { path: join(folder, `${path}.ts`), suffix: '?own' }
+        : undefined,
+    )
+    onLoad({ filter: /\.ts$/ }, ({ path, suffix }) =>
+      suffix === '?own'
+        ? { contents: readFileSync(path, 'utf8'), loader: 'ts', resolveDir: folder, pluginData: 'own' }
+        : undefined,
+    )
+  },
+}
+
+/** The files of each part of the runtime, with those that it imports. */
+function partsOf({ outputs }: Metafile, url: string, entry: string): Record<string, string[]> {
+  const nameOf = (file: string) => file.replace(/^.*\//, '')
+  function withImports(file: string, found = new Set<string>()): Set<string> {
+    if (nameOf(file) === entry || found.has(file)) return found
+    found.add(file)
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' && !external) withImports(path, found)
+    return found
+  }
+  return Object.fromEntries(
+    Object.entries(partSources).map(([part, source]) => {
+      const [file = ''] = Object.entries(outputs).find(([, one]) => one.entryPoint === source) ?? []
+      return [part, [...withImports(file)].map((one) => `${url}/${nameOf(one)}`)]
+    }),
+  )
+}
+
+/** Builds the script of the page, and the shims for saved pages. */
+export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<Catalogue['runtime']> {
+  const options = { ...optionsFor(folder), external: coreNames }
+  const module = await build({ ...options, entryPoints: [join(path, 'src/index.ts')], plugins: [ownLadder] })
+  const shims = await build({
+    ...options,
+    splitting: false,
+    format: 'iife',
+    entryPoints: [join(path, 'src/legacy-shims.ts')],
+  })
+  const entry = outputOf(module.metafile as Metafile, 'index')
+  return {
+    version,
+    url: `${folder.url}/${entry}`,
+    parts: partsOf(module.metafile as Metafile, folder.url, entry),
+    legacyShims: `${folder.url}/${outputOf(shims.metafile as Metafile, 'legacy-shims')}`,
+    integrity: await finish(folder),
+  }
+}
