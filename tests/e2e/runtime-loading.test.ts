@@ -83,7 +83,6 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   const { page } = await visit(site, '/blocks/all', {}, async (one) => {
     one.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await one.route('**/cdn/{.work/accordion,accordion/*}/index-*.js', (route) => route.abort())
-    await one.route('**/cdn/{.work/consent,consent/*}/style-*.css', (route) => route.abort())
   })
   const served = await page.locator('.accordion-items-container').first().innerHTML()
   await scrollSlowly(page)
@@ -93,7 +92,6 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   expect(failure).toMatch(
     /^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/accordion\/1\.0\.0\//,
   )
-  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/consent\/1\.0\.0\//)
   expect(await page.locator('.accordion-items-container').first().innerHTML()).toBe(served)
   const { accordion: _failed, ...others } = await statuses(page)
   expect(
@@ -106,6 +104,33 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
       .flat()
       .filter((status) => status === 'ready').length,
   ).toBeGreaterThan(10)
+  await page.context().close()
+})
+
+it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and its block starts without it', async () => {
+  const saved = await serveSaved(site, ['listings-7-1.html'])
+  const errors: string[] = []
+  const { page } = await visit(saved, '/listings-7-1', {}, async (one) => {
+    one.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await one.route('**/tour-dates/**/style-*.css', (route) => route.abort())
+  })
+  await expect.poll(async () => (await statuses(page))['tour-dates']).toEqual(['ready'])
+  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/tour-dates\/1\.0\.0\//)
+  await page.context().close()
+})
+
+it('the style of a block that inserts all it shows comes with its script, and goes with it', async () => {
+  const { page, asked, problems } = await visit(site, '/')
+  const banner = page.locator('.sqs-cookie-banner-v2')
+  await banner.waitFor()
+  expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  await atRest(page)
+  expect(asked.filter((path) => path.endsWith('.css') && path.startsWith('/cdn/'))).toEqual([])
+  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
+  expect(await sheets()).toBeGreaterThan(0)
+  await page.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
+  expect(await sheets()).toBe(0)
+  expect(problems).toEqual([])
   await page.context().close()
 })
 
