@@ -83,7 +83,7 @@ async function scrollThrough(page: Page) {
     const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay))
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const isStarting = () => ashlar?.jobs().some(({ status }) => status === 'loading')
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 200) {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += 400) {
       window.scrollTo(0, y)
       // A busy browser may paint nothing for seconds, and a step that is not painted starts no block.
       await painted()
