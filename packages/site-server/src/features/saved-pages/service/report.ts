@@ -76,6 +76,16 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Resolves once no block is on its way, and what follows a start has been painted; a page whose blocks never come is reported as it is. */
+async function blocksSettled(page: Page) {
+  const isSettled = () => {
+    const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string }[] } }
+    return ashlar?.jobs().every(({ status }) => status !== 'loading' && status !== 'starting')
+  }
+  await page.waitForFunction(isSettled, undefined, { timeout: 10_000 }).catch(() => {})
+  await page.waitForTimeout(300)
+}
+
 /** Scrolls through the page as a reader does: a block 200 px below the viewport has started before it is reached. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
@@ -198,10 +208,10 @@ export async function reportPage(browser: Browser, url: string, file: string): P
     await page
       .goto(url, { waitUntil: 'load', timeout: 60_000 })
       .catch((error) => seen.uncaught.push(`navigation: ${error.message.split('\n')[0]}`))
-    await page.waitForTimeout(1000)
+    await blocksSettled(page)
     await scrollThrough(page)
     await page.evaluate(startTheRest)
-    await page.waitForTimeout(800)
+    await blocksSettled(page)
     const jobs = await page.evaluate(jobsOf)
     const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
     const { never, onApproach } = await page.evaluate(findHidden, waitingStates)
