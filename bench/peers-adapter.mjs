@@ -85,6 +85,7 @@ function page(label, blocks, { html, css = '', ready, also, isLean = false, prep
     isLean,
     before,
     extra: more.extra,
+    react: more.react,
   })
   return {
     label,
@@ -117,6 +118,18 @@ const wholePage = (label, grid) =>
     ready: pageReady,
     prepare: cart,
     steps: {},
+  })
+
+const jsonForm = (label, react) =>
+  page(label, ['json-form'], {
+    html: pages.jsonFormHtml(FIELDS),
+    css: pages.css.form,
+    react,
+    ready: isReady(['.sqs-site-style-form']),
+    steps: {
+      submit: { do: { click: '.form-wrapper [type=submit]' } },
+      type: { before: { click: '.form-wrapper input' } },
+    },
   })
 
 // Ten blocks of the new-block template, three of each on the page.
@@ -222,5 +235,9 @@ export default {
     ready: isReady(['.sqs-block-map']),
     steps: { zoom: { do: { click: '.map-zoom-in' } } },
   }),
-  form: both(['forms'], { html: pages.formHtml(FIELDS), css: pages.css.form, ready: isReady(['form[data-form-id]']) }),
+  form: {
+    ...both(['forms'], { html: pages.formHtml(FIELDS), css: pages.css.form, ready: isReady(['form[data-form-id]']) }),
+    'ours-react': jsonForm('**ours**, the same fields as a form in JSON, on React', 'react'),
+    'ours-preact': jsonForm('**ours**, the form in JSON on preact/compat', 'preact'),
+  },
 }

@@ -51,6 +51,8 @@ interface PageOptions {
   readonly extra?: readonly ExtraBlock[]
   /** The text of a stylesheet, by its address. */
   styleText(href: string): string
+  /** The library behind the specifier `react`. Default: react. */
+  readonly react?: 'react' | 'preact'
   /** Leaves the page context out. Default: false. */
   readonly isLean?: boolean
   /** Markup before the script of the page. Default: none. */
@@ -62,12 +64,13 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 /** What a page carries of ours: styles, import map and script for its head; context and manifest for its end, as the first paint needs neither. */
 export function pageParts(
   catalogue: Catalogue,
-  { blocks, first = [], styleText, extra = [], isLean = false, before = '' }: PageOptions,
+  { blocks, first = [], styleText, extra = [], react = 'react', isLean = false, before = '' }: PageOptions,
 ): { readonly head: string; readonly end: string } {
   const { styles, importMap, manifest, preloads, firstImports, entry, problems } = createPageManifest(catalogue, {
     blocks,
     first,
     hasContext: !isLean,
+    react,
   })
   for (const problem of problems) console.error(problem)
   const integrity = { ...importMap.integrity, ...Object.fromEntries(extra.map((one) => [one.url, one.integrity])) }

@@ -5,6 +5,7 @@ import { Markup as CartIndicator } from '../../packages/cart-indicator/src/marku
 import { ProductForm } from '../../packages/commerce/src/markup'
 import { Markup as Forms } from '../../packages/forms/src/markup'
 import { filesOf, Markup as Gallery, type GalleryConfig } from '../../packages/gallery/src/markup'
+import { Markup as JsonForm } from '../../packages/json-form/src/markup'
 import { Markup as Lightbox } from '../../packages/lightbox/src/markup'
 import { Markup as MapBlock } from '../../packages/map/src/markup'
 import { Markup as Marquee } from '../../packages/marquee/src/markup'
@@ -127,6 +128,18 @@ export const formHtml = (fields: readonly BenchField[]) =>
     .replace('for="first-field"', 'for="f-first"')
     .replace('id="first-field"', 'id="f-first"')
     .replace('type="submit"', 'type="submit" data-submit=""')
+
+const jsonKinds: Readonly<Record<string, string>> = { tel: 'phone', url: 'website' }
+/** The same fields as a form in JSON, whose view is React's. */
+export const jsonFormHtml = (fields: readonly BenchField[]) => {
+  const formFields = fields.map(([id, title, type, { required, options }]) => {
+    const kind = jsonKinds[type] ?? type
+    return { type: kind, [kind]: true, id, title, required: required === 1, ...(options && { options }) }
+  })
+  return renderToStaticMarkup(
+    <JsonForm config={{ form: { formId: 'bench', formSubmitButtonText: 'Send', formFields } }} />,
+  )
+}
 
 const product = (at: number) => ({
   id: `product-${at}`,
