@@ -35,6 +35,23 @@ async function atCheckout() {
   return page
 }
 
+it('a product that is pressed without a network stays on its page, and is added once there is one', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade')
+  await atRest(page)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  // The touch fetches the block, and the press the cart.
+  await add.hover()
+  await page.locator('.ProductItem[data-block-status=ready], .product-detail[data-block-status=ready]').waitFor()
+  await page.context().setOffline(true)
+  await add.click()
+  await page.getByText('Unable to add this item to your cart.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/fig-marmalade')
+  await page.context().setOffline(false)
+  await add.click()
+  await expect.poll(() => site.database.selectFrom('cart_entries').selectAll().execute()).toHaveLength(1)
+  await page.context().close()
+})
+
 it('[COM-05] the delivery that is chosen is the one that is shown, paid and sent, and every amount is there from the start', async () => {
   const page = await atCheckout()
   // Before the address: the delivery to the usual country, and the tax that the prices contain.

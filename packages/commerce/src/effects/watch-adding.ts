@@ -46,7 +46,8 @@ export function watchAdding(scope: ProductScope) {
       () => {
         // The next press tries again.
         adding = undefined
-        sendPlainly()
+        // Without a network it would put an error page of the browser in the place of this one.
+        if (navigator.onLine) sendPlainly()
         send({ type: 'failed', message: translate(services.i18n, messages.failed) })
       },
     )
