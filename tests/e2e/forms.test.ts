@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { timersPast } from './rest'
+import { atRest, timersPast } from './rest'
 import { openSite, scrollThrough, statuses, visit } from './site'
 
 const site = openSite()
@@ -149,6 +149,30 @@ it('[FRM-02] a newsletter sign-up is stored and confirmed in its place', async (
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('The next one comes with the swallows.').waitFor()
   expect(await submissions()).toEqual([{ 'news-email': 'ada@example.com' }])
+  await page.context().close()
+})
+
+it('a form that is only read asks for no code of requests; its first touch does', async () => {
+  const { page, asked } = await visit(site, '/blocks/forms')
+  await scrollThrough(page)
+  await atRest(page)
+  expect((await statuses(page)).forms).toContain('ready')
+  const requests = () => asked.filter((path) => path.includes('/http-service-'))
+  expect(requests()).toEqual([])
+  await page.getByRole('textbox').first().focus()
+  await expect.poll(requests).toHaveLength(1)
+  await page.context().close()
+})
+
+it('a form that is first touched without a network is sent once there is one', async () => {
+  const { page } = await open()
+  await page.context().setOffline(true)
+  await write(page, 'From the tunnel')
+  await send(page).click()
+  await page.getByText('Error processing form submission').waitFor()
+  await page.context().setOffline(false)
+  await thanks(page)
+  expect(await submissions()).toMatchObject([{ 'contact-message': 'From the tunnel' }])
   await page.context().close()
 })
 

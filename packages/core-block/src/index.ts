@@ -17,6 +17,7 @@ export {
   type BlockServices,
   createBlock,
   type DestroyReason,
+  loadService,
   type Services,
 } from './lifecycle'
 export {

@@ -10,6 +10,12 @@ export type BlockServices = Partial<Services> & {
   load?<Name extends keyof Services>(name: Name): Promise<Services[Name]>
 }
 
+/** A service that the contract of a block does not name, once there is a use for it; undefined where a page has none. Rejects when its code cannot be fetched. */
+export const loadService = async <Name extends keyof Services>(
+  services: BlockServices,
+  name: Name,
+): Promise<Services[Name] | undefined> => (services as Partial<Services>)[name] ?? services.load?.(name)
+
 /** What a block is started with. Everything in it is optional: `init(element)` alone works. */
 export interface BlockContext {
   /** http, i18n, tracking, consent and site, as the page has them. Default: none. */

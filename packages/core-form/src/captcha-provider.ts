@@ -1,4 +1,4 @@
-import type { Services } from '@ashlar/core-block'
+import type { BlockServices } from '@ashlar/core-block'
 import type { messages } from './messages'
 
 /** Selector of the element that requires a captcha. */
@@ -18,7 +18,7 @@ export interface Captcha {
 export interface CaptchaOptions {
   /** The element that it may render into. */
   readonly place: HTMLElement
-  readonly services: Partial<Services>
+  readonly services: BlockServices
   /** A text in the page's language. */
   text(name: 'captchaAsk' | 'captchaLoad'): string
   /** The texts of forms, for errors. */

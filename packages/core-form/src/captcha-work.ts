@@ -1,4 +1,4 @@
-import { member } from '@ashlar/core-block'
+import { loadService, member } from '@ashlar/core-block'
 import type {} from '@ashlar/core-http'
 import type { Captcha, CaptchaOptions } from './captcha-provider'
 
@@ -63,7 +63,8 @@ export function openWork({ place, services, settled }: CaptchaOptions): Captcha 
 
   async function work(signal: AbortSignal): Promise<Proof> {
     const whole = AbortSignal.any([signal, AbortSignal.timeout(proofTimeout)])
-    const sum = readSum(await services.http?.get(address, { signal: whole, retries: 1, timeout: requestTimeout }))
+    const http = await loadService(services, 'http')
+    const sum = readSum(await http?.get(address, { signal: whole, retries: 1, timeout: requestTimeout }))
     const number = await workOut(sum, whole)
     const expires = Number(new URLSearchParams(sum.salt.split('?')[1]).get('expires')) * 1000
     return { text: btoa(JSON.stringify({ ...sum, number })), until: expires || Number.POSITIVE_INFINITY }

@@ -4,6 +4,7 @@ import { captchaPlace } from './captcha-provider'
 import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
 import type { FormLifetime, FormTools } from './form-lifetime'
 import { newKey } from './idempotency-key'
+import { importLater, loadHttp } from './import-later'
 import { messages } from './messages'
 import { createSender } from './send'
 import { textOf } from './texts'
@@ -30,7 +31,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   const key = draftKey(config)
   let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
   const openDraft = () => {
-    draft ??= fetchDraft()
+    draft ??= importLater(fetchDraft)
       .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key, tools)))
       // A form whose draft cannot be fetched works as one without storage; the next input tries again.
       .catch(() => {
@@ -72,6 +73,8 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   if (config.captcha === 'recaptcha') begin()
   else onCleanup(listen(root, 'focusin', begin, { once: true }))
   for (const name of ['focusin', 'input']) onCleanup(listen(root, name, openDraft))
+  // On its way before the form is sent; without it, sending tries again.
+  onCleanup(listen(root, 'focusin', () => void loadHttp(services).catch(() => {}), { once: true }))
   onCleanup(sender.end)
   services.tracking?.formRender(config.formId)
   return {
@@ -88,7 +91,7 @@ function lazyCaptcha(scope: FormLifetime) {
   type Watch = ReturnType<typeof import('./person-check').watchCaptcha>
   let opened: Promise<Watch> | undefined
   return () => {
-    opened ??= import('./person-check').then(
+    opened ??= importLater(() => import('./person-check')).then(
       ({ watchCaptcha }) => watchCaptcha(scope, tools),
       (error) => {
         opened = undefined

@@ -4,6 +4,7 @@ import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
+import { loadHttp } from './import-later'
 import { messages } from './messages'
 import { type Config, failureOf } from './model'
 
@@ -43,7 +44,7 @@ function captchaNotice({ message }: Error, { captcha }: Config) {
 /** Requests a one-time key, then posts the answers; the name of a message when that cannot be done. */
 async function submit(scope: FormLifetime, { values, intent, proof }: Contents, signal: AbortSignal) {
   const { config, services } = scope
-  const { http } = services
+  const http = await loadHttp(services)
   if (!http) throw Object.assign(new Error('no service'), { status: 0 })
   // A script of the page has added or removed a question: the answers would belong to others.
   if (itemElements(scope.root).length !== config.items.length) return 'unparseable' as const

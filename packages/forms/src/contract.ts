@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'forms',
   selectors: ['form[data-form-id]', 'form.newsletter-form', 'form[onsubmit*="squarespace-form-submit"]'],
   load: 'visible',
-  services: ['http', 'i18n', 'site', 'consent', 'tracking'],
+  services: ['i18n', 'site', 'consent', 'tracking'],
   options: {
     /** Id of the form. Default: that in its `onsubmit` attribute (FRM-01). */
     formId: text(),

@@ -8,7 +8,7 @@ export const contract = defineContract({
   // The script has no box that could come into view, so the block is its parent.
   selectors: [':has(>script.sqs-form-block-context)'],
   load: 'visible',
-  services: ['http', 'i18n', 'site', 'consent', 'tracking'],
+  services: ['i18n', 'site', 'consent', 'tracking'],
   // Members of the JSON; `formFields` are its questions.
   options: {
     /** Id of the form. Default: empty (FRM-01). */

@@ -1,3 +1,4 @@
+import { loadService } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import { isEmail } from '@ashlar/core-form/rules'
 import type { Http, HttpError } from '@ashlar/core-http'
@@ -43,7 +44,7 @@ async function submit({ config, elements, emit, send, services, signal, state }:
   const sold = { productId: config.productId, variantId: chosen || listedVariant(elements) || config.variantId }
   try {
     // A repeated request stores nothing twice. A page without the service fails as a lost connection does.
-    const http = services.http ?? ((await services.load?.('http')) as Http)
+    const http = (await loadService(services, 'http')) as Http
     await http.post(path, { body: { ...sold, email }, signal, retries: 1, timeout: 30_000 })
     send({ type: 'answer', chosen, notice: 'thanks' })
     emit('sent', sold)

@@ -1,3 +1,4 @@
+import { loadService } from '@ashlar/core-block'
 import { parseInert } from '@ashlar/core-dom'
 import createPurifier from 'dompurify'
 import type { findItems } from '../elements'
@@ -49,7 +50,7 @@ export async function loadItems(scope: SummaryScope, list: HTMLElement, itemsOf:
   const before = itemsOf(list)
   const value = { ...(settings as object), offset: before.length }
   const form = { widgetJSON: JSON.stringify({ type, id, value }), collectionId }
-  const http = services.http ?? (await services.load?.('http'))
+  const http = await loadService(services, 'http')
   const answer = (await http?.post(path, { form, signal })) as { html?: unknown } | undefined
   if (typeof answer?.html !== 'string')
     throw new TypeError('The answer has no items. The list stays as it is. Ask again.')
