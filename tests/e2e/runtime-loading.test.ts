@@ -107,6 +107,51 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   await page.context().close()
 })
 
+it('[LDR-05] a module that is lost on its way is asked for again, compared with its hash, and starts', async () => {
+  const { page, problems } = await visit(site, '/about', {}, async (one) => {
+    let isLost = false
+    await one.route('**/cdn/.work/button/index-*.js', async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      await route.abort('connectionreset')
+    })
+  })
+  const releases = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-block-release]')].map((element) => [
+        element.className,
+        element.getAttribute('data-block-release'),
+      ]),
+    )
+  await scrollSlowly(page)
+  await atRest(page)
+  const buttons = (await releases()).filter(([name]) => /button/.test(name ?? ''))
+  expect(buttons).not.toEqual([])
+  expect(buttons.every(([, release]) => release?.endsWith('-work'))).toBe(true)
+  expect(problems.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
+  await page.context().close()
+})
+
+it('nor does it start when the second answer has other bytes: the release before it does', async () => {
+  const { page } = await visit(site, '/about', {}, async (one) => {
+    let isLost = false
+    await one.route('**/cdn/.work/button/index-*.js', async (route) => {
+      if (isLost)
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export const init = () => { window.isOther = true }',
+        })
+      isLost = true
+      await route.abort('connectionreset')
+    })
+  })
+  await scrollSlowly(page)
+  await expect.poll(async () => (await statuses(page)).button?.[0]).toBe('ready')
+  expect(await page.evaluate(() => (window as { isOther?: boolean }).isOther)).toBeUndefined()
+  expect(await page.locator('[data-block-release="1.0.0"]').count()).toBeGreaterThan(0)
+  await page.context().close()
+})
+
 it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and its block starts without it', async () => {
   const saved = await serveSaved(site, ['listings-7-1.html'])
   const errors: string[] = []

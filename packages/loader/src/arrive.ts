@@ -42,11 +42,16 @@ export function within<Value>(promise: Promise<Value>, delay: number, late: () =
 export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => Promise<Block>) {
   const again = new Map<string, Promise<Block>>()
 
-  function retry(url: string): Promise<Block> {
+  function retry(url: string, error: unknown): Promise<Block> {
+    const lost = () => {
+      throw error
+    }
     const known =
       again.get(url) ??
       pause(retryAfter)
-        .then(() => fetchModule(url))
+        .then(() => import('./check-module'))
+        .then(({ fetchAgain }) => fetchAgain(url))
+        .then(fetchModule, lost)
         .finally(() => again.delete(url))
     again.set(url, known)
     return known
@@ -54,7 +59,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
   async function moduleOf({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
     const wanted = module.catch((error) => {
       if (!isNetwork(error)) throw error
-      return retry(url)
+      return retry(url, error)
     })
     try {
       const delay = isLast ? timeouts.lastLoad : timeouts.load

@@ -1,3 +1,4 @@
+import { checkModule } from './check-module'
 import type { ChosenRelease, ManifestRelease } from './page-manifest'
 
 /** What the module with the details of a release exports: addresses are relative to the module. */
@@ -6,28 +7,6 @@ interface ReleaseDetails {
   readonly style?: readonly [href: string, integrity: string]
   /** Hashes of its modules. */
   readonly integrity: Readonly<Record<string, string>>
-}
-
-const checked = new Map<string, Promise<unknown>>()
-
-/** Fetches a module and compares it with its hash; the browser then runs it from memory. */
-function check(href: string, integrity: string): Promise<unknown> {
-  const link = document.createElement('link')
-  // A browser that cannot do this knows no hashes of modules either.
-  if (!link.relList.supports('modulepreload')) return Promise.resolve()
-  const known =
-    checked.get(href) ??
-    new Promise((resolve, reject) => {
-      Object.assign(link, { rel: 'modulepreload', href, integrity, crossOrigin: 'anonymous' })
-      link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-      link.onload = resolve
-      link.onerror = () =>
-        reject(new Error(`${href} is not there, or has another hash. Its block falls back. Publish its release again.`))
-      document.head.append(link)
-    }).finally(() => link.remove())
-  checked.set(href, known)
-  known.catch(() => checked.delete(href))
-  return known
 }
 
 /** A release that the page names by its address alone, with its facts, once all its modules have been compared with their hashes. */
@@ -41,7 +20,7 @@ export async function completeRelease(brief: ChosenRelease & { readonly details:
     const { href, origin, pathname } = new URL(path, base)
     return origin === location.origin ? pathname : href
   }
-  await Promise.all(Object.entries(integrity).map(([path, hash]) => check(from(path), hash)))
+  await Promise.all(Object.entries(integrity).map(([path, hash]) => checkModule(from(path), hash)))
   return {
     ...(facts as Omit<ChosenRelease, 'name'>),
     name,

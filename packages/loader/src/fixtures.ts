@@ -52,7 +52,7 @@ export function start(
     report,
     async load(url) {
       asked.push(url)
-      const module = modules[url]
+      const module = modules[url.replace('#again', '')]
       if (typeof module === 'function') return module()
       if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`)
       return module

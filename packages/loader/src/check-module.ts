@@ -1,0 +1,39 @@
+const checked = new Map<string, Promise<unknown>>()
+
+/** Fetches a module and compares it with its hash; the browser then runs it from memory. */
+export function checkModule(href: string, integrity: string): Promise<unknown> {
+  const link = document.createElement('link')
+  // A browser that cannot do this knows no hashes of modules either.
+  if (!link.relList.supports('modulepreload')) return Promise.resolve()
+  const known =
+    checked.get(href) ??
+    new Promise((resolve, reject) => {
+      Object.assign(link, { rel: 'modulepreload', href, integrity, crossOrigin: 'anonymous' })
+      link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+      link.onload = resolve
+      link.onerror = () =>
+        reject(new Error(`${href} is not there, or has another hash. Its block falls back. Publish its release again.`))
+      document.head.append(link)
+    }).finally(() => link.remove())
+  checked.set(href, known)
+  known.catch(() => checked.delete(href))
+  return known
+}
+
+/** Hash of a module, as the import map of the page has it; undefined for one that it does not name. */
+function hashOf(url: string): string | undefined {
+  const maps = [...document.querySelectorAll('script[type=importmap]')]
+  const hashes = maps.map(({ textContent }) => Object(JSON.parse(textContent || '{}')).integrity?.[url])
+  return hashes.find((hash) => typeof hash === 'string')
+}
+
+/**
+ * Fetches a module again after a network error, and returns the address to import it by: browsers remember a failed import by its address, so the
+ * same one would fail at once. The server sees no difference, and the bytes are compared with the hash of the page.
+ */
+export async function fetchAgain(url: string): Promise<string> {
+  const address = `${url}#again`
+  const hash = hashOf(url)
+  if (hash) await checkModule(address, hash)
+  return address
+}
