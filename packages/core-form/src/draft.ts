@@ -16,8 +16,8 @@ interface Draft {
 /** Saves a draft in the storage of the tab until the form is sent, so that a reload, a crash or going back loses no input. */
 export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) {
   const { newKey } = tools
-  const { onCleanup, root } = scope
-  const store = scope.services.site?.session
+  const { onCleanup, root, services } = scope
+  const store = services.site?.session
   const saved: Partial<Draft> = Object(store?.read(name))
   let intent = String(saved.intent ?? newKey())
 
@@ -31,6 +31,8 @@ export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) 
   onCleanup(listen(root, 'input', later))
   onCleanup(listen(window, 'pagehide', () => scope.state().phase !== 'success' && save()))
   onCleanup(later.cancel)
+  // On its way before the form is sent; without it, sending tries again.
+  if (navigator.onLine) services.load?.('http').catch(() => {})
   // The first input may have been faster than this code.
   later()
   return {

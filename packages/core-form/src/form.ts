@@ -4,7 +4,6 @@ import { captchaPlace } from './captcha-provider'
 import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
 import type { FormLifetime, FormTools } from './form-lifetime'
 import { newKey } from './idempotency-key'
-import { importLater, loadHttp } from './import-later'
 import { messages } from './messages'
 import { createSender } from './send'
 import { textOf } from './texts'
@@ -31,7 +30,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   const key = draftKey(config)
   let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
   const openDraft = () => {
-    draft ??= importLater(fetchDraft)
+    draft ??= fetchDraft()
       .then(({ watchDraft }) => (signal.aborted ? undefined : watchDraft(scope, key, tools)))
       // A form whose draft cannot be fetched works as one without storage; the next input tries again.
       .catch(() => {
@@ -73,8 +72,6 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   if (config.captcha === 'recaptcha') begin()
   else onCleanup(listen(root, 'focusin', begin, { once: true }))
   for (const name of ['focusin', 'input']) onCleanup(listen(root, name, openDraft))
-  // On its way before the form is sent; without it, sending tries again.
-  onCleanup(listen(root, 'focusin', () => void loadHttp(services).catch(() => {}), { once: true }))
   onCleanup(sender.end)
   services.tracking?.formRender(config.formId)
   return {
@@ -90,8 +87,10 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
 function lazyCaptcha(scope: FormLifetime) {
   type Watch = ReturnType<typeof import('./person-check').watchCaptcha>
   let opened: Promise<Watch> | undefined
-  return () => {
-    opened ??= importLater(() => import('./person-check')).then(
+  return async () => {
+    // Browsers remember a failed import for the life of the page, so none is tried without a network.
+    if (!navigator.onLine && !opened) throw new Error()
+    opened ??= import('./person-check').then(
       ({ watchCaptcha }) => watchCaptcha(scope, tools),
       (error) => {
         opened = undefined

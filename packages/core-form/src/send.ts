@@ -1,10 +1,9 @@
-import { member } from '@ashlar/core-block'
+import { loadService, member } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
 import { itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
-import { loadHttp } from './import-later'
 import { messages } from './messages'
 import { type Config, failureOf } from './model'
 
@@ -44,8 +43,10 @@ function captchaNotice({ message }: Error, { captcha }: Config) {
 /** Requests a one-time key, then posts the answers; the name of a message when that cannot be done. */
 async function submit(scope: FormLifetime, { values, intent, proof }: Contents, signal: AbortSignal) {
   const { config, services } = scope
-  const http = await loadHttp(services)
-  if (!http) throw Object.assign(new Error('no service'), { status: 0 })
+  // Browsers remember a failed import.
+  const http = services.http ?? (navigator.onLine ? await loadService(services, 'http') : undefined)
+  // Treated as a lost connection, which has no status either.
+  if (!http) throw new Error('no service')
   // A script of the page has added or removed a question: the answers would belong to others.
   if (itemElements(scope.root).length !== config.items.length) return 'unparseable' as const
   const captchaKey = await proof().catch((error: Error) => error)
