@@ -90,7 +90,7 @@ it('[AUD-01] [AUD-02] published sounds play one at a time, and a bad address is 
   await second?.locator('.action').click()
   await second?.locator('.sqs-widgets-audio-player.playing').waitFor()
   expect(await first?.locator('.playing').count()).toBe(0)
-  expect(problems).toContain('Issue parsing a music-player embed url')
+  await expect.poll(() => problems).toContain('Issue parsing a music-player embed url')
   await page.context().close()
 })
 
@@ -126,7 +126,7 @@ it('[IMG-05] template code gets the errors of its calls, exact to the letter', a
   })
   await atRest(page)
   for (const sentence of ['No image', 'Element is not a valid image element.', 'No root node', 'No images'])
-    expect(problems).toContain(sentence)
+    await expect.poll(() => problems).toContain(sentence)
   await expect.poll(() => problems.some((line) => line.includes('Invalid or missing image source.'))).toBe(true)
   await page.context().close()
 })

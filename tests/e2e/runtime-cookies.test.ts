@@ -125,7 +125,7 @@ it('[SITE-11] [SITE-01] without a configuration of features, and with a broken c
   })
   expect(seen.problems).toEqual(expect.arrayContaining(['pageType', 'website', 'websiteSettings', 'googleFonts']))
   expect(seen).toMatchObject({ flag: true, pageType: 0, googleFonts: [], website: { language: 'en-US' } })
-  expect(errors.join()).toContain('The underlying Praetor configuration is not loaded')
+  await expect.poll(() => errors.join()).toContain('The underlying Praetor configuration is not loaded')
   expect(problems.filter((text) => !text.includes('Praetor'))).toEqual([])
   await page.context().close()
 })

@@ -71,7 +71,7 @@ it('[LDR-02] a second run of the runtime is refused, and the page goes on', asyn
   const before = await statuses(page)
   // As text: the test runner would replace the import.
   await page.evaluate(`import(document.querySelector('script[type=module][src*="/runtime/"]').src + '?again')`)
-  expect(errors).toEqual(['Detected second run, this is bad.'])
+  await expect.poll(() => errors).toEqual(['Detected second run, this is bad.'])
   expect(Object.keys(await statuses(page))).toEqual(expect.arrayContaining(Object.keys(before)))
   await page.locator('summary, .accordion-item__click-target').first().click()
   expect(errors).toHaveLength(1)
@@ -88,10 +88,10 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
   await scrollSlowly(page)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
   await atRest(page)
-  const failure = errors.find((text) => text.startsWith('Unable to load module for trigger .accordion'))
-  expect(failure).toMatch(
-    /^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/accordion\/1\.0\.0\//,
-  )
+  const failure = () => errors.find((text) => text.startsWith('Unable to load module for trigger .accordion'))
+  await expect
+    .poll(failure)
+    .toMatch(/^Unable to load module for trigger .*accordion.*ChunkLoadError: NOT_FOUND: \/cdn\/accordion\/1\.0\.0\//)
   expect(await page.locator('.accordion-items-container').first().innerHTML()).toBe(served)
   const { accordion: _failed, ...others } = await statuses(page)
   expect(
@@ -160,7 +160,9 @@ it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and it
     await one.route('**/tour-dates/**/style-*.css', (route) => route.abort())
   })
   await expect.poll(async () => (await statuses(page))['tour-dates']).toEqual(['ready'])
-  expect(errors.join('\n')).toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/tour-dates\/1\.0\.0\//)
+  await expect
+    .poll(() => errors.join('\n'))
+    .toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/tour-dates\/1\.0\.0\//)
   await page.context().close()
 })
 

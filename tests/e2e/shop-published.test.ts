@@ -133,7 +133,7 @@ it('[COM-15] when the cart code does not arrive the exact error is logged, and t
   await shirt(page).getByLabel('Select Size').selectOption('S')
   await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()
   await shirt(page).getByText('Unable to add this item to your cart.').waitFor()
-  expect(problems).toContain('Commerce rollup not loaded, exiting initializeCommerce() invocation')
+  await expect.poll(() => problems).toContain('Commerce rollup not loaded, exiting initializeCommerce() invocation')
 })
 
 it('[SRC-01] Enter in a published search field leads to the results, and the preview marks the query', async () => {
