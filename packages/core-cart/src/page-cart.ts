@@ -2,6 +2,7 @@ import {
   type BlockLifetime,
   type BlockServices,
   createStore,
+  loadService,
   member,
   type Services,
   type Undo,
@@ -55,8 +56,7 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
   let channel: BroadcastChannel | undefined
 
   /** A service of the block that created the cart; fetched where the block was started without it. */
-  const need = async <Name extends keyof Services>(name: Name) =>
-    (services[name] ?? (await services.load?.(name))) as Services[Name]
+  const need = async <Name extends keyof Services>(name: Name) => (await loadService(services, name)) as Services[Name]
   const read = async () => (await need('http')).get('/api/commerce/cart', { timeout: 20_000 })
 
   async function createSender(): Promise<Sender> {

@@ -1,4 +1,4 @@
-import { type BlockLifetime, createDomPatch } from '@ashlar/core-block'
+import { type BlockLifetime, createDomPatch, loadService } from '@ashlar/core-block'
 import type { CartState, PageCart } from '@ashlar/core-cart'
 import type {} from '@ashlar/core-i18n'
 import { findElements } from '../elements'
@@ -8,7 +8,7 @@ import { parse } from '../parse'
 
 /** Shows the contents of the cart, now and after each change. */
 export async function showCart({ root, services, signal, onCleanup, emit }: BlockLifetime, page: PageCart) {
-  const language = services.i18n ?? (await services.load?.('i18n').catch(() => undefined))
+  const language = await loadService(services, 'i18n').catch(() => undefined)
   if (signal.aborted) return
   const patch = createDomPatch()
   onCleanup(patch.restore)
