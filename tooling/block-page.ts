@@ -124,7 +124,9 @@ function blockPage(one: Package, weigh: (folder: string) => number): BlockPage {
     keyboard: sections.get('Keyboard') ?? '',
     more: others.map(([heading, section]) => `### ${heading}\n\n${section}`).join('\n\n'),
     html: prettyHtml(text(join(path, 'fixtures/clean.html')).trim()),
-    coversThePage: /^ {2}(?:page|template): true|^ {2}selectors: \[\]/m.test(text(join(path, 'src/contract.ts'))),
+    coversThePage: /^ {2}(?:page|template|inlineStyle): true|^ {2}selectors: \[\]/m.test(
+      text(join(path, 'src/contract.ts')),
+    ),
     options: optionRows(path),
     parts: contractPart(contract, 'parts').map(
       ({ sentence, value }) => [value.replace(/^['"]|['"]$/g, ''), sentence] as const,
