@@ -1,23 +1,11 @@
-import { custom, defineContract, number, type Option, readText, text } from '@ashlar/core-block'
+import { custom, defineContract, number, oneOf, readText, text } from '@ashlar/core-block'
 
-/** A word, in any of the names that published pages give it. */
-function word<const Word extends string>(names: Readonly<Record<string, Word>>, fallback: Word): Option<Word> {
-  const choices = [...new Set([fallback, ...Object.values(names)])]
-  const read = (raw: unknown) => {
-    const name = readText(raw).trim().toLowerCase()
-    return (Object.hasOwn(names, name) ? names[name] : undefined) ?? fallback
-  }
-  return { kind: 'choice', default: fallback, choices, read }
+/** The layout of the items, in small or capital letters, and under the name that only published pages give it. */
+function layout() {
+  const layouts = oneOf('grid', 'wall', 'carousel', 'list')
+  const read: typeof layouts.read = (raw) => layouts.read(readText(raw).toLowerCase().replace('autocolumns', 'wall'))
+  return { ...layouts, read }
 }
-
-const designs = {
-  wall: 'wall',
-  autocolumns: 'wall',
-  carousel: 'carousel',
-  list: 'list',
-  grid: 'grid',
-  autogrid: 'grid',
-} as const
 
 export const contract = defineContract({
   name: 'summary',
@@ -28,7 +16,7 @@ export const contract = defineContract({
   // Members of `data-block-json`.
   options: {
     /** How the items are laid out; "autocolumns" counts as wall and "autogrid" as grid. Default: grid (SUM-01). */
-    design: word(designs, 'grid'),
+    design: layout(),
     /** The collection whose items are shown, for requests to the server. Default: empty (SUM-02). */
     collectionId: text(),
     /** Items of a page. Default: 30 (SUM-04). */
@@ -36,7 +24,7 @@ export const contract = defineContract({
     /** Width divided by height of the pictures; "Auto" keeps their own. Default: Auto, 65 % of the width until a picture has arrived (SUM-03). */
     imageAspectRatio: custom<number | undefined>(undefined, (raw) => {
       const ratio = Number(raw)
-      return raw !== '' && ratio > 0 && Number.isFinite(ratio) ? ratio : undefined
+      return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined
     }),
     /** Items side by side in a carousel, where there is room. Default: 3 (SUM-01). */
     slidesPerRow: number(3, { min: 1, max: 12 }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contract } from './contract'
 import { type Action, type Config, heightOf, init, isAtEnd, reduce, type State } from './model'
 
 const config: Config = {
@@ -40,4 +41,16 @@ it('[SUM-01] a failed request is a phase that the next one ends', () => {
 it('[SUM-03] the place of a picture is 100 divided by its ratio, else 65 percent high', () => {
   expect(heightOf({ imageAspectRatio: 1.25 })).toBe(80)
   expect(heightOf({ imageAspectRatio: undefined })).toBe(65)
+})
+
+it('[SUM-01] a layout is read under each of its names, and an unknown one is a grid', () => {
+  const { read } = contract.options.design
+  expect(['wall', 'autocolumns', ' Carousel ', 'list'].map(read)).toEqual(['wall', 'wall', 'carousel', 'list'])
+  expect(['grid', 'autogrid', 'constructor', '', null, 7].map(read)).toEqual(Array(6).fill('grid'))
+})
+
+it('[SUM-03] a ratio is a number above zero, or that of each picture', () => {
+  const { read } = contract.options.imageAspectRatio
+  expect(['1.5', 2].map(read)).toEqual([1.5, 2])
+  expect(['Auto', '', '0', '-1', 'Infinity', null].map(read)).toEqual(Array(6).fill(undefined))
 })
