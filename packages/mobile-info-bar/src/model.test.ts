@@ -72,6 +72,12 @@ it('[CHR-01] days without text are left out, the others come Monday first', () =
   ])
 })
 
+it('[CHR-01] each day of a week has its hours', () => {
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const hours = Object.fromEntries(week.map((name) => [name, { text: `open on ${name}` }]))
+  expect(openDays(hours)).toEqual(week.map((name, day) => ({ day, text: `open on ${name}` })))
+})
+
 it('facts of any kind are read without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (raw, odd) => {

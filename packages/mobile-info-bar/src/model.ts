@@ -60,18 +60,25 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
   const point = [mapLat, mapLng].map(asText)
   const title = asText(addressTitle)
-  const isPoint = point.every((one) => one && Number.isFinite(Number(one)))
-  const place = street[0] ? [title, ...street] : [isPoint ? point.join(',') : title]
-  const query = place.filter(Boolean).join(', ')
+  const place = point.every((one) => one && Number.isFinite(Number(one))) ? point.join() : title
+  const query = street[0] ? [title, ...street].filter(Boolean).join(', ') : place
   return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-const days = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
+/** The name of a day, 0 being Monday; in the browser's language where the page names an unknown one. */
+export function dayName(day: number, language?: string): string {
+  try {
+    // The first of January 2024 was a Monday.
+    return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
+  } catch {
+    return dayName(day)
+  }
+}
 
-/** The days with hours; a day without text is left out. */
+/** The days with hours, which have their English names; a day without text is left out. */
 export function openDays(hours: Values): Day[] {
-  return days.flatMap((name, day) => {
-    const value = hours[`${name}day`]
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+    const value = hours[dayName(day, 'en').toLowerCase()]
     const text = asText(member(value, 'text') ?? value)
     return text ? [{ day, text }] : []
   })
@@ -80,14 +87,15 @@ export function openDays(hours: Values): Day[] {
 /** The links that the owner enabled and the site has an address for. */
 export function configOf(settings: OptionValues<typeof contract.options>, page: Facts | undefined): Config {
   const { contactEmail, contactPhoneNumber, businessHours } = page?.websiteSettings ?? {}
+  // A contact that is not offered is read as `false`, which is no address.
   return {
     style: settings.style,
     addresses: {
-      contactEmail: settings.isContactEmailEnabled ? mailLink(contactEmail) : '',
-      contactPhoneNumber: settings.isContactPhoneNumberEnabled ? phoneLink(contactPhoneNumber) : '',
-      location: settings.isLocationEnabled ? mapLink(Object(page?.website.location)) : '',
+      contactEmail: mailLink(settings.isContactEmailEnabled && contactEmail),
+      contactPhoneNumber: phoneLink(settings.isContactPhoneNumberEnabled && contactPhoneNumber),
+      location: mapLink(Object(settings.isLocationEnabled && page?.website.location)),
     },
-    hours: settings.isBusinessHoursEnabled ? openDays(Object(businessHours)) : [],
+    hours: openDays(Object(settings.isBusinessHoursEnabled && businessHours)),
     language: page?.website.language ?? 'en-US',
   }
 }

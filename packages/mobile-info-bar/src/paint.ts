@@ -3,17 +3,16 @@ import { fromTemplate } from '@ashlar/core-dom'
 import { findTemplateParts } from './elements'
 import template from './markup?static'
 import { messages } from './messages'
-import type { Config } from './model'
+import { type Config, dayName } from './model'
 
-/** Inserts the bar at the end of the page, with a link for each address that the site has. */
+/** Inserts the bar at the end of the page, with a link for each address that the site has; none without any. */
 export function paint({ root, patch, config, services: { i18n } }: Scope<Config>) {
   const { hours, style, language } = config
   const addresses = { ...config.addresses, businessHours: hours[0] ? '#' : '' }
-  if (!Object.values(addresses).some(Boolean)) return
   const bar = fromTemplate(template).firstElementChild as HTMLElement
   bar.dataset.style = String(style)
   bar.ariaLabel = translate(i18n, messages.label)
-  const { triggers, hours: list } = findTemplateParts(bar)
+  const { row, triggers, hours: list } = findTemplateParts(bar)
   for (const trigger of triggers) {
     const type = trigger.dataset.type as keyof typeof addresses
     trigger.lastElementChild?.append(translate(i18n, messages[type]))
@@ -21,23 +20,13 @@ export function paint({ root, patch, config, services: { i18n } }: Scope<Config>
     else if (trigger instanceof HTMLAnchorElement) trigger.href = addresses[type]
   }
   list.ariaLabel = translate(i18n, messages.businessHours)
-  list.append(...hours.map(({ day, text }) => make('div', make('dt', dayName(day, language)), make('dd', text))))
+  for (const { day, text } of hours) list.append(make('div', make('dt', dayName(day, language)), make('dd', text)))
   if (!hours[0]) list.remove()
-  patch.insert(root, bar)
+  if (row.firstChild) patch.insert(root, bar)
 }
 
 function make(name: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(name)
   element.append(...content)
   return element
-}
-
-/** The name of a day, 0 being Monday; in the browser's language where the page names an unknown one. */
-function dayName(day: number, language: string | undefined): string {
-  try {
-    // The first of January 2024 was a Monday.
-    return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' })
-  } catch {
-    return dayName(day, undefined)
-  }
 }
