@@ -21,39 +21,34 @@ export function effects(scope: SearchScope) {
   onCleanup(listen(root, 'keydown', (event) => moveWithKeys(event, input, scope)))
   for (const type of ['pointerdown', 'focusin'] as const)
     onCleanup(listen(document, type, ({ target }) => !root.contains(target as Node) && send({ type: 'close' })))
-  onCleanup(
-    scope.subscribe((state, previous) => {
-      // The retry button is removed while it has focus, which would move to the top of the page.
-      if (state.attempt > previous.attempt) input.focus()
-      load(scope, state, previous)
-    }),
-  )
+  onCleanup(watchQuery(scope, input))
   // Text that was typed before this code arrived counts as well.
   if (document.activeElement === input) search()
 }
 
-const running = new WeakMap<SearchScope, AbortController>()
+/** Loads the results of each new query, and again at each retry; either ends the request before it. */
+function watchQuery(scope: SearchScope, input: HTMLInputElement) {
+  let running = new AbortController()
+  return scope.subscribe((state, { query, attempt }) => {
+    // The retry button is removed while it has focus, which would move to the top of the page.
+    if (state.attempt > attempt) input.focus()
+    else if (state.query === query) return
+    running.abort()
+    running = new AbortController()
+    if (state.phase === 'loading') load(scope, state.query, AbortSignal.any([running.signal, scope.signal]))
+  })
+}
 
-/** Loads the results of the query in the state; a newer query aborts the older request. */
-function load(scope: SearchScope, state: State, previous: State) {
-  if (state.phase !== 'loading' || (state.query === previous.query && state.attempt === previous.attempt)) {
-    if (state.query !== previous.query) running.get(scope)?.abort()
-    return
+async function load(scope: SearchScope, query: string, signal: AbortSignal) {
+  try {
+    const { results, total } = readResponse(await request(scope, query, signal))
+    if (signal.aborted) return
+    scope.send({ type: 'answer', query, results, total })
+    scope.services.tracking?.search(query)
+    scope.emit('found', { query, total })
+  } catch {
+    if (!signal.aborted) scope.send({ type: 'fail', query })
   }
-  running.get(scope)?.abort()
-  const controller = new AbortController()
-  running.set(scope, controller)
-  const { query } = state
-  request(scope, query, AbortSignal.any([controller.signal, scope.signal])).then(
-    (body) => {
-      if (controller.signal.aborted) return
-      const { results, total } = readResponse(body)
-      scope.send({ type: 'answer', query, results, total })
-      scope.services.tracking?.search(query)
-      scope.emit('found', { query, total })
-    },
-    () => !controller.signal.aborted && scope.send({ type: 'fail', query }),
-  )
 }
 
 async function request({ config, services }: SearchScope, query: string, signal: AbortSignal): Promise<unknown> {
@@ -62,25 +57,25 @@ async function request({ config, services }: SearchScope, query: string, signal:
   return services.http.get(config.endpoint, { query: parameters, signal, retries: 1 })
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 /** Arrow keys move through the results, Escape closes them and keeps the query. */
 function moveWithKeys(event: KeyboardEvent, input: HTMLInputElement, { send, state, config }: SearchScope) {
-  if (event.key === 'Escape') {
-    if (!state().isOpen) return
+  if (event.key === 'Escape' && state().isOpen) {
     // Browsers clear a search field on Escape; the first press only closes the results.
     event.preventDefault()
     // Focusing the field opens the results, so it comes before the close.
     input.focus()
     send({ type: 'close' })
-    return
   }
   // Published fields have no form that could be submitted.
   if (event.key === 'Enter' && event.target === input && !input.form && input.value)
     location.assign(`${config.page}?q=${encodeURIComponent(input.value)}`)
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const root = event.currentTarget as HTMLElement
-  const stops = [input, ...findResultLinks(root)]
+  const step = steps[event.key]
+  const stops = [input, ...findResultLinks(event.currentTarget as HTMLElement)]
   const at = stops.indexOf(document.activeElement as HTMLElement)
-  if (at < 0 || stops.length === 1) return
+  if (!step || at < 0 || stops.length === 1) return
   event.preventDefault()
-  stops[(at + (event.key === 'ArrowDown' ? 1 : stops.length - 1)) % stops.length]?.focus()
+  // Before the field comes the last link.
+  stops.at((at + step) % stops.length)?.focus()
 }

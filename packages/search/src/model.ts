@@ -10,7 +10,6 @@ export interface Config {
   readonly collection: string
   /** Address of the results page. */
   readonly page: string
-  readonly typed: string
 }
 
 /** One result. */
@@ -42,7 +41,7 @@ export type Action =
   | { readonly type: 'open' }
 
 export function init(config: Config): State {
-  return { config, query: config.typed.trim(), phase: 'idle', results: [], total: 0, isOpen: false, attempt: 0 }
+  return { config, query: '', phase: 'idle', results: [], total: 0, isOpen: false, attempt: 0 }
 }
 
 export function reduce(state: State, action: Action): State {
@@ -50,14 +49,12 @@ export function reduce(state: State, action: Action): State {
     case 'type':
       return typed(state, action.query.trim().replace(/\s+/g, ' '))
     case 'answer':
-      // A late response to an older query changes nothing.
-      return action.query === state.query && state.phase === 'loading'
-        ? { ...state, phase: 'ready', results: action.results, total: action.total, isOpen: true }
-        : state
     case 'fail':
-      return action.query === state.query && state.phase === 'loading'
+      // A late response to an older query changes nothing.
+      if (action.query !== state.query || state.phase !== 'loading') return state
+      return action.type === 'fail'
         ? { ...state, phase: 'failed', isOpen: true }
-        : state
+        : { ...state, phase: 'ready', results: action.results, total: action.total, isOpen: true }
     case 'retry':
       return state.phase === 'failed' ? { ...state, phase: 'loading', attempt: state.attempt + 1 } : state
     case 'close':
@@ -84,10 +81,7 @@ export function readResponse(body: unknown): { results: Result[]; total: number 
 const isSameSite = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value)
 
 function readResult(value: unknown): Result[] {
-  const title = member(value, 'title')
-  const url = member(value, 'url')
-  const excerpt = member(value, 'excerpt')
-  const image = member(value, 'image')
+  const { title, url, excerpt, image } = Object(value) as Readonly<Record<string, unknown>>
   if (typeof title !== 'string' || !isSameSite(url)) return []
   return [{ title, url, excerpt: typeof excerpt === 'string' ? excerpt : '', ...(isSameSite(image) && { image }) }]
 }

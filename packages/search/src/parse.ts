@@ -7,14 +7,12 @@ import type { Config } from './model'
 /** Reads a search out of the page. */
 export function parse(root: HTMLElement, { elements: { form, filter } }: ParseContext<Elements>): Config {
   const { minLength, endpoint, collectionfilter } = readOptions([root, filter], contract)
-  const isSameOrigin =
-    URL.canParse(endpoint, location.href) && new URL(endpoint, location.href).origin === location.origin
+  const isSameOrigin = URL.parse(endpoint, location.href)?.origin === location.origin
   return {
     minLength,
     endpoint: isSameOrigin ? endpoint : contract.options.endpoint.default,
     collection: collectionfilter,
     page: readAddress(form?.getAttribute('action')) ?? '/search',
-    typed: '',
   }
 }
 

@@ -10,7 +10,6 @@ const config: Config = {
   endpoint: '/api/search',
   collection: '',
   page: '/search',
-  typed: '',
 }
 const results = [
   { title: 'The ridge at dawn', url: '/walks/ridge', excerpt: 'Two hours, uphill.' },
