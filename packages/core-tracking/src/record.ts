@@ -1,4 +1,4 @@
-import { storageOf, type TrackedWindow } from './page'
+import type { TrackedWindow } from './page'
 
 /** An event that waits to be sent. Plain values only: it may outlive its page. */
 export interface TrackingRecord {
@@ -26,33 +26,30 @@ export function newId({ crypto }: TrackedWindow): string {
  */
 export function createPersistedQueue(view: TrackedWindow) {
   const pageId = newId(view)
-  const storage = () => storageOf(view)
   const keyOf = (name: string) => `${prefix}${name} ${pageId}`
+  const nameOf = (key: string) => key.slice(prefix.length).split(' ')[0] as string
 
   function guarded<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
-      const area = storage()
-      return area && work(area)
+      return work(view.localStorage)
     } catch {
       return undefined
     }
   }
+  const keys = () => guarded((area) => Object.keys(area).filter((key) => key.startsWith(prefix))) ?? []
   /** Names of the protocols with stored records. */
-  function names(): string[] {
-    const keys = guarded((area) => Object.keys(area)) ?? []
-    return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.split(' ')[1] ?? ''))]
-  }
+  const names = () => [...new Set(keys().map(nameOf))]
   /** Removes and returns the records of other pages. */
   function take(name: string): TrackingRecord[] {
     const found: TrackingRecord[] = []
-    guarded((area) => {
-      for (const key of Object.keys(area)) {
-        if (!key.startsWith(`${prefix}${name} `) || key === keyOf(name)) continue
+    for (const key of keys()) {
+      if (nameOf(key) !== name || key === keyOf(name)) continue
+      guarded((area) => {
         const text = area.getItem(key) ?? ''
         area.removeItem(key)
-        guarded(() => found.push(...(JSON.parse(text) as TrackingRecord[]).filter((one) => /^\/api\//.test(one?.path))))
-      }
-    })
+        found.push(...(JSON.parse(text) as TrackingRecord[]).filter((one) => /^\/api\//.test(one?.path)))
+      })
+    }
     return found
   }
   /** Replaces the stored records of this page; an empty list removes them. */
