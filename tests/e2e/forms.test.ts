@@ -152,19 +152,53 @@ it('[FRM-02] a newsletter sign-up is stored and confirmed in its place', async (
   await page.context().close()
 })
 
-it('a form that is only read asks for no code of requests; its first touch does', async () => {
+it('a form that is only read has its start alone; its first touch fetches the rest, and the code of requests', async () => {
   const { page, asked } = await visit(site, '/blocks/forms')
   await scrollThrough(page)
   await atRest(page)
   expect((await statuses(page)).forms).toContain('ready')
-  const requests = () => asked.filter((path) => path.includes('/http-service-'))
-  expect(requests()).toEqual([])
+  const later = /\/(draft|filling|http-service)-/
+  const fetched = () => asked.flatMap((path) => later.exec(path)?.[1] ?? []).sort()
+  expect(fetched()).toEqual([])
   await page.getByRole('textbox').first().focus()
-  await expect.poll(requests).toHaveLength(1)
+  await expect.poll(fetched).toEqual(['draft', 'filling', 'http-service'])
   await page.context().close()
 })
 
-it('a form that is first touched without a network is sent once there is one', async () => {
+/** The page of a form without a counter, which would ask for the code of the form at the start. */
+const withoutCounter = (page: Page) =>
+  page.route('**/contact', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('data-max-length', 'data-other') })
+  })
+
+it('a form that is touched and sent without a network waits for it, and is then sent by itself, once', async () => {
+  const { page } = await open(withoutCounter)
+  await page.context().setOffline(true)
+  await write(page, 'From the tunnel')
+  await send(page).click()
+  await page.getByText('There is no network.').waitFor()
+  await send(page).click()
+  await page.context().setOffline(false)
+  await thanks(page)
+  expect(await submissions()).toMatchObject([{ 'contact-message': 'From the tunnel' }])
+  await page.context().close()
+})
+
+it('a form whose code cannot be fetched is sent as the server has it', async () => {
+  const { page } = await site.atTime(Date.now() - 60_000, () =>
+    visit(site, '/contact', {}, (one) => one.route('**/filling-*', (route) => route.abort())),
+  )
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await scrollThrough(page)
+  await write(page, 'Without its code')
+  await send(page).click()
+  await page.waitForURL('**/contact?sent=contact*')
+  expect(await submissions()).toMatchObject([{ 'contact-message': 'Without its code' }])
+  await page.context().close()
+})
+
+it('a form whose code is there is sent once there is a network', async () => {
   const { page } = await open()
   await page.context().setOffline(true)
   await write(page, 'From the tunnel')

@@ -1,5 +1,4 @@
 import { delegate, listen } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-tracking'
 import { captchaPlace } from './captcha-provider'
 import { errorsOf, fieldsOf, itemElements, valuesOf } from './fields'
 import type { FormLifetime, FormTools } from './form-lifetime'
@@ -21,12 +20,20 @@ const draftKey = ({ formId, items }: FormLifetime['config']) =>
 const hasDraft = ({ services: { site } }: FormLifetime, key: string) =>
   Object.keys(Object(Object(site?.session.read(key)).fields)).length > 0
 
+/** A form that has started. */
+interface StartedForm {
+  /** Restores the draft, once the fields exist. */
+  fill(): void
+  /** Begins a draft and the captcha, for a form that was touched before it started. */
+  touch(): void
+}
+
 /**
- * Starts the behaviour of a form: validation, drafts, sending, captcha. `fill` restores the draft once the fields exist. The code for drafts is
- * fetched where an earlier page has left one, and at the first touch.
+ * Starts the behaviour of a form: validation, drafts, sending, captcha. The code for drafts is fetched where an earlier page has left one,
+ * and at the first touch.
  */
-export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): { fill(): void } {
-  const { root, onCleanup, send, subscribe, services, config, signal } = scope
+export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftModule>): StartedForm {
+  const { root, onCleanup, send, subscribe, config, signal } = scope
   const key = draftKey(config)
   let draft: Promise<ReturnType<DraftModule['watchDraft']> | undefined> | undefined
   const openDraft = () => {
@@ -73,8 +80,11 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   else onCleanup(listen(root, 'focusin', begin, { once: true }))
   for (const name of ['focusin', 'input']) onCleanup(listen(root, name, openDraft))
   onCleanup(sender.end)
-  services.tracking?.formRender(config.formId)
   return {
+    touch() {
+      openDraft()
+      begin()
+    },
     fill() {
       const restored = hasDraft(scope, key) ? openDraft().then((one) => one?.restore()) : undefined
       if (config.items.some(({ max }) => max > 0))

@@ -1,9 +1,8 @@
 import { plainBlock } from '@ashlar/core-block'
-import { init, reduce } from '@ashlar/core-form'
 import { contract } from './contract'
 import { effects } from './effects'
-import { findElements } from './elements'
+import { findStart } from './elements'
 import { paint } from './paint'
-import { parse } from './parse'
+import { parseStart } from './parse'
 
-export const forms = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, paint, effects })
+export const forms = plainBlock({ contract, elements: findStart, parse: parseStart, paint, effects })

@@ -4,7 +4,8 @@ export const contract = defineContract({
   name: 'forms',
   selectors: ['form[data-form-id]', 'form.newsletter-form', 'form[onsubmit*="squarespace-form-submit"]'],
   load: 'visible',
-  services: ['i18n', 'site', 'consent', 'tracking'],
+  // What describes the page comes with the first touch.
+  services: ['i18n', 'consent', 'tracking'],
   options: {
     /** Id of the form. Default: that in its `onsubmit` attribute (FRM-01). */
     formId: text(),

@@ -184,7 +184,11 @@ it('[FRM-10] a long text counts along, and is marked once it is too long', async
 
 it('[FRM-10] the count is announced after a pause in typing, not at each letter', async () => {
   start()
-  const received = document.querySelector('.form-status[role=status]') as HTMLElement
+  const received = await vi.waitFor(() => {
+    const status = document.querySelector<HTMLElement>('.form-status[role=status]')
+    if (!status) throw new Error('There is no live region yet.')
+    return status
+  })
   const shown: (string | null)[] = []
   const observer = new MutationObserver(() => shown.push(received.textContent))
   observer.observe(received, { childList: true })
@@ -222,10 +226,26 @@ it.each([
   expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
 })
 
+it('first touched and sent without a network it waits, and is sent by itself when there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  start(fixtures.clean.replace('data-max-length', 'data-other'))
+  await fill('Name *', 'Ada')
+  await send()
+  await send()
+  await alerted('There is no network. The form is sent as soon as there is one.')
+  expect(sent).toEqual([])
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await state('success')
+  expect(saves()).toHaveLength(1)
+  await expect.element(page.getByText('There is no network.')).not.toBeInTheDocument()
+})
+
 it('without a network it waits, and is sent by itself when there is one', async () => {
   answers = [failure(0)]
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   start()
+  await vi.waitFor(() => expect(document.querySelector('.form-counter')).not.toBeNull())
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fill('Name *', 'Ada')
   await send()
   await alerted('Error processing form submission. Please reload and try again.')

@@ -35,6 +35,12 @@ export const WrongAnswers: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible())
   },
 }
+export const Limited: Story = {
+  args: { config: { ...sample, fields: sample.fields.map((field) => ({ ...field, max: 800 })) } },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(within(canvasElement).getByText('0 / 800')).toBeVisible())
+  },
+}
 export const Sending: Story = {
   args: { context: { services: { http: { post: () => new Promise(() => {}) } } } as unknown as BlockContext },
   async play({ canvasElement }) {

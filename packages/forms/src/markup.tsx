@@ -160,7 +160,7 @@ export const sample: FormConfig = {
       options: ['The ridge', 'The water', 'The coast', 'I do not know yet'],
     },
     { id: 'contact-needs', kind: 'checkbox', title: 'We can lend you', options: ['A tripod', 'Boots', 'A notebook'] },
-    { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true, max: 800 },
+    { id: 'contact-message', kind: 'textarea', title: 'What should we know?', isRequired: true },
     { id: 'utm_source', kind: 'hidden', title: 'Source' },
   ],
   submit: 'Send',

@@ -1,13 +1,15 @@
 import { fromRichText } from '@ashlar/core-dom'
 import { startForm } from '@ashlar/core-form'
 import type { ViewScope } from '@ashlar/core-react'
+import type {} from '@ashlar/core-tracking'
 import { type Elements, findDisclaimer, findPlace, findThanks } from './elements'
 import type { Action, Config, State } from './model'
 
 type JsonFormScope = ViewScope<Config, State, Action, Elements>
 
 export function effects(scope: JsonFormScope) {
-  const { onCleanup, subscribe, config, root } = scope
+  const { onCleanup, subscribe, config, root, services } = scope
+  services.tracking?.formRender(config.formId)
   // Scoped to its own place: the block may contain another form.
   const form = startForm({ ...scope, root: findPlace(root) ?? root }, () => import('@ashlar/core-form/draft'))
   function fill() {

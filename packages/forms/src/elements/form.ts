@@ -1,5 +1,5 @@
 import { captchaPlace, type Field, fieldsOf, itemElements } from '@ashlar/core-form'
-import { contract } from './contract'
+import { contract } from '../contract'
 
 const { parts } = contract
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
 import { type Action, type Config, errorText, noticeText, type State, textOf } from '@ashlar/core-form'
-import { type Elements, findBelow, findCounter, findStatus, findSummary, type Item } from './elements'
+import { type Elements, findBelow, findCounter, findStatus, findSummary, type Item } from '../elements/form'
 
 export type FormScope = Scope<Config, State, Action, Elements>
 
@@ -156,15 +156,4 @@ function paintThanks(scope: FormScope) {
   patch.toggle(html, 'hidden', false)
   patch.attribute(html, 'hidden', null)
   if (html.childNodes.length === 0) patch.insert(html, fromRichText(content))
-}
-
-/** Width below which a newsletter has its small layout, in CSS pixels of its wrapper (FRM-14). */
-const small = 320
-
-export function paintWidth({ patch, root }: FormScope, width: number) {
-  const wrapper = root.closest('.newsletter-form-wrapper')
-  for (const element of wrapper ? [root, wrapper] : [root]) {
-    patch.toggle(element, 'newsletter-form-small-mode', width < small)
-    patch.toggle(element, 'newsletter-form-has-small-container', width < small)
-  }
 }

@@ -1,0 +1,32 @@
+import { createStore, loadService } from '@ashlar/core-block'
+import { type Action, init, reduce, type State, startForm } from '@ashlar/core-form'
+import type {} from '@ashlar/core-site'
+import { findElements, findSummary } from '../elements/form'
+import type { StartScope } from '../paint'
+import { type FormScope, paint } from '../paint/form'
+import { parse } from '../parse/form'
+
+/** Starts what a visitor needs who fills a form in: errors, a draft, a captcha, and sending. */
+export async function startFilling(start: StartScope): Promise<void> {
+  const { root, guard, onCleanup, signal } = start
+  // Without it the form has no draft, and describes its page less well.
+  const site = await loadService(start.services, 'site').catch(() => undefined)
+  if (signal.aborted) return
+  const services = { ...start.services, ...(site && { site }) }
+  const elements = findElements(root)
+  const config = parse(start.config, { elements, services })
+  const store = createStore<State, Action>(init(config), reduce)
+  const scope: FormScope = { ...start, ...store, services, elements, config, send: guard(store.send) }
+  paint(scope, store.state())
+  onCleanup(
+    store.subscribe((state, previous) => {
+      paint(scope, state)
+      if (state.phase === 'success' && previous.phase !== 'success') elements.thanks?.focus()
+      else if (state.failures > previous.failures) findSummary(root)?.focus()
+    }),
+  )
+  const form = startForm(scope, () => import('@ashlar/core-form/draft'))
+  form.fill()
+  // The touch that has fetched this code is over.
+  if (root.contains(document.activeElement)) form.touch()
+}

@@ -1,0 +1,96 @@
+import { translate } from '@ashlar/core-block'
+import { listen, watchSize } from '@ashlar/core-dom'
+import type {} from '@ashlar/core-i18n'
+import type {} from '@ashlar/core-tracking'
+import { waiting } from '../messages'
+import { paintWidth, type StartScope } from '../paint'
+
+export function effects(scope: StartScope) {
+  const { root, config, elements, patch, services } = scope
+  // The page's own handler calls a library that is no longer loaded.
+  patch.attribute(root, 'onsubmit', null)
+  root.onsubmit = null
+  services.tracking?.formRender(config.formId)
+  if (config.isNewsletter) watchWidth(scope)
+  const fetchFilling = watchFirstTouch(scope)
+  if (elements.early || hasDraft()) fetchFilling()
+  return undefined
+}
+
+/** A newsletter's layout follows the width of its wrapper, which a footer of three columns makes narrow (FRM-14). */
+function watchWidth(scope: StartScope) {
+  const { place } = scope.elements
+  paintWidth(scope, place.clientWidth)
+  scope.onCleanup(watchSize(place, ({ width }) => paintWidth(scope, width), { axis: 'x', wait: 50 }))
+}
+
+/** Whether a form of this address may have a draft. */
+function hasDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`ashlar:draft:${location.pathname} `))
+  } catch {
+    return false
+  }
+}
+
+/** Resolves when there is a network: browsers remember a failed import for the life of the page. */
+const network = () =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => listen(window, 'online', () => resolve(), { once: true }))
+
+/**
+ * Fetches the code of a form when a visitor comes to it, by mouse, finger or key; returns what fetches it at once. A form that is sent before the
+ * code has arrived is sent by it, and without it as the server's HTML has it.
+ */
+function watchFirstTouch(scope: StartScope): () => void {
+  const { root, onCleanup, signal } = scope
+  const early = new AbortController()
+  const end = () => early.abort()
+  let coming: Promise<void> | undefined
+  async function start() {
+    await network()
+    const { startFilling } = await import('./filling')
+    if (signal.aborted) return
+    await startFilling(scope)
+    end()
+  }
+  function fetchFilling() {
+    coming ??= start().catch((error) => {
+      // The next touch tries again.
+      coming = undefined
+      throw error
+    })
+    return coming
+  }
+  const touch = () => void fetchFilling().catch(() => {})
+
+  let isWanted = false
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isWanted) return
+    isWanted = true
+    const note = navigator.onLine ? undefined : announce(scope)
+    const send = () => {
+      end()
+      note?.remove()
+      if (!signal.aborted) (root as HTMLFormElement).requestSubmit(event.submitter)
+    }
+    // A form without a method would write its answers into the address.
+    fetchFilling().then(send, (error) => ((root as HTMLFormElement).method === 'post' ? send() : scope.fail(error)))
+  }
+  for (const name of ['pointerover', 'focusin', 'input']) listen(root, name, touch, { signal: early.signal })
+  listen(root, 'submit', onSubmit, { signal: early.signal })
+  onCleanup(end)
+  return touch
+}
+
+/** Shows that the form waits for the network. */
+function announce({ root, patch, services }: StartScope): HTMLElement {
+  const note = document.createElement('p')
+  note.className = 'field-error'
+  note.setAttribute('role', 'alert')
+  note.textContent = translate(services.i18n, waiting)
+  patch.insert(root, note)
+  return note
+}
