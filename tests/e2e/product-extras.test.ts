@@ -25,6 +25,9 @@ const ready = (page: Page, block: string) =>
   expect.poll(async () => (await statuses(page))[block]?.every((status) => status === 'ready')).toBe(true)
 const thanks = 'Thank you! You will get one email when it is back in stock.'
 
+/** The code of the block with the form; its style stands in the page. */
+const restockCode = /\/restock\/.*\.js$/
+
 /** Every URL that is asked for while a page is open. */
 function watchUrls(page: Page) {
   const urls: string[] = []
@@ -34,17 +37,19 @@ function watchUrls(page: Page) {
 
 it('[LST-02] the form is there for a sold-out choice alone; by keyboard the address is stored, and reaches no URL', async () => {
   let urls: string[] = []
-  const { page, problems } = await visit(site, '/shop/the-ridge-printed', {}, async (page) => {
+  const { page, problems, asked } = await visit(site, '/shop/the-ridge-printed', {}, async (page) => {
     urls = watchUrls(page)
   })
-  await ready(page, 'restock')
   await ready(page, 'commerce')
   await page.getByRole('button', { name: 'Decline' }).click()
   expect(await form(page).isVisible()).toBe(false)
   await choose(page, '40', 'Matt', 'None')
   await page.locator('[data-variant-in-stock="true"]').waitFor()
+  await atRest(page)
   expect(await form(page).isVisible()).toBe(false)
+  expect(asked.filter((path) => restockCode.test(path))).toEqual([])
   await choose(page, 'Glossy')
+  await form(page).waitFor()
   await form(page).getByLabel('Email').focus()
   await page.keyboard.type('ada@')
   await page.keyboard.press('Enter')
@@ -79,6 +84,49 @@ async function choose(page: Page, ...values: string[]) {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }, value)
 }
+
+it('a sold-out choice that a browser fills in again has its form at once', async () => {
+  const { page } = await visit(site, '/shop/the-ridge-printed', {}, (page) =>
+    page.route('**/shop/the-ridge-printed', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      // As a browser does after a reload, before any script.
+      const values = ['40', 'Glossy', 'None']
+      const filled = values.reduce(
+        (text, value) =>
+          text.replace(new RegExp(`<option value="${value}`), (option) =>
+            option.replace('<option', '<option selected'),
+          ),
+        html,
+      )
+      expect(filled).not.toBe(html)
+      await route.fulfill({ response, body: filled })
+    }),
+  )
+  await form(page).getByLabel('Email').waitFor()
+  await page.context().close()
+})
+
+it('a form whose code is late follows the choice that stands when it arrives', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { page } = await visit(site, '/shop/the-ridge-printed', {}, (page) =>
+    page.route(restockCode, async (route) => {
+      await arrived
+      return route.continue()
+    }),
+  )
+  await ready(page, 'commerce')
+  const isAsked = page.waitForRequest(restockCode)
+  await choose(page, '40', 'Matt', 'None', 'Glossy')
+  await isAsked
+  expect(await form(page).isVisible()).toBe(false)
+  arrive()
+  await form(page).getByLabel('Email').waitFor()
+  await page.context().close()
+})
 
 it('a lost connection keeps the typed address, and the next press stores it', async () => {
   const { page } = await visit(site, '/shop/walkers-notebook')
@@ -135,7 +183,6 @@ it('[LST-02] on a 7.0 page the form comes for the sold-out size, and its address
       return route.fulfill({ json: { success: true } })
     }),
   )
-  await ready(page, 'restock')
   await ready(page, 'commerce')
   expect(await form(page).isVisible()).toBe(false)
   await page.getByLabel('Select Size').selectOption('Large')

@@ -90,7 +90,7 @@ export const contract = defineContract({
     'data-variant-image': 'present',
   },
   events: {
-    /** A variant was chosen, or the choice was undone. */
+    /** A variant was chosen, or the choice was undone; also at the start where a variant is chosen then. */
     select: '{ variantId: string | undefined, imageUrl: string | undefined }',
     /** The product was added to the cart. */
     add: '{ itemId: string, variantId: string, quantity: number }',

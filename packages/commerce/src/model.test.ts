@@ -19,7 +19,6 @@ const variant = (attributes: Record<string, string>, more: Partial<Variant> = {}
 const product = (variants: readonly Variant[], names: readonly string[]): Config => ({
   itemId: 'p',
   productType: 1,
-  title: 'A thing',
   variants,
   names,
   currency: 'USD',

@@ -71,14 +71,10 @@ function readVariant(raw: unknown): Variant[] {
 }
 
 /** The currency that a variant of the first or the second generation carries. */
-function currencyIn(variant: unknown): string {
-  const codes = [
-    member(variant, 'currency'),
-    member(member(variant, 'priceMoney'), 'currency'),
-    member(member(variant, 'price'), 'currencyCode'),
-  ]
-  return codes.map(codeOf).find(Boolean) ?? ''
-}
+const currencyIn = (variant: unknown): string =>
+  codeOf(member(variant, 'currency')) ||
+  codeOf(member(member(variant, 'priceMoney'), 'currency')) ||
+  codeOf(member(member(variant, 'price'), 'currencyCode'))
 
 /**
  * The one variant of a product that has none: its price is that of the product, and unknown where the page does not have it. None
@@ -99,7 +95,7 @@ function onlyVariant(product: unknown, hasOptions: boolean): Variant[] {
 export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
   const context = site?.context
   const storeSettings = context?.websiteSettings.storeSettings
-  const { form, variants: around, add, title } = elements
+  const { form, variants: around, add } = elements
   const served = readOptions([add?.element, around, form], contract)
   const product = served.variants === undefined ? context?.product : undefined
   const merchandising = member(storeSettings, 'merchandisingSettings')
@@ -112,7 +108,6 @@ export function parse(root: HTMLElement, { elements, services: { site } }: Parse
   return {
     itemId: served.itemId || container?.dataset.productId || context?.itemId || '',
     productType: add?.element.dataset.productType ? served.productType : stored.productType,
-    title,
     variants,
     names: stored.names[0] ? stored.names : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))],
     currency: served.currency || currencyIn(raw[0]) || stored.currency || 'USD',

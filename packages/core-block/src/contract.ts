@@ -23,6 +23,8 @@ export interface BlockFacts {
   readonly load?: LoadTime | undefined
   /** Parts that its start changes: where an element has one, `interaction` is too late, and it is fetched near the viewport. Default: none. */
   readonly visibleWith?: string | undefined
+  /** An event of the page at which it is fetched before its time, and a selector that its element then matches. Default: none. */
+  readonly loadOn?: readonly [event: string, selector: string] | undefined
   /** How far outside the viewport `visible` begins, in CSS pixels. Default: 200. */
   readonly margin?: number | undefined
   /** Intents this block handles; the loader fetches it at the first request. Default: none. */

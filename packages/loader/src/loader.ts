@@ -63,12 +63,6 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   watchPage(init, destroy, signal)
-  // A running block reports its own end with an event.
-  const onError = ({ target, detail }: CustomEvent) => {
-    const job = live.find(({ entry, element }) => element === target && entry.name === detail.name)
-    if (job?.status === 'ready') mark(job, 'failed')
-  }
-  document.addEventListener('block:error', onError as EventListener, { signal })
   replayEarlyInput(entries, jobs, createJob, signal)
 
   return { init, destroy, jobs, signal }

@@ -1,7 +1,7 @@
 import type { Block, BlockContext } from '@ashlar/core-block'
 import { settled } from '@repo/tooling/wait'
 import { expect, it, vi } from 'vitest'
-import { entry, recorder, start, status, until } from './fixtures'
+import { entry, log, recorder, start, status, until } from './fixtures'
 
 it('a click before the block is ready is replayed once', async () => {
   document.body.innerHTML = '<div class="a" id="1"><button>x</button><a href="#plain">y</a></div>'
@@ -40,6 +40,26 @@ it('a block waits for the viewport, for the first touch, or for idle time, as in
   expect(status('t')).toBe('queued')
   document.getElementById('t')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   await until('t', 'ready')
+})
+
+it('an event of its contract fetches a block where its selector matches then, and no other', async () => {
+  document.body.innerHTML =
+    '<p id="shop"><i class="h" id="1" hidden>h</i></p><p><i class="h" id="2" hidden>h</i></p><i class="o" id="3" hidden>o</i>'
+  const waiting = { load: 'visible' } as const
+  start([entry('h', { ...waiting, loadOn: ['shop:choose', '.sold-out *'] }), entry('o', waiting)], {
+    '/h.js': recorder('h'),
+    '/o.js': recorder('o'),
+  })
+  const shop = document.getElementById('shop')
+  const choose = () => shop?.dispatchEvent(new CustomEvent('shop:choose', { bubbles: true }))
+  choose()
+  expect(status('1')).toBe('queued')
+  shop?.classList.add('sold-out')
+  choose()
+  choose()
+  await until('1', 'ready')
+  await settled()
+  expect([status('2'), status('3'), log]).toEqual(['queued', 'queued', ['h:init:1']])
 })
 
 it('an intent for an absent block fetches it and is replayed; after a failed fetch the fallback runs', async () => {

@@ -31,7 +31,7 @@ const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt 
  * revoked releases with the first of them, that for records while the browser is idle.
  */
 export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptions) {
-  const { options, jobs, signal } = tools
+  const { options, jobs, mark, signal } = tools
   const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
@@ -80,9 +80,12 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const pass = (event: Event) => withRunning((watcher) => watcher.onEvent(event))
   addEventListener('error', pass, { signal })
   addEventListener('unhandledrejection', pass, { signal })
-  // One that fails before it is ready has its own way down.
-  const hasFailed = ({ target }: Event) =>
-    jobs().some(({ element, status }) => element === target && status === 'failed')
-  document.addEventListener('block:error', (event) => hasFailed(event) && pass(event), { signal })
+  // A running block reports its own end with an event; one that fails before it is ready has its own way down.
+  const onEnd = (event: CustomEventInit<{ name: string }> & Event) => {
+    const job = jobs().find(({ element, entry }) => element === event.target && entry.name === event.detail?.name)
+    if (job?.status === 'ready') mark(job, 'failed')
+    if (job?.status === 'failed') pass(event)
+  }
+  document.addEventListener('block:error', onEnd, { signal })
   return record
 }

@@ -2,7 +2,8 @@ import type { ManifestEntry } from './page-manifest'
 
 /** Calls `go` when the block of an element is to be fetched; `signal` ends the wait. */
 export function watch(entry: ManifestEntry, element: Element, go: () => void, signal: AbortSignal) {
-  const { load, visibleWith, margin = 200 } = entry
+  const { load, visibleWith, loadOn, margin = 200 } = entry
+  if (loadOn) document.addEventListener(loadOn[0], () => element.matches(loadOn[1]) && go(), { signal })
   if (load === 'now') go()
   // A browser with nothing to paint may never be idle: the timeout is two seconds.
   else if (load === 'idle') (window.requestIdleCallback ?? setTimeout)(go, { timeout: 2000 })

@@ -3,8 +3,9 @@ import { defineContract, text } from '@ashlar/core-block'
 export const contract = defineContract({
   name: 'restock',
   selectors: ['.product-restock-notification'],
-  // Most forms are hidden until a sold-out variant is chosen, so they are never visible first.
-  load: 'idle',
+  load: 'visible',
+  // Most forms are hidden until a sold-out variant is chosen, so they never come into view.
+  loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-variant-in-stock=false]) *'],
   // Requests come with the first address that is sent.
   services: ['i18n', 'site'],
   options: {

@@ -3,7 +3,7 @@ import type { Adding, Language, PageCart, Refusal, Variant } from '@ashlar/core-
 import { joinWholeCart } from '@ashlar/core-cart/join-whole'
 import { after } from '@ashlar/core-dom'
 import { informDialog } from '@ashlar/core-intents'
-import { enteredText, findQuestions } from '../elements/fields'
+import { enteredText, findQuestions, titleOf } from '../elements/fields'
 import type { productMessages } from '../messages'
 import { giftCardUrl } from '../model/links'
 import type { ProductScope } from '../paint'
@@ -90,7 +90,7 @@ function errorOf({ message, available }: Refusal, messages: Messages, language: 
 /** Confirms an added product the way the shop has set. */
 function confirm(scope: ProductScope, messages: Messages, { itemId, variantId, quantity }: Adding) {
   const { root, elements, send, onCleanup, emit, services, config } = scope
-  const message = translate(services.i18n, messages.addedTitle, { title: config.title })
+  const message = translate(services.i18n, messages.addedTitle, { title: titleOf(root) })
   send({ type: 'added', message })
   onCleanup(after(addedTime, () => send({ type: 'rest' })))
   emit('add', { itemId, variantId, quantity })

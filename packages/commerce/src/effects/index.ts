@@ -19,13 +19,19 @@ export function effects(scope: ProductScope) {
 }
 
 function watchChoice(scope: ProductScope) {
-  const { root, elements, onCleanup, emit, send, subscribe, services } = scope
+  const { root, elements, onCleanup, emit, send, state, subscribe, services } = scope
+  const publish = () => {
+    const variant = variantOf(state())
+    emit('select', { variantId: variant?.id, imageUrl: variant?.imageUrl ?? undefined })
+    return variant
+  }
+  // Other blocks wait for a choice: a browser may have filled one in again, or there is none to make.
+  if (variantOf(state())) publish()
   onCleanup(
-    subscribe((state, previous) => {
-      if (state.choice === previous.choice) return
-      const variant = variantOf(state)
-      emit('select', { variantId: variant?.id, imageUrl: variant?.imageUrl ?? undefined })
-      if (variant) send({ type: 'announce', message: summaryOf(state, variant, services.i18n as Language) })
+    subscribe((now, previous) => {
+      if (now.choice === previous.choice) return
+      const variant = publish()
+      if (variant) send({ type: 'announce', message: summaryOf(now, variant, services.i18n as Language) })
     }),
   )
   // Selects and radio buttons both dispatch "change".

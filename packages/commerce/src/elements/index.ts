@@ -52,7 +52,6 @@ export interface Elements {
   readonly scarcities: readonly Scarcity[]
   readonly sku: Element | null
   readonly soldOut: Element | null
-  readonly title: string
 }
 
 function findValues(root: HTMLElement): ValueControl[] {
@@ -120,7 +119,6 @@ export function findElements(root: HTMLElement): Elements {
     scarcities: findScarcities(root),
     sku: find(parts.sku),
     soldOut: find(parts.soldOut),
-    title: find('h1,.ProductItem-details-title,.product-title')?.textContent?.trim() ?? '',
   }
 }
 

@@ -6,7 +6,6 @@ export interface Config {
   readonly itemId: string
   /** physical 1, digital 2, service 3, gift card 4, paywall 5 (COM-01). */
   readonly productType: number
-  readonly title: string
   readonly variants: readonly Variant[]
   /** Names of the options, in the order of the choice. */
   readonly names: readonly string[]
