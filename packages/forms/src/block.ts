@@ -1,8 +1,8 @@
 import { plainBlock } from '@ashlar/core-block'
 import { contract } from './contract'
 import { effects } from './effects'
-import { findStart } from './elements'
+import { findElements } from './elements'
 import { paint } from './paint'
-import { parseStart } from './parse'
+import { parse } from './parse'
 
-export const forms = plainBlock({ contract, elements: findStart, parse: parseStart, paint, effects })
+export const forms = plainBlock({ contract, elements: findElements, parse, paint, effects })

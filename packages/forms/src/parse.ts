@@ -22,7 +22,7 @@ function handlerArguments(form: HTMLElement): Record<string, string | undefined>
 }
 
 /** Reads the ids of a server-rendered form of any generation; never throws. */
-export const parseStart = (root: HTMLElement): StartConfig => ({
+export const parse = (root: HTMLElement): StartConfig => ({
   ...readOptions([root, handlerArguments(root)], contract),
   isNewsletter: root.matches('.newsletter-form'),
 })

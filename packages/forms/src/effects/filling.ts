@@ -1,10 +1,10 @@
 import { createStore, loadService } from '@ashlar/core-block'
 import { type Action, init, reduce, type State, startForm } from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
-import { findElements, findSummary } from '../elements/form'
+import { findParts, findSummary } from '../elements/form'
 import type { StartScope } from '../paint'
 import { type FormScope, paint } from '../paint/form'
-import { parse } from '../parse/form'
+import { parseForm } from '../parse/form'
 
 /** Starts what a visitor needs who fills a form in: errors, a draft, a captcha, and sending. */
 export async function startFilling(start: StartScope): Promise<void> {
@@ -13,8 +13,8 @@ export async function startFilling(start: StartScope): Promise<void> {
   const site = await loadService(start.services, 'site').catch(() => undefined)
   if (signal.aborted) return
   const services = { ...start.services, ...(site && { site }) }
-  const elements = findElements(root)
-  const config = parse(start.config, { elements, services })
+  const elements = findParts(root)
+  const config = parseForm(start.config, { elements, services })
   const store = createStore<State, Action>(init(config), reduce)
   const scope: FormScope = { ...start, ...store, services, elements, config, send: guard(store.send) }
   paint(scope, store.state())

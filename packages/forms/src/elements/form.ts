@@ -28,7 +28,7 @@ function titleOf(item: HTMLElement): string {
   return (title?.textContent ?? '').replace(/\s*\*\s*$|\(required\)/gi, '').trim()
 }
 
-export function findElements(root: HTMLElement): Elements {
+export function findParts(root: HTMLElement): Elements {
   const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
   const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)
   return {

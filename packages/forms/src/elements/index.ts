@@ -8,7 +8,7 @@ export interface StartElements {
   readonly place: HTMLElement
 }
 
-export const findStart = (root: HTMLElement): StartElements => ({
+export const findElements = (root: HTMLElement): StartElements => ({
   early: root.querySelector(`[data-max-length],${contract.parts.captcha}:not([data-challenge])`),
   place: root.closest<HTMLElement>('.newsletter-form-wrapper') ?? root,
 })

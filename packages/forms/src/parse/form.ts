@@ -42,7 +42,7 @@ function captchaOf(place: HTMLElement | null): CaptchaKind {
 }
 
 /** Reads the questions of a server-rendered form of any generation; never throws. */
-export function parse(
+export function parseForm(
   { successRedirect, anyTopLevelDomain, ...ids }: StartConfig,
   { elements, services: { site } }: ParseContext<Elements>,
 ): Config {
