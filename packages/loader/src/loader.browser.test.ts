@@ -206,3 +206,10 @@ it('a block that runs without the ladder and ends by an error is marked as faile
   end('1')
   expect(status('1')).toBe('failed')
 })
+
+it('a block whose ladder never arrives starts without it', async () => {
+  document.body.innerHTML = '<div class="a" id="1"></div>'
+  start([entry('a')], { '/a.js': recorder('a') }, { ladder: () => new Promise(() => {}) })
+  await until('1', 'ready')
+  expect(log).toEqual(['a:init:1'])
+})
