@@ -13,6 +13,8 @@ beforeAll(async () => {
   saved = await serveSaved(site, ['shop-7-1.html', 'digital-7-0.html'])
 })
 
+/** The code of the block; its style stands in the page. */
+const galleryCode = /\/product-gallery\/.*\.js$/
 const gallery = '[data-product-gallery="container"]'
 /** The first gallery of the page; others may be far below. */
 const ready = (page: Page) => expect.poll(async () => (await statuses(page))['product-gallery']?.[0]).toBe('ready')
@@ -42,12 +44,15 @@ const isZoomed = (page: Page, at = 0) =>
     ])
 
 it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper file, and a click opens the lightbox', async () => {
-  const { page, problems } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
+  const { page, problems, asked } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Decline' }).click()
-  await ready(page)
+  await atRest(page)
+  expect(asked.filter((path) => galleryCode.test(path))).toEqual([])
   const first = page.locator('[data-product-gallery="slides-item"]').first()
   const file = () => first.locator('img').evaluate((image) => (image as HTMLImageElement).currentSrc)
   const before = await file()
+  await first.hover({ position: { x: 50, y: 60 } })
+  await ready(page)
   await first.hover({ position: { x: 60, y: 60 } })
   await expect.poll(() => isZoomed(page)).toEqual([true, '2.5'])
   await expect.poll(file).not.toBe(before)
@@ -72,7 +77,6 @@ it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper f
 it('[LST-02] by keyboard alone: arrows and thumbnails go to a picture, Space zooms it, arrow keys move it, Escape ends it', async () => {
   const { page, problems } = await visit(site, '/blocks/product-gallery', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Decline' }).click()
-  await ready(page)
   await page.getByRole('button', { name: 'Next picture' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => inSight(page)).toEqual([1])
@@ -99,7 +103,6 @@ it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const { page } = await visit(site, '/blocks/product-gallery', phone)
   await page.getByRole('button', { name: 'Decline' }).tap()
-  await ready(page)
   await page.locator(gallery).scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
   async function drag(from: number, to: number, y: number) {
@@ -131,6 +134,74 @@ it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a 
   await drag(180, 80, middle)
   await expect.poll(place).not.toBe(before)
   expect(await inSight(page)).toEqual([1])
+  await page.context().close()
+})
+
+/** A page whose gallery gets its code when `arrive` is called. */
+async function visitLate(path: string) {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const visited = await visit(site, path, { reducedMotion: 'reduce' }, (page) =>
+    page.route(galleryCode, async (route) => {
+      await arrived
+      return route.continue()
+    }),
+  )
+  await visited.page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(visited.page)
+  return { ...visited, arrive }
+}
+
+it('[LST-02] the first press counts though the code is late: a thumbnail goes to its picture, a picture opens the lightbox', async () => {
+  const { page, problems, arrive } = await visitLate('/shop/the-ridge-printed')
+  const isAsked = page.waitForRequest(galleryCode)
+  await page.getByRole('link', { name: 'Picture 2' }).click()
+  await isAsked
+  expect([await inSight(page), new URL(page.url()).hash]).toEqual([[0], ''])
+  arrive()
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await expect.poll(() => current(page)).toBe(1)
+  const other = await visitLate('/shop/the-ridge-printed')
+  await other.page.locator('[data-product-gallery="slides-item"]').first().click()
+  expect(new URL(other.page.url()).pathname).toBe('/shop/the-ridge-printed')
+  other.arrive()
+  await other.page.getByRole('dialog', { name: 'Gallery' }).waitFor()
+  expect([...problems, ...other.problems]).toEqual([])
+  await other.page.context().close()
+  await page.context().close()
+})
+
+it('[LST-02] a list that is swiped before the code is there marks the thumbnail of its picture', async () => {
+  const { page, arrive } = await visitLate('/shop/the-ridge-printed')
+  const list = page.locator('[data-product-gallery="slides"]')
+  await list.hover()
+  await list.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+  await expect.poll(() => inSight(page)).toEqual([1])
+  expect(await current(page)).toBe(0)
+  arrive()
+  await expect.poll(() => current(page)).toBe(1)
+  await page.context().close()
+})
+
+it('[COM-02] the picture of a chosen variant is shown though no hand has touched the gallery', async () => {
+  const { page, asked } = await visit(site, '/shop/the-ridge-printed', { reducedMotion: 'reduce' }, (page) =>
+    page.route('**/shop/the-ridge-printed', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const second = /data-slide-index="1" data-slide-url="([^"]+)"/.exec(html)?.[1]
+      const body = html.replaceAll('&quot;imageUrl&quot;:null', `&quot;imageUrl&quot;:&quot;${second}&quot;`)
+      expect(body).not.toBe(html)
+      await route.fulfill({ response, body })
+    }),
+  )
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(page)
+  expect(asked.filter((path) => galleryCode.test(path))).toEqual([])
+  for (const value of ['40 × 60 cm', 'Matt', 'None']) await page.getByRole('radio', { name: value }).check()
+  await expect.poll(() => inSight(page)).toEqual([1])
+  await expect.poll(() => current(page)).toBe(1)
   await page.context().close()
 })
 

@@ -3,7 +3,11 @@ import { defineContract, oneOf } from '@ashlar/core-block'
 export const contract = defineContract({
   name: 'product-gallery',
   selectors: ['[data-product-gallery="container"]'],
-  load: 'visible',
+  load: 'interaction',
+  // What our own server sends is laid out and named; published pictures are no links, and wait for the script to do so.
+  visibleWith: 'div[data-product-gallery="slides-item"]',
+  // The picture of a variant, which is marked after the event, becomes the current one.
+  loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-selected-variant]) *'],
   services: ['i18n'],
   asks: ['open-lightbox'],
   replayClicks: '[data-product-gallery]',

@@ -35,6 +35,8 @@ export function effects(scope: ProductGalleryScope) {
       else slides[index]?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
     }),
   )
+  // A finger may have scrolled before the block was there.
+  if (list.scrollLeft) list.dispatchEvent(new Event('scroll'))
   watchVariant(scope, () => show(findVariant(slides)))
   return carousel?.end
 }
@@ -74,7 +76,7 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const index = elements.slides.indexOf(slide)
       const isZoom = config.click === 'zoom'
-      if (isZoom || showLarge(scope, index)) event.preventDefault()
+      if (isZoom || showLarge(scope, slide, index)) event.preventDefault()
       // A mouse that enlarges by being there has nothing left to ask for.
       if (!isZoom || (config.hasHoverZoom && event.detail && isMouse(event))) return
       // A key has no place: the middle.
@@ -84,12 +86,12 @@ function watchSlides(scope: ProductGalleryScope, list: HTMLElement) {
 }
 
 /** Opens all pictures in the lightbox; false on a page that has none. */
-function showLarge({ root, elements: { slides, images } }: ProductGalleryScope, index: number): boolean {
+function showLarge({ elements: { slides, images } }: ProductGalleryScope, slide: Element, index: number): boolean {
   const pictures = slides.map(({ dataset }, at) => {
     const { src = '', alt = '', srcset = '' } = images[at] ?? {}
     return { src: dataset.slideUrl || src, alt, srcset }
   })
-  return openLightbox.ask(slides[index] ?? root, { pictures, index })
+  return openLightbox.ask(slide, { pictures, index })
 }
 
 /** How far an arrow key moves an enlarged picture, as a share of it. */
@@ -111,12 +113,10 @@ function actionOf({ elements, config, state }: ProductGalleryScope, key: string)
 
 function press(scope: ProductGalleryScope, event: KeyboardEvent) {
   const { elements, config, send } = scope
-  const { key } = event
   const target = event.target as HTMLElement
-  const isSlide = config.click !== 'none' && elements.slides.includes(target)
-  const action = actionOf(scope, key)
+  const action = actionOf(scope, event.key)
   if (action) send(action)
-  else if (isSlide && (key === ' ' || (key === 'Enter' && !target.matches('a')))) target.click()
+  else if (config.click !== 'none' && elements.slides.includes(target) && /^( |Enter)$/.test(event.key)) target.click()
   else return
   event.preventDefault()
 }

@@ -1,8 +1,8 @@
 import { contract } from './contract'
 
 export interface Elements {
-  /** The parent of the pictures; null for a product without any. */
-  readonly list: HTMLElement | null
+  /** The parent of the pictures; none for a product without any. */
+  readonly list: HTMLElement | null | undefined
   /** True where the list holds nothing but pictures, so that it can be scrolled. */
   readonly isList: boolean
   /** The boxes of the pictures. */
@@ -21,7 +21,7 @@ export function findElements(root: HTMLElement): Elements {
   const find = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const { slide, picker, arrow } = contract.parts
   const slides = find(slide)
-  const list = slides[0]?.parentElement ?? null
+  const list = slides[0]?.parentElement
   return {
     list,
     isList: list?.childElementCount === slides.length,

@@ -27,7 +27,10 @@ export interface ProductGalleryConfig {
   readonly hasHoverZoom?: boolean
 }
 
-type Names = (message: (typeof messages)[keyof typeof messages], values: { readonly number: number }) => string
+type Names = (
+  message: (typeof messages)[keyof typeof messages],
+  values: { readonly number: number; readonly picture?: string },
+) => string
 
 interface Props {
   readonly config: ProductGalleryConfig
@@ -35,13 +38,21 @@ interface Props {
   readonly translate?: Names | undefined
 }
 
-const inEnglish: Names = (message, { number }) => message.default.replace('{number}', `${number}`)
+const inEnglish: Names = (message, { number, picture = '' }) =>
+  message.default.replace('{number}', `${number}`).replace('{picture}', () => picture)
 
 /** The HTML that the server sends. Without scripts the pictures are scrolled, thumbnails go to them, and each opens its file. */
 export function Markup({ config, translate = inEnglish }: Props) {
   const { id, images, design = 'slideshow', click = 'lightbox', hasHoverZoom = true } = config
   const name = (message: keyof typeof messages, number = 0) => translate(messages[message], { number })
   const isList = design !== 'stacked' && images.length > 1
+  const action = ({ alt }: ProductPicture, at: number) =>
+    click === 'none'
+      ? undefined
+      : translate(messages[click === 'zoom' ? 'zoom' : 'enlarge'], {
+          number: at + 1,
+          picture: alt || name('picture', at + 1),
+        })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -55,7 +66,7 @@ export function Markup({ config, translate = inEnglish }: Props) {
     >
       <div className="product-gallery-slides" data-product-gallery="slides" tabIndex={isList ? 0 : undefined}>
         {images.map((image, at) => (
-          <Slide key={image.url} id={`picture-${id}-${at}`} image={image} at={at} isLink={click !== 'none'} />
+          <Slide key={image.url} id={`picture-${id}-${at}`} image={image} at={at} action={action(image, at)} />
         ))}
       </div>
       {isList && (
@@ -67,6 +78,7 @@ export function Markup({ config, translate = inEnglish }: Props) {
               className={`product-gallery-${way}`}
               data-product-gallery={way}
               aria-label={name(way)}
+              aria-disabled={way === 'previous'}
             />
           ))}
           {images.map(({ url, thumbnail = url }, at) => (
@@ -76,6 +88,7 @@ export function Markup({ config, translate = inEnglish }: Props) {
               className="product-gallery-thumbnails-item"
               data-product-gallery="thumbnails-item"
               aria-label={name('picture', at + 1)}
+              aria-current={at === 0 || undefined}
             >
               <img src={thumbnail} alt="" width={64} height={64} loading="lazy" />
             </a>
@@ -90,15 +103,17 @@ interface SlideProps {
   readonly id: string
   readonly image: ProductPicture
   readonly at: number
-  readonly isLink: boolean
+  /** Name of a picture that is a link by what a click does. */
+  readonly action: string | undefined
 }
 
-function Slide({ id, image: { url, alt, width, height, srcset }, at, isLink }: SlideProps) {
-  const Box = isLink ? 'a' : 'div'
+function Slide({ id, image: { url, alt, width, height, srcset }, at, action }: SlideProps) {
+  const Box = action === undefined ? 'div' : 'a'
   return (
     <Box
       id={id}
-      href={isLink ? url : undefined}
+      href={action === undefined ? undefined : url}
+      aria-label={action}
       className="product-gallery-slides-item"
       data-product-gallery="slides-item"
       data-slide-index={at}

@@ -46,9 +46,9 @@ export function describe({ root, elements, config, patch, services: { i18n } }: 
   for (const [at, picker] of pickers.entries()) name(picker, numberOf(at))
   if (config.click === 'none') return
   for (const [at, slide] of slides.entries()) {
-    const picture = images[at]?.alt || numberOf(at)
-    name(slide, translate(i18n, messages[config.click === 'zoom' ? 'zoom' : 'enlarge'], { picture }))
+    const message = messages[config.click === 'zoom' ? 'zoom' : 'enlarge']
     patch.attribute(slide, 'role', 'button')
     patch.attribute(slide, 'tabindex', 0)
+    patch.attribute(slide, 'aria-label', translate(i18n, message, { picture: images[at]?.alt || numberOf(at) }))
   }
 }

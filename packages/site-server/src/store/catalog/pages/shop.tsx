@@ -156,7 +156,7 @@ export async function productPage(
     title: product.title,
     description: product.description,
     pageType: 50,
-    first: [{ name: 'product-gallery' }, { name: 'commerce' }],
+    first: [{ name: 'commerce' }],
     blocks: [
       'cart-indicator',
       'commerce',
