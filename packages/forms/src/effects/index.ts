@@ -44,7 +44,8 @@ const network = () =>
  * code has arrived is sent by it, and without it as the server's HTML has it.
  */
 function watchFirstTouch(scope: StartScope): () => void {
-  const { root, onCleanup, signal } = scope
+  const { root, fail, onCleanup, signal } = scope
+  const form = root as HTMLFormElement
   const early = new AbortController()
   const end = () => early.abort()
   let coming: Promise<void> | undefined
@@ -52,7 +53,11 @@ function watchFirstTouch(scope: StartScope): () => void {
     await network()
     const { startFilling } = await import('./filling')
     if (signal.aborted) return
-    await startFilling(scope)
+    await startFilling(scope).catch((error) => {
+      // An error of the code ends the block; one of the network does not.
+      fail(error)
+      throw error
+    })
     end()
   }
   function fetchFilling() {
@@ -74,10 +79,13 @@ function watchFirstTouch(scope: StartScope): () => void {
     const send = () => {
       end()
       note?.remove()
-      if (!signal.aborted) (root as HTMLFormElement).requestSubmit(event.submitter)
+      form.requestSubmit(event.submitter)
     }
-    // A form without a method would write its answers into the address.
-    fetchFilling().then(send, (error) => ((root as HTMLFormElement).method === 'post' ? send() : scope.fail(error)))
+    fetchFilling().then(
+      () => signal.aborted || send(),
+      // A form without a method would write its answers into the address.
+      (error) => (form.method === 'post' ? send() : fail(error)),
+    )
   }
   for (const name of ['pointerover', 'focusin', 'input']) listen(root, name, touch, { signal: early.signal })
   listen(root, 'submit', onSubmit, { signal: early.signal })
