@@ -7,7 +7,7 @@ export type LoadTime = 'now' | 'idle' | 'visible' | 'interaction'
 export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'media'
 
 /** The services of a page. */
-export type ServiceName = 'http' | 'i18n' | 'site' | 'consent' | 'tracking'
+export type ServiceName = 'http' | 'i18n' | 'site' | 'pageContext' | 'consent' | 'tracking'
 
 /** What asks for a block of the whole page. Any of it is enough. */
 export interface PageCondition {

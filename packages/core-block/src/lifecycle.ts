@@ -1,8 +1,13 @@
 import { type Undo, undoList } from './undo'
 
 /** The shared services a page hands to its blocks. Each core package adds its own by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: the packages of the services fill it in
-export interface Services {}
+export interface Services {
+  /**
+   * The page context as it stands, unchecked, for a block that reads a few members of it by `member`: `site` has all of it checked,
+   * at the price of a request. Default: undefined, a page without one.
+   */
+  readonly pageContext: unknown
+}
 
 /** The services that a block is started with, and a way to those that it rarely needs. */
 export type BlockServices = Partial<Services> & {
@@ -18,7 +23,7 @@ export const loadService = async <Name extends keyof Services>(
 
 /** What a block is started with. Everything in it is optional: `init(element)` alone works. */
 export interface BlockContext {
-  /** http, i18n, tracking, consent and site, as the page has them. Default: none. */
+  /** http, i18n, tracking, consent, site and pageContext, as the page has them. Default: none. */
   readonly services?: BlockServices
 }
 

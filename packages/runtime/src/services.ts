@@ -17,6 +17,7 @@ export function createServices(page: Page, signal: AbortSignal) {
   const makers: { [Name in keyof MadeServices]: () => Promise<MadeServices[Name]> } = {
     consent: () => import('./published-page').then((module) => module.createConsentService(page)),
     i18n: () => import('./published-page').then((module) => module.createI18nService(page)),
+    pageContext: async () => page.context,
     site: () => create(import('./site-service')),
     http: () => create(import('./http-service')),
     tracking: () => create(import('./early-tracking')),
