@@ -1,5 +1,4 @@
 import './style.css'
-import { createSite } from '@ashlar/core-site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
@@ -18,7 +17,7 @@ function start(settings: Record<string, unknown> = {}, html = fixtures.clean, sh
 function again(settings: Record<string, unknown> = {}, showAnnouncementBar = true) {
   const announcementBarSettings = { style: 1, text: '<p>News</p><p><br></p>', ...settings }
   init(document.body, {
-    services: createSite({ showAnnouncementBar, websiteSettings: { announcementBarSettings } }),
+    services: { pageContext: { showAnnouncementBar, websiteSettings: { announcementBarSettings } } },
   })
 }
 

@@ -1,27 +1,26 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
-import { readPageContext } from '@ashlar/core-site'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { announcementBar } from './block'
+import { storageKey } from './contract'
 import { Markup, sample } from './markup'
 import './style.css'
 
 const AnnouncementBar = asComponent({ block: announcementBar, Markup, selector: 'body' })
 
-/** The context of a page; storage is not shared between stories. */
-function page(settings: Readonly<Record<string, unknown>>, closed?: string): BlockContext {
+/** What a page hands to the bar. */
+function page(settings: Readonly<Record<string, unknown>>): BlockContext {
   const announcementBarSettings = { style: 1, text: '<p>Open again from Monday</p>', ...settings }
-  const context = readPageContext({ showAnnouncementBar: true, websiteSettings: { announcementBarSettings } })
-  return {
-    services: { site: { context, local: { read: () => closed, write() {} } } },
-  } as unknown as BlockContext
+  return { services: { pageContext: { showAnnouncementBar: true, websiteSettings: { announcementBarSettings } } } }
 }
 
 const meta: Meta<typeof AnnouncementBar> = {
   title: 'Blocks/Announcement bar',
   component: AnnouncementBar,
   args: { config: sample, context: page({}) },
+  // A bar that was closed in another story.
+  beforeEach: () => localStorage.removeItem(storageKey),
 }
 export default meta
 
@@ -43,5 +42,7 @@ export const Closed: Story = {
     await expect(document.querySelector('.sqs-announcement-bar')).not.toBeVisible()
   },
 }
-export const ClosedBefore: Story = { args: { context: page({}, '<p>Open again from Monday</p>') } }
+export const ClosedBefore: Story = {
+  beforeEach: () => localStorage.setItem(storageKey, JSON.stringify({ value: '<p>Open again from Monday</p>' })),
+}
 export const WithoutScripts: Story = { args: { script: false } }

@@ -1,23 +1,18 @@
-import type { BlockContext } from '@ashlar/core-block'
-import { readPageContext } from '@ashlar/core-site'
 import { describeBlock } from '@repo/tooling/conformance'
 import { announcementBar as block } from './block'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 
-const site = {
-  context: readPageContext({
-    showAnnouncementBar: true,
-    websiteSettings: { announcementBarSettings: { text: '<p>News</p>', clickthroughUrl: { url: '/news' } } },
-  }),
-  local: { read: () => undefined, write() {} },
+const pageContext = {
+  showAnnouncementBar: true,
+  websiteSettings: { announcementBarSettings: { text: '<p>News</p>', clickthroughUrl: { url: '/news' } } },
 }
 
 describeBlock({
   block,
   contract,
   fixtures,
-  context: { services: { site } } as unknown as BlockContext,
+  context: { services: { pageContext } },
   use() {
     document.querySelector<HTMLElement>('.sqs-announcement-bar-close')?.click()
   },

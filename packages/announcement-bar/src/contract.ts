@@ -9,7 +9,7 @@ export const contract = defineContract({
   visitors: true,
   when: { context: ['showAnnouncementBar'] },
   load: 'now',
-  services: ['site', 'i18n'],
+  services: ['pageContext', 'i18n'],
   // Members of `announcementBarSettings` in the page context.
   options: {
     /** Rich text of the announcement, as a string or as `{ html }`. Default: empty, no bar (CHR-01). */

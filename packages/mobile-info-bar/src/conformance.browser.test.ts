@@ -1,4 +1,3 @@
-import { createSite } from '@ashlar/core-site'
 import { describeBlock } from '@repo/tooling/conformance'
 import { page } from 'vitest/browser'
 import { mobileInfoBar as block } from './block'
@@ -11,7 +10,7 @@ describeBlock({
   block,
   contract,
   fixtures,
-  context: { services: createSite(contextOf()) },
+  context: { services: { pageContext: contextOf() } },
   use() {
     document.querySelector<HTMLElement>('button.sqs-mobile-info-bar-trigger')?.click()
   },

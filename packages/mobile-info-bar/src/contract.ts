@@ -16,7 +16,7 @@ export const contract = defineContract({
     ],
   },
   load: 'idle',
-  services: ['site', 'i18n'],
+  services: ['pageContext', 'i18n'],
   // Members of `mobileInfoBarSettings` in the page context.
   options: {
     /** Style of the bar, for stylesheets: 1 is dark, 2 light. Default: 1 (CHR-01). */

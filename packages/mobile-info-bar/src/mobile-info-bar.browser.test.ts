@@ -1,5 +1,4 @@
 import './style.css'
-import { createSite } from '@ashlar/core-site'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contextOf, fixtures } from './fixtures'
@@ -16,7 +15,7 @@ const types = () =>
 async function start(context: unknown = contextOf(), width = 414) {
   await page.viewport(width, 800)
   document.body.innerHTML = fixtures.clean
-  init(document.body, { services: createSite(context) })
+  init(document.body, { services: { pageContext: context } })
 }
 afterEach(() => {
   destroy(document.body)
@@ -97,7 +96,7 @@ it('[CHR-03] the bar moves nothing and covers no end of the page', async () => {
   document.body.innerHTML = `${fixtures.clean}<div style="block-size:1200px"></div><p id="end">The end</p>`
   const head = document.querySelector('h1') as HTMLElement
   const { top } = head.getBoundingClientRect()
-  init(document.body, { services: createSite(contextOf()) })
+  init(document.body, { services: { pageContext: contextOf() } })
   expect(head.getBoundingClientRect().top).toBe(top)
   window.scrollTo(0, document.documentElement.scrollHeight)
   const end = document.getElementById('end') as HTMLElement

@@ -1,6 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
-import { readPageContext } from '@ashlar/core-site'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { mobileInfoBar } from './block'
@@ -10,17 +9,10 @@ import './style.css'
 
 const MobileInfoBar = asComponent({ block: mobileInfoBar, Markup, selector: 'body' })
 
-/** What a page hands to the bar; a story has no page context around it, so it is whole. */
-function page(settings: Readonly<Record<string, unknown>> = {}): BlockContext {
-  const raw = contextOf(settings)
-  const read = readPageContext(raw)
-  const context = {
-    ...read,
-    website: { ...raw.website, ...read.website },
-    websiteSettings: { ...raw.websiteSettings, ...read.websiteSettings },
-  }
-  return { services: { site: { context } } } as unknown as BlockContext
-}
+/** What a page hands to the bar. */
+const page = (settings: Readonly<Record<string, unknown>> = {}): BlockContext => ({
+  services: { pageContext: contextOf(settings) },
+})
 
 const meta: Meta<typeof MobileInfoBar> = {
   title: 'Blocks/Mobile info bar',

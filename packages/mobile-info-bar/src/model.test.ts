@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contract } from './contract'
 import { configOf, type Facts, mailLink, mapLink, openDays, phoneLink } from './model'
 
-const readFacts = (settings: object, facts?: Facts) => configOf(readOptions(settings, contract), facts)
+const readFacts = (settings: object, facts: Facts = {}) => configOf(readOptions(settings, contract), facts)
 const all = {
   style: 2,
   isContactEmailEnabled: true,

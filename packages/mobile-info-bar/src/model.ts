@@ -31,8 +31,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The page context with the ways to reach the site, unchecked. */
 export interface Facts {
-  readonly website: { readonly location?: unknown; readonly language?: string }
-  readonly websiteSettings: Values
+  readonly website?: Values
+  readonly websiteSettings?: Values & { readonly mobileInfoBarSettings?: object }
 }
 
 const asText = (value: unknown) => readText(value).trim()
@@ -60,7 +60,7 @@ export function mapLink({ addressTitle, addressLine1, addressLine2, addressCount
   const street = [addressLine1, addressLine2, addressCountry].map(asText).filter(Boolean)
   const point = [mapLat, mapLng].map(asText)
   const title = asText(addressTitle)
-  const place = point.every((one) => one && Number.isFinite(Number(one))) ? point.join() : title
+  const place = point.every((one) => one && Math.abs(+one) <= 180) ? point.join() : title
   const query = street[0] ? [title, ...street].filter(Boolean).join(', ') : place
   return query && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
@@ -77,7 +77,7 @@ export function dayName(day: number, language?: string): string {
 
 /** The days with hours, which have their English names; a day without text is left out. */
 export function openDays(hours: Values): Day[] {
-  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+  return [...Array(7).keys()].flatMap((day) => {
     const value = hours[dayName(day, 'en').toLowerCase()]
     const text = asText(member(value, 'text') ?? value)
     return text ? [{ day, text }] : []
@@ -85,17 +85,17 @@ export function openDays(hours: Values): Day[] {
 }
 
 /** The links that the owner enabled and the site has an address for. */
-export function configOf(settings: OptionValues<typeof contract.options>, page: Facts | undefined): Config {
-  const { contactEmail, contactPhoneNumber, businessHours } = page?.websiteSettings ?? {}
+export function configOf(settings: OptionValues<typeof contract.options>, page: Facts): Config {
+  const { contactEmail, contactPhoneNumber, businessHours } = Object(page.websiteSettings) as Values
   // A contact that is not offered is read as `false`, which is no address.
   return {
     style: settings.style,
     addresses: {
       contactEmail: mailLink(settings.isContactEmailEnabled && contactEmail),
       contactPhoneNumber: phoneLink(settings.isContactPhoneNumberEnabled && contactPhoneNumber),
-      location: mapLink(Object(settings.isLocationEnabled && page?.website.location)),
+      location: mapLink(Object(settings.isLocationEnabled && page.website?.location)),
     },
     hours: openDays(Object(settings.isBusinessHoursEnabled && businessHours)),
-    language: page?.website.language ?? 'en-US',
+    language: asText(page.website?.language) || 'en-US',
   }
 }
