@@ -226,41 +226,6 @@ it.each([
   expect(new Set(saves().map(({ intentId }) => intentId)).size).toBe(1)
 })
 
-it('first touched and sent without a network it waits, and is sent by itself when there is one', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  start(fixtures.clean.replace('data-max-length', 'data-other'))
-  await fill('Name *', 'Ada')
-  await send()
-  await send()
-  await alerted('There is no network. The form is sent as soon as there is one.')
-  expect(sent).toEqual([])
-  onLine.mockReturnValue(true)
-  window.dispatchEvent(new Event('online'))
-  await state('success')
-  expect(saves()).toHaveLength(1)
-  await expect.element(page.getByText('There is no network.')).not.toBeInTheDocument()
-})
-
-it('an error in the code of a touched form ends the block, and what was sent goes the way of the server’s HTML', async () => {
-  const read = () => {
-    throw new Error('broken')
-  }
-  start(fixtures.clean.replace('data-max-length', 'data-other'), {
-    site: { context: {}, session: { ...session, read } },
-  })
-  const native = vi.fn((event: SubmitEvent) => event.preventDefault())
-  const errors: string[] = []
-  root.addEventListener('block:error', (event) => {
-    errors.push((event as CustomEvent<{ error: Error }>).detail.error.message)
-    root.addEventListener('submit', native)
-  })
-  await send()
-  await vi.waitFor(() => expect(native).toHaveBeenCalledOnce())
-  expect(errors).toEqual(['broken'])
-  expect(sent).toEqual([])
-  expect(root.dataset.state).toBeUndefined()
-})
-
 it('without a network it waits, and is sent by itself when there is one', async () => {
   answers = [failure(0)]
   start()

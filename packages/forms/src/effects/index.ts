@@ -33,11 +33,8 @@ function hasDraft(): boolean {
   }
 }
 
-/** Resolves when there is a network: browsers remember a failed import for the life of the page. */
-const network = () =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => listen(window, 'online', () => resolve(), { once: true }))
+/** Awaited, there is a network: browsers remember a failed import for the life of the page. */
+const network = () => navigator.onLine || new Promise((resolve) => listen(window, 'online', resolve, { once: true }))
 
 /**
  * Fetches the code of a form when a visitor comes to it, by mouse, finger or key; returns what fetches it at once. A form that is sent before the
