@@ -16,7 +16,7 @@ export const contract = defineContract({
   selectors: ['.sqs-block-map', '[data-block="map"]'],
   load: 'visible',
   template: true,
-  services: ['consent', 'i18n', 'site'],
+  services: ['consent', 'i18n', 'pageContext'],
   options: {
     /** Latitude of the centre. Default: the marker's, then the middle of New York (MAP-01). */
     mapLat: degrees(90),

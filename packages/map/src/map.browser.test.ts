@@ -127,8 +127,8 @@ it('the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the
 
 it('[MAP-04] with a key the script is loaded with language and region, and its map replaces ours', async () => {
   provider.url = testScript()
-  const site = { context: { source: { gmRenderKey: btoa('k1') }, website: { language: 'es-ES' } } }
-  await start(fixtures.clean, { site })
+  const pageContext = { gmRenderKey: btoa('k1'), website: { language: 'es-ES' } }
+  await start(fixtures.clean, { pageContext })
   await expect.element(page.getByText('The provider’s map')).toBeVisible()
   expect(canvas().dataset.provider).toBe('script')
   const url = new URL(asked()?.script ?? '')
@@ -145,7 +145,7 @@ it('[MAP-04] with a key the script is loaded with language and region, and its m
 it('[MAP-04] a script that does not load leaves our map, the address and its link', async () => {
   delete (window as { google?: unknown }).google
   Object.assign(provider, { url: 'http://127.0.0.1:9/never.js', timeout: 300 })
-  await start(fixtures.clean, { site: { context: { source: { gmRenderKey: 'k' } } } })
+  await start(fixtures.clean, { pageContext: { gmRenderKey: 'k' } })
   await vi.waitFor(() => expect(document.querySelector('script[src*="never.js"]')).toBeNull())
   await settled()
   expect(before.timeout).toBe(30_000)
@@ -158,7 +158,7 @@ it('before consent no other server is asked: a button names the map that it load
   const scripts = () => document.querySelectorAll('script[src*="maps-script"]').length
   const before = scripts()
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  await start(fixtures.clean, { consent, site: { context: { source: { gmRenderKey: 'k' } } } })
+  await start(fixtures.clean, { consent, pageContext: { gmRenderKey: 'k' } })
   expect(scripts()).toBe(before)
   await expect.element(page.getByText('The map of Google is loaded from google.com.')).toBeVisible()
   await page.getByRole('button', { name: 'Show the map of Google' }).click()

@@ -23,7 +23,7 @@ export function paint(scope: MapScope, state: State) {
   // The nearer way round the globe.
   const x = ((((at.x - middle.x + world / 2) % world) + world) % world) - world / 2
   parts.marker.style.translate = `${x}px ${at.y - middle.y}px`
-  parts.placeholder.hidden = isAllowed || !config.key
+  parts.placeholder.hidden = isAllowed || !config.hasProvider
   parts.controls.hidden = !config.showControls || config.disableDefaultUI
 }
 

@@ -30,7 +30,7 @@ export function effects(scope: MapScope) {
 /** The map of the provider replaces the embedded one, once it has loaded (MAP-04). */
 function provide(scope: MapScope) {
   const { config, onCleanup, send, signal } = scope
-  if (!config.key) return
+  if (!config.hasProvider) return
   import('./script')
     .then(({ start }) => start(scope, partsOf(scope)))
     .then((undo) => {

@@ -1,8 +1,8 @@
 import type { Undo } from '@ashlar/core-block'
 import { loadScript, scriptTimeouts } from '@ashlar/core-http'
 import { findNonce } from '../elements/nonce'
-import type { Config } from '../model'
 import type { MapScope, Parts } from '../paint'
+import { type ProviderConfig, parseProvider } from '../parse/provider'
 
 /** Address of the provider's script. A test replaces it by a small script on another origin. */
 export const provider = { url: 'https://maps.googleapis.com/maps/api/js', timeout: scriptTimeouts.maps as number }
@@ -21,7 +21,7 @@ function libraryOf(): Library | undefined {
 }
 
 /** The library, loaded once a page. Rejects after 30 s or on an error; the next map tries again (MAP-04). */
-async function load(config: Config): Promise<Library> {
+async function load(config: ProviderConfig): Promise<Library> {
   loading ??= (libraryOf() ? Promise.resolve() : fetchScript(config)).finally(() => (loading = undefined))
   await loading
   const library = libraryOf()
@@ -29,7 +29,7 @@ async function load(config: Config): Promise<Library> {
   return library
 }
 
-function fetchScript({ key, language, region }: Config): Promise<void> {
+function fetchScript({ key, language, region }: ProviderConfig): Promise<void> {
   const query = new URLSearchParams({ key, ...(language && { language }), ...(region && { region }) })
   const nonce = findNonce()
   return loadScript(`${provider.url}?${query}`, { timeout: provider.timeout, ...(nonce && { nonce }) })
@@ -50,8 +50,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** The map of the provider, with the options of the markup; its marker opens the map page (MAP-02, MAP-04, MAP-05). */
-export async function start({ config, signal }: MapScope, parts: Parts): Promise<Undo> {
-  const { Map: ProviderMap, Marker, Size } = await load(config)
+export async function start({ config, services, signal }: MapScope, parts: Parts): Promise<Undo> {
+  const { Map: ProviderMap, Marker, Size } = await load(parseProvider(services.pageContext))
   if (signal.aborted) return () => {}
   const place = document.createElement('div')
   place.className = 'map-script'

@@ -37,10 +37,8 @@ export interface Config {
   readonly disableDefaultUI: boolean
   readonly markerDraggable: boolean
   readonly linkOnClick: boolean
-  /** Key of the provider's script, from the page context; empty for the embedded map (MAP-04). */
-  readonly key: string
-  readonly language: string
-  readonly region: string
+  /** Whether the page context has a key of the provider; without one the embedded map stays (MAP-04). */
+  readonly hasProvider: boolean
 }
 
 /** The place of a map whose markup names none: the middle of New York, at zoom 12 (MAP-01). */
@@ -120,9 +118,9 @@ export function reduce(state: State, action: Action): State {
     case 'zoom':
       return zoomTo(state, state.zoom + action.by, action.x ?? 0, action.y ?? 0)
     case 'allow':
-      return state.isAllowed ? state : { ...state, isAllowed: true }
+      return { ...state, isAllowed: true }
     case 'provide':
-      return state.provider === action.provider ? state : { ...state, provider: action.provider }
+      return { ...state, provider: action.provider }
   }
 }
 

@@ -20,9 +20,7 @@ const config: Config = {
   disableDefaultUI: false,
   markerDraggable: false,
   linkOnClick: true,
-  key: '',
-  language: 'en',
-  region: 'US',
+  hasProvider: false,
 }
 const place = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),
