@@ -12,7 +12,6 @@ const http = { get: answer, post: answer, put: answer, delete: answer }
 const site = {
   cookies: { read: () => 'true' },
   session: { read: () => undefined, write: () => undefined },
-  context: { websiteSettings: {}, website: {} },
 }
 
 describeBlock({

@@ -18,7 +18,7 @@ export const contract = defineContract({
   visibleWith: '.variant-option,:is([data-variants],.product-price):not(form[data-currency] *)',
   // The price and the labels of the chosen variant take the place of those of all.
   shrinks: true,
-  services: ['i18n', 'site'],
+  services: ['i18n', 'pageContext'],
   asks: ['inform'],
   replayClicks: '.sqs-add-to-cart-button',
   // Attributes of the button, of the options and of the form; members of the product and of the store settings in the page context.

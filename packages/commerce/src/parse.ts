@@ -1,6 +1,5 @@
 import { member, type ParseContext, readBoolean, readList, readNumber, readOptions, readText } from '@ashlar/core-block'
 import type { Stock, Variant } from '@ashlar/core-cart'
-import type {} from '@ashlar/core-site'
 import { codeOf, contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
@@ -80,9 +79,9 @@ const currencyIn = (variant: unknown): string =>
  * The one variant of a product that has none: its price is that of the product, and unknown where the page does not have it. None
  * for a product with options, whose variants could not be read (COM-01).
  */
-function onlyVariant(product: unknown, hasOptions: boolean): Variant[] {
+function onlyVariant(product: unknown, option: unknown): Variant[] {
   const price = readPrice(product, 'price', currencyIn(product))
-  return hasOptions
+  return option
     ? []
     : readVariant({ ...Object(product), id: '-', priceCents: price ?? 0 }).map((one) => ({
         ...one,
@@ -91,22 +90,29 @@ function onlyVariant(product: unknown, hasOptions: boolean): Variant[] {
       }))
 }
 
+/** The members of the page context that describe a product, unchecked. */
+interface PageFacts {
+  readonly product?: object
+  readonly item?: { readonly id?: unknown; readonly structuredContent?: unknown }
+  readonly itemId?: unknown
+  readonly websiteSettings?: { readonly storeSettings?: { readonly merchandisingSettings?: object } }
+}
+
 /** Reads a product out of the page: from its markup, or from the page context where the markup has no variants. */
-export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
-  const context = site?.context
-  const storeSettings = context?.websiteSettings.storeSettings
+export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
+  const { product: described, item, itemId, websiteSettings } = Object(pageContext) as PageFacts
+  const storeSettings = websiteSettings?.storeSettings
   const { form, variants: around, add } = elements
   const served = readOptions([add?.element, around, form], contract)
-  const product = served.variants === undefined ? context?.product : undefined
-  const merchandising = member(storeSettings, 'merchandisingSettings')
-  const stored = readOptions([product, merchandising as object, storeSettings as object], contract)
+  const product = served.variants ? undefined : described
+  const stored = readOptions([product, storeSettings?.merchandisingSettings, storeSettings], contract)
   const raw = readList(served.variants ?? stored.variants)
   const read = raw.flatMap(readVariant)
-  const facts = context?.product ?? member(context?.source?.item, 'structuredContent')
-  const variants = read[0] ? read : onlyVariant(facts, Boolean(raw[0] ?? elements.values[0]))
+  const facts = described ?? item?.structuredContent
+  const variants = read[0] ? read : onlyVariant(facts, raw[0] ?? elements.values[0])
   const container = root.closest<HTMLElement>('[data-product-id]')
   return {
-    itemId: served.itemId || container?.dataset.productId || context?.itemId || '',
+    itemId: served.itemId || container?.dataset.productId || readText(itemId || item?.id),
     productType: add?.element.dataset.productType ? served.productType : stored.productType,
     variants,
     names: stored.names[0] ? stored.names : [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))],

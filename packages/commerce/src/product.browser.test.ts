@@ -2,7 +2,7 @@ import type { BlockContext } from '@ashlar/core-block'
 import { informDialog } from '@ashlar/core-intents'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createShop, httpOver, line, siteWith } from '../../core-cart/src/fixtures'
+import { createShop, httpOver, line, pageContextWith, siteWith } from '../../core-cart/src/fixtures'
 import { contract } from './contract'
 import { fixtures } from './fixtures'
 import { destroy, init } from './index'
@@ -17,13 +17,11 @@ const status = () => one('.product-status').textContent
 const button = () => one('.sqs-add-to-cart-button')
 
 type Over = ReturnType<typeof httpOver>
-async function start(
-  html: string,
-  over: Over | undefined = httpOver(createShop()),
-  site = siteWith({ hasCart: false }),
-) {
+async function start(html: string, over: Over | undefined = httpOver(createShop()), pageContext = pageContextWith()) {
   document.body.innerHTML = html
-  const context = { services: { http: over?.http, site } } as unknown as BlockContext
+  const context = {
+    services: { http: over?.http, site: siteWith({ hasCart: false }), pageContext },
+  } as unknown as BlockContext
   for (const root of roots()) await init(root, context)
 }
 afterEach(() => {
@@ -129,7 +127,7 @@ describe('variants', () => {
        <div class="variant-option" data-variant-option-name="Size"><select aria-label="Size" data-variant-option-name="Size"><option value="">Size</option><option value="S">S</option><option value="L">L</option></select></div>
        <div class="product-add-to-cart"><button type="button" class="sqs-add-to-cart-button"><span class="add-to-cart-text">Add</span></button></div></div>`,
       httpOver(createShop()),
-      siteWith({ hasCart: false, product }),
+      pageContextWith({ product }),
     )
     await userEvent.selectOptions(select('Size'), 'L')
     expect([price(), details().dataset.variantInStock]).toEqual(['¥1,200', 'true'])
@@ -143,8 +141,7 @@ describe('variants', () => {
     }
     document.body.innerHTML = fixtures.published
     select('Colour').value = 'Red'
-    for (const root of roots())
-      await init(root, { services: { site: siteWith({ storeSettings }) } } as unknown as BlockContext)
+    for (const root of roots()) await init(root, { services: { pageContext: pageContextWith({ storeSettings }) } })
     expect(details().dataset.selectedVariant).toBe('v2')
     const blue = select('Colour').querySelector<HTMLOptionElement>('[value=Blue]')
     expect([blue?.disabled, blue?.textContent]).toEqual([true, 'Blue – Gone'])
@@ -273,7 +270,7 @@ describe('adding', () => {
     await start(
       fixtures.clean,
       httpOver(createShop()),
-      siteWith({ hasCart: false, storeSettings: { addToCartConfirmationType } }),
+      pageContextWith({ storeSettings: { addToCartConfirmationType } }),
     )
     await chooseIron()
     await userEvent.click(button())

@@ -150,12 +150,7 @@ export function httpOver(
 }
 
 /** A site with or without the cookie of a cart, and with session storage in memory. */
-export function siteWith({
-  hasCart = true,
-  kept = {} as Record<string, unknown>,
-  storeSettings = {} as unknown,
-  product = undefined as unknown,
-} = {}) {
+export function siteWith({ hasCart = true, kept = {} as Record<string, unknown> } = {}) {
   return {
     cookies: { read: (name: string) => (hasCart && name === 'hasCart' ? 'true' : undefined) },
     session: {
@@ -164,6 +159,13 @@ export function siteWith({
         kept[key] = structuredClone(value)
       },
     },
-    context: { websiteSettings: { storeSettings }, website: { id: 'site' }, itemId: '', product },
+    context: { websiteSettings: {}, website: { id: 'site' }, itemId: '' },
   }
 }
+
+/** The page context of a shop, unchecked, as a page hands it to its blocks. */
+export const pageContextWith = ({ storeSettings = {} as unknown, product = undefined as unknown } = {}): unknown => ({
+  websiteSettings: { storeSettings },
+  website: { id: 'site' },
+  product,
+})

@@ -40,7 +40,7 @@ function addProduct(adder: Adder, variant: Variant) {
   const change = readChange(scope, variant.id)
   if (config.productType !== giftCard || change.giftCard) return sendChange(adder, change)
   send({ type: 'failed', message: '' })
-  leave(scope, giftCardUrl(services.site?.context.website.id ?? '', config.itemId, variant.sku))
+  leave(scope, giftCardUrl(Object(services.pageContext).website?.id ?? '', config.itemId, variant.sku))
   return undefined
 }
 
