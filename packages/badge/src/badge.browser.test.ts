@@ -1,5 +1,4 @@
 import './style.css'
-import { createSite } from '@ashlar/core-site'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -12,7 +11,7 @@ async function start(settings: Record<string, unknown>, { version = '7', html = 
   await page.viewport(width, 600)
   document.body.innerHTML = html
   const context = { templateVersion: version, websiteSettings: settings }
-  init(document.body, { services: createSite(context) })
+  init(document.body, { services: { pageContext: context } })
 }
 afterEach(() => {
   destroy(document.body)
@@ -88,7 +87,7 @@ it('[CHR-01] neither shifts the layout of the page', async () => {
   document.body.innerHTML = fixtures.clean
   const before = (document.querySelector('h1') as HTMLElement).getBoundingClientRect()
   const height = document.documentElement.scrollHeight
-  init(document.body, { services: createSite({ websiteSettings: { ssBadgeType: 3 } }) })
+  init(document.body, { services: { pageContext: { websiteSettings: { ssBadgeType: 3 } } } })
   expect([badge(), bar()].every(Boolean)).toBe(true)
   expect((document.querySelector('h1') as HTMLElement).getBoundingClientRect()).toEqual(before)
   expect(document.documentElement.scrollHeight).toBe(height)

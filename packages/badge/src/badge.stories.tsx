@@ -1,6 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
 import { asComponent } from '@ashlar/core-react/component'
-import { readPageContext } from '@ashlar/core-site'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { badge } from './block'
@@ -9,12 +8,10 @@ import './style.css'
 
 const Badge = asComponent({ block: badge, Markup, selector: 'body' })
 
-/** The context of a page with a badge. */
-function page(settings: Readonly<Record<string, unknown>>, templateVersion = '7'): BlockContext {
-  const context = readPageContext({ templateVersion, websiteSettings: settings })
-  const websiteSettings = { ...settings, ...context.websiteSettings }
-  return { services: { site: { context: { ...context, websiteSettings } } } } as unknown as BlockContext
-}
+/** What a page hands to a badge. */
+const page = (websiteSettings: Readonly<Record<string, unknown>>, templateVersion = '7'): BlockContext => ({
+  services: { pageContext: { templateVersion, websiteSettings } },
+})
 const picture = { ...sample, isPreview: false }
 
 const meta: Meta<typeof Badge> = {

@@ -1,4 +1,3 @@
-import { createSite } from '@ashlar/core-site'
 import { describeBlock } from '@repo/tooling/conformance'
 import { badge as block } from './block'
 import { contract } from './contract'
@@ -8,7 +7,7 @@ describeBlock({
   block,
   contract,
   fixtures,
-  context: { services: createSite({ templateVersion: '7', websiteSettings: { ssBadgeType: 2 } }) },
+  context: { services: { pageContext: { templateVersion: '7', websiteSettings: { ssBadgeType: 2 } } } },
   use() {
     document.querySelector<HTMLElement>('.sqs-licensed-assets-bar-close')?.click()
   },

@@ -18,7 +18,7 @@ export const contract = defineContract({
   inlineStyle: true,
   when: { context: ['websiteSettings.ssBadgeType'], element: '[data-licensed-asset-preview="true"]' },
   load: 'idle',
-  services: ['site', 'i18n'],
+  services: ['pageContext', 'i18n'],
   // Members of `websiteSettings` in the page context.
   options: {
     /** Type of the badge; 2 is dark, 3 light, 0 and 1 none. Default: 0 (CHR-02). */

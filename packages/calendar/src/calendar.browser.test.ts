@@ -14,8 +14,8 @@ const style = Object.assign(document.createElement('style'), { textContent: styl
 function start(html = fixtures.clean, locale = 'en-US') {
   document.body.innerHTML = html
   root = document.body.firstElementChild as HTMLElement
-  const site = { context: { website: { timeZone: 'UTC' } } }
-  const services = { http: { get }, i18n: createI18n({ locale, timeZone: 'UTC' }), site }
+  const pageContext = { website: { timeZone: 'UTC' } }
+  const services = { http: { get }, i18n: createI18n({ locale, timeZone: 'UTC' }), pageContext }
   init(root, { services } as unknown as BlockContext)
 }
 const titles = () => [...root.querySelectorAll('.calendar-event')].map((one) => one.textContent?.trim())
@@ -66,8 +66,10 @@ it('[CAL-02] a month that the server has rendered is not requested, and nothing 
   document.body.innerHTML = fixtures.rendered
   root = document.body.firstElementChild as HTMLElement
   const served = dayCell('2027-04-10')
-  const site = { context: { website: { timeZone: 'UTC' } } }
-  init(root, { services: { http: { get }, site, i18n: createI18n({ timeZone: 'UTC' }) } } as unknown as BlockContext)
+  const pageContext = { website: { timeZone: 'UTC' } }
+  init(root, {
+    services: { http: { get }, pageContext, i18n: createI18n({ timeZone: 'UTC' }) },
+  } as unknown as BlockContext)
   await expect.element(page.getByRole('grid')).toBeVisible()
   expect(dayCell('2027-04-10')).toBe(served)
   expect(get).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import './style.css'
 
 /** A server that answers a request like this. */
 function server(get: () => Promise<unknown>): BlockContext {
-  return { services: { http: { get }, site: { context: { website: { timeZone: 'UTC' } } } } } as unknown as BlockContext
+  return { services: { http: { get }, pageContext: { website: { timeZone: 'UTC' } } } } as unknown as BlockContext
 }
 const { collectionId, month } = sample
 

@@ -8,13 +8,13 @@ import { fixtures } from './fixtures'
 import { sample } from './markup'
 
 const http = { get: async () => sample.items }
-const site = { context: { website: { timeZone: 'UTC' } } }
+const pageContext = { website: { timeZone: 'UTC' } }
 
 describeBlock({
   block,
   contract,
   fixtures,
-  context: { services: { http, site } } as unknown as BlockContext,
+  context: { services: { http, pageContext } } as unknown as BlockContext,
   undecided: [
     {
       rule: 'color-contrast',

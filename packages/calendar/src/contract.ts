@@ -6,7 +6,7 @@ export const contract = defineContract({
   load: 'visible',
   // Dates in the language and zone of the visitor take the place of the served ones.
   shrinks: true,
-  services: ['http', 'i18n', 'site'],
+  services: ['http', 'i18n', 'pageContext'],
   options: {
     /** Id of the collection whose events are shown. Default: none; the block then stays as served, with a warning. */
     collectionId: text(),

@@ -1,6 +1,5 @@
 import type {} from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
-import type {} from '@ashlar/core-site'
 import type { Elements } from './elements'
 import { type Action, type Config, requestOf, type State } from './model'
 import { daysIn, type Month, writeMonth } from './model/days'

@@ -6,10 +6,15 @@ import { daysIn, monthOf, readMonth, weekStartOf } from './model/days'
 import { readEvents } from './model/events'
 
 /** Reads a calendar out of the page. */
-export function parse(root: HTMLElement, { elements, services: { i18n, site } }: ParseContext<Elements>): Config {
+export function parse(
+  root: HTMLElement,
+  { elements, services: { i18n, pageContext } }: ParseContext<Elements>,
+): Config {
   const { collectionId, month } = optionsOf(root)
   const served = readJson(elements.served?.textContent)
-  const timeZone = readZone(readText(member(served, 'timeZone'), site?.context.website.timeZone))
+  const timeZone = readZone(
+    readText(member(served, 'timeZone'), readText(member(member(pageContext, 'website'), 'timeZone'))),
+  )
   const locale = i18n?.locale ?? 'en-US'
   const around = { collectionId, locale, timeZone, weekStart: weekStartOf(locale) }
   const servedMonth = readMonth(member(served, 'month'))

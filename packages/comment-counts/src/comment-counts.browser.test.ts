@@ -1,6 +1,5 @@
 import type { Services } from '@ashlar/core-block'
 import { createI18n } from '@ashlar/core-i18n'
-import { createSite } from '@ashlar/core-site'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fixtures } from './fixtures'
@@ -11,10 +10,10 @@ let links: HTMLElement[] = []
 
 function start(html: string, websiteSettings: object = { commentsEnabled: true }) {
   document.body.innerHTML = html
-  const { site } = createSite({ websiteSettings })
+  const pageContext = { websiteSettings }
   const i18n = createI18n({ locale: 'en-US', onWarn() {} })
   links = [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
-  for (const one of links) init(one, { services: { site, i18n, http: { get } } as unknown as Partial<Services> })
+  for (const one of links) init(one, { services: { pageContext, i18n, http: { get } } as unknown as Partial<Services> })
 }
 const texts = () => links.map((one) => one.textContent)
 

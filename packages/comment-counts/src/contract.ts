@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'comment-counts',
   selectors: ['.sqs-comment-link[data-id]'],
   load: 'visible',
-  services: ['http', 'i18n', 'site'],
+  services: ['http', 'i18n', 'pageContext'],
   options: {
     /** Id of the post. Default: empty; the link stays as served (CMT-01). */
     id: text(),

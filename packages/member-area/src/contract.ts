@@ -10,7 +10,7 @@ export const contract = defineContract({
     '.member-area-block',
   ],
   load: 'visible',
-  services: ['http', 'i18n', 'site'],
+  services: ['http', 'i18n', 'pageContext'],
   options: {
     /** Address on this site that follows a login or logout. Default: the members' page, or the first page after a logout (MEM-01, MEM-02). */
     next: text(),

@@ -14,7 +14,7 @@ const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selector
 
 function start(html: string, context: object = {}) {
   document.body.innerHTML = html
-  const services = { http: { post, delete: remove, setXsrfToken }, site: { context } }
+  const services = { http: { post, delete: remove, setXsrfToken }, pageContext: context }
   for (const root of roots()) {
     // The page of the test stays: what would lead away is held back and looked at.
     for (const name of ['login', 'logout'])
@@ -127,7 +127,7 @@ it('[MEM-02] a refused logout shows that the member is still logged in', async (
 it.each([
   ['a visitor', {}, ['Login', 'Login']],
   ['a member', { siteUser: { displayName: 'Marta' } }, ['Account', 'Account']],
-  ['an owner', { authenticatedAccountId: 'a1' }, ['Account', 'Account']],
+  ['an owner', { authenticatedAccount: { id: 'a1' } }, ['Account', 'Account']],
 ])(
   '[MEM-03] published links show the account to %s, and have the states that their stylesheets select',
   (_, context, text) => {

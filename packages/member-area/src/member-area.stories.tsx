@@ -6,7 +6,7 @@ import { MemberArea } from './react'
 import './style.css'
 
 /** The page of a member. */
-const page = { services: { site: { context: { siteUser: { displayName: 'Marta' } } } } } as unknown as BlockContext
+const page = { services: { pageContext: { siteUser: { displayName: 'Marta' } } } } as unknown as BlockContext
 
 const meta: Meta<typeof MemberArea> = { title: 'Blocks/Member area', component: MemberArea, args: { config: sample } }
 export default meta

@@ -1,20 +1,22 @@
-import { type ParseContext, readOptions } from '@ashlar/core-block'
-import type {} from '@ashlar/core-site'
+import { member, type ParseContext, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads a form or an account link out of the page, and the account from its context. */
-export function parse(root: HTMLElement, { services: { site } }: ParseContext<Elements>): Config {
+export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
   const { next, cloneCart } = readOptions(root, contract)
   const kind = root.matches('.member-login') ? 'login' : root.matches('.member-logout') ? 'logout' : 'link'
-  const context = site?.context
+  const settings = member(member(pageContext, 'websiteSettings'), 'userAccountsSettings')
   return {
     kind,
     next: sameOriginPath(next) ?? (kind === 'logout' ? '/?logout=true' : '/members'),
     cloneCart,
-    isSignedIn: !!(context?.siteUser?.displayName || context?.authenticatedAccountId),
-    mayLogIn: context?.websiteSettings?.userAccountsSettings?.loginAllowed !== false,
+    isSignedIn: !!(
+      member(member(pageContext, 'siteUser'), 'displayName') ||
+      member(member(pageContext, 'authenticatedAccount'), 'id')
+    ),
+    mayLogIn: member(settings, 'loginAllowed') !== false,
   }
 }
 

@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'reservation',
   selectors: ['.sqs-block-opentable-v2', '.sqs-block-opentable', '[data-block="reservation"]'],
   load: 'visible',
-  services: ['consent', 'i18n', 'site'],
+  services: ['consent', 'i18n', 'pageContext'],
   options: {
     /** Number of the restaurant at OpenTable. Default: empty; the HTML stays as served (BKG-01). */
     restaurantId: alias(text(), 'restaurantId', 'rid'),

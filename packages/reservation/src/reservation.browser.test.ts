@@ -1,5 +1,4 @@
 import type { Services } from '@ashlar/core-block'
-import { createSite } from '@ashlar/core-site'
 import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,11 +16,11 @@ async function start(html: string, { context = {}, width = 600 } = {}) {
   document.body.innerHTML = `<div class="frame">${html}</div>`
   const frame = document.querySelector<HTMLElement>('.frame') as HTMLElement
   frame.style.width = `${width}px`
-  const { site } = createSite(context)
   const allowed = new Promise<void>((resolve) => (allow = resolve))
   const consent = { whenAllowed: () => allowed, allows: () => false }
   roots = [...document.querySelectorAll<HTMLElement>(contract.selectors.join(','))]
-  for (const one of roots) await init(one, { services: { site, consent } as unknown as Partial<Services> })
+  for (const one of roots)
+    await init(one, { services: { pageContext: context, consent } as unknown as Partial<Services> })
   return frame
 }
 const link = () => page.getByRole('link', { name: 'Book a table at OpenTable' })

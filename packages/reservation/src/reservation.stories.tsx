@@ -9,7 +9,7 @@ const meta: Meta<typeof Reservation> = { title: 'Blocks/Reservation', component:
 export default meta
 
 type Story = StoryObj<typeof Reservation>
-const account = { services: { site: { context: { authenticatedAccountId: 'a1', website: {}, source: {} } } } }
+const account = { services: { pageContext: { authenticatedAccount: { id: 'a1' } } } }
 
 export const BeforeConsent: Story = {}
 export const WithoutTitle: Story = { args: { config: { restaurantId: sample.restaurantId } } }

@@ -7,7 +7,7 @@ export const contract = defineContract({
   // Most forms are hidden until a sold-out variant is chosen, so they never come into view.
   loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-variant-in-stock=false]) *'],
   // Requests come with the first address that is sent.
-  services: ['i18n', 'site'],
+  services: ['i18n', 'pageContext'],
   options: {
     /** Id of the product. Default: `data-product-id` of the product around it (LST-02). */
     productId: text(),

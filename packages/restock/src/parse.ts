@@ -1,13 +1,12 @@
 import { member, type ParseContext, readBoolean, readOptions } from '@ashlar/core-block'
-import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads a restock form out of the page, and whether its shop takes requests. */
-export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
+export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
   const { productId, variantId } = readOptions([root, elements.product], contract)
-  const shop = member(site?.context.websiteSettings.storeSettings, 'merchandisingSettings')
+  const shop = member(member(member(pageContext, 'websiteSettings'), 'storeSettings'), 'merchandisingSettings')
   const isEnabled = readBoolean(member(shop, 'restockNotificationsEnabled'), true)
   return {
     isEnabled,

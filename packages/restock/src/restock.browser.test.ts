@@ -10,9 +10,9 @@ import './style.css'
 const post = vi.fn()
 const roots = () => [...document.querySelectorAll<HTMLElement>(contract.selectors.join())]
 const shop = (restockNotificationsEnabled: boolean) => ({
-  context: { websiteSettings: { storeSettings: { merchandisingSettings: { restockNotificationsEnabled } } } },
+  websiteSettings: { storeSettings: { merchandisingSettings: { restockNotificationsEnabled } } },
 })
-const context = { services: { http: { post }, site: shop(true) } } as unknown as BlockContext
+const context = { services: { http: { post }, pageContext: shop(true) } } as unknown as BlockContext
 
 function start(html: string) {
   document.body.innerHTML = html
@@ -70,7 +70,8 @@ it('[LST-02] on a published page the served variant is sent while none is chosen
 
 it('[LST-02] where the shop takes no requests, a served form goes, and comes for no choice', async () => {
   document.body.innerHTML = fixtures.clean
-  for (const root of roots()) init(root, { services: { http: { post }, site: shop(false) } } as unknown as BlockContext)
+  for (const root of roots())
+    init(root, { services: { http: { post }, pageContext: shop(false) } } as unknown as BlockContext)
   await vi.waitFor(() => expect(isShown()).toEqual([false]))
   choose('bowl-4', false)
   await settled()

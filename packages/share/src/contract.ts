@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'share',
   selectors: ['.sqs-share-buttons'],
   load: 'visible',
-  services: ['i18n', 'site'],
+  services: ['i18n', 'pageContext'],
   options: {
     /** Id of the item that is shared. Default: empty; the page itself is shared (SHR-01). */
     itemIdentifier: text(),

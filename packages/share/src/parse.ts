@@ -1,6 +1,5 @@
-import { member, type ParseContext, readOptions } from '@ashlar/core-block'
+import { member, type ParseContext, readOptions, readText } from '@ashlar/core-block'
 import { readAddress } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-site'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import { type Config, servicesIn } from './model'
@@ -13,13 +12,13 @@ function addressOf(path: string): string {
 }
 
 /** Reads the address, its title, and the services that the site offers. */
-export function parse(root: HTMLElement, { services: { site } }: ParseContext<Elements>): Config {
+export function parse(root: HTMLElement, { services: { pageContext } }: ParseContext<Elements>): Config {
   const { itemPath, itemIdentifier } = readOptions(root, contract)
-  const item = site?.context.item
+  const item = member(pageContext, 'item')
   return {
     url: addressOf(itemPath),
-    title: (item?.id === itemIdentifier && item?.title) || document.title,
-    services: servicesIn(member(site?.context.source.website, 'shareButtonOptions')),
+    title: (member(item, 'id') === itemIdentifier && readText(member(item, 'title'))) || document.title,
+    services: servicesIn(member(member(pageContext, 'website'), 'shareButtonOptions')),
     hasSheet: 'share' in navigator,
   }
 }

@@ -1,5 +1,3 @@
-import type { Services } from '@ashlar/core-block'
-import { createSite } from '@ashlar/core-site'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -12,9 +10,9 @@ function start(html: string, { hasSheet = false } = {}) {
   if (hasSheet) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   document.body.innerHTML = html
   const item = { id: '5f00000000000000000000c1', title: 'Figs' }
-  const { site } = createSite({ website: { shareButtonOptions: { 1: true, 2: true, 8: false } }, item })
+  const pageContext = { website: { shareButtonOptions: { 1: true, 2: true, 8: false } }, item }
   root = document.querySelector('.sqs-share-buttons') as HTMLElement
-  init(root, { services: { site } as Partial<Services> })
+  init(root, { services: { pageContext } })
 }
 const names = () =>
   page

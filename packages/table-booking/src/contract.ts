@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'table-booking',
   selectors: ['.tock-block', '.sqs-block-tock', '[data-block="table-booking"]'],
   load: 'visible',
-  services: ['consent', 'i18n', 'site'],
+  services: ['consent', 'i18n', 'pageContext'],
   options: {
     /** Name of the business at Tock, as its page has it. Default: empty; the HTML stays as served (BKG-02). */
     businessId: alias(text(), 'businessId', 'tockId', 'businessDomainName'),

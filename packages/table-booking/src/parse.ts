@@ -1,11 +1,10 @@
-import { member, type ParseContext, readJson, readOptions } from '@ashlar/core-block'
-import type {} from '@ashlar/core-site'
+import { member, type ParseContext, readJson, readNumber, readOptions } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Pages on which something is paid get no script of another host (decision 0011). */
-const isPaymentPage = (pageType: number) => pageType >= 200 && pageType < 209
+const isPaymentPage = (pageType: unknown) => readNumber(pageType, 0, 200, 208) > 0
 
 /** A site that lists the services of its pages may leave this one out; one that lists none leaves it to its policy. */
 function isNamed(websiteSettings: unknown): boolean {
@@ -14,13 +13,16 @@ function isNamed(websiteSettings: unknown): boolean {
 }
 
 /** Reads the business from the JSON of the block, or from the element. */
-export function parse(root: HTMLElement, { elements, services: { site, consent } }: ParseContext<Elements>): Config {
+export function parse(
+  root: HTMLElement,
+  { elements, services: { pageContext, consent } }: ParseContext<Elements>,
+): Config {
   const json = readJson(root.dataset.blockJson) as object
   const { businessId, buttonVariant } = readOptions([json, root, elements.container], contract)
   return {
     businessId: !elements.isInner && /^[\w.-]{1,100}$/.test(businessId) ? businessId : '',
     buttonVariant,
-    mayLoad: !isPaymentPage(site?.context.pageType ?? 0) && isNamed(site?.context.source.websiteSettings),
+    mayLoad: !isPaymentPage(member(pageContext, 'pageType')) && isNamed(member(pageContext, 'websiteSettings')),
     // Without the service there was no question, so there is no consent.
     isAllowed: consent?.allows('media') ?? false,
   }

@@ -8,7 +8,7 @@ export const contract = defineContract({
   margin: 600,
   // Dates in the language of the page take the place of the served ones.
   shrinks: true,
-  services: ['http', 'i18n', 'site', 'consent'],
+  services: ['http', 'i18n', 'pageContext', 'consent'],
   // It builds its list itself on published pages, which bring no style for it.
   template: true,
   // Members of `data-block-json`.

@@ -1,16 +1,15 @@
-import { type ParseContext, readJson, readOptions } from '@ashlar/core-block'
-import type {} from '@ashlar/core-site'
+import { member, type ParseContext, readJson, readOptions, readText } from '@ashlar/core-block'
 import { contract } from './contract'
 import type { Elements } from './elements'
 import type { Config } from './model'
 
 /** Reads where the dates come from. */
-export function parse(root: HTMLElement, { elements, services: { site } }: ParseContext<Elements>): Config {
+export function parse(root: HTMLElement, { elements, services: { pageContext } }: ParseContext<Elements>): Config {
   const json = readJson(root.dataset.blockJson)
   const { source, artistId, timeframe, startDate, endDate, origin } = readOptions(json as object, contract)
   const isForeign = source === 'bandsintown'
   const query = new URLSearchParams({
-    app_id: `squarespace-${site?.context.website.id || 'site'}`,
+    app_id: `squarespace-${readText(member(member(pageContext, 'website'), 'id')) || 'site'}`,
     date: timeframe === 'range' ? `${startDate},${endDate}` : timeframe,
   })
   const path = isForeign ? `${origin}/artists/${encodeURIComponent(artistId)}/events` : '/api/tour-dates'
