@@ -57,7 +57,11 @@ function partsOf({ outputs }: Metafile, url: string, entry: string): Record<stri
 /** Builds the script of the page, and the shims for saved pages. */
 export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<Catalogue['runtime']> {
   const options = { ...optionsFor(folder), external: coreNames }
-  const module = await build({ ...options, entryPoints: [join(path, 'src/index.ts')], plugins: [ownLadder] })
+  const module = await build({
+    ...options,
+    entryPoints: [{ in: join(path, 'src/page-script.ts'), out: 'index' }],
+    plugins: [ownLadder],
+  })
   const shims = await build({
     ...options,
     splitting: false,

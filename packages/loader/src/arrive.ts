@@ -13,12 +13,12 @@ export interface Failure {
 
 /** A failure that ends a try. */
 export class TryFailed extends Error implements Failure {
-  constructor(
-    readonly phase: Failure['phase'],
-    readonly code: string,
-    readonly error: unknown,
-  ) {
+  declare readonly phase: Failure['phase']
+  declare readonly code: string
+  declare readonly error: unknown
+  constructor(phase: Failure['phase'], code: string, error: unknown) {
     super(code)
+    Object.assign(this, { phase, code, error })
   }
 }
 

@@ -33,19 +33,18 @@ export function createRunner(options: LoaderOptions, jobs: () => readonly Job[],
     ladder: fetchLadder = () => import('./ladder'),
     style,
   } = options
-  const modules = new Map<string, Promise<Block>>()
+  const modules: Record<string, Promise<Block>> = {}
   let fetching: Promise<void> | undefined
   let ladder: Ladder | undefined
 
   /** A failure is handled by those who wait for it, and they may come later. */
-  function handled<Value>(promise: Promise<Value>, onFailure = () => {}) {
+  function handled<Value>(promise: Promise<Value>, onFailure: () => unknown = () => {}) {
     promise.catch(onFailure)
     return promise
   }
   function fetchModule(url: string) {
-    const module = modules.get(url) ?? handled(load(url), () => modules.delete(url))
-    modules.set(url, module)
-    return module
+    modules[url] ??= handled(load(url), () => delete modules[url])
+    return modules[url]
   }
   function fetchRelease(release: ChosenRelease): Arrival {
     return {

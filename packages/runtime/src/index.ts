@@ -1,6 +1,4 @@
-import { start } from './start'
+import './page-script'
 
 export { type Page, readPage } from './page'
 export { type Ashlar, start } from './start'
-
-start()

@@ -25,9 +25,9 @@ export function createServices(page: Page, signal: AbortSignal) {
 
   /** One service. Rejects when its module cannot be fetched; a later call tries again. */
   function service<Name extends keyof MadeServices>(name: Name): Promise<MadeServices[Name]> {
-    const maker = makers[name] as () => Promise<MadeServices[Name]>
-    const one = (made[name] as Promise<MadeServices[Name]> | undefined) ?? maker()
-    ;(made as Record<string, unknown>)[name] = one
+    const services = made as { [One in Name]?: Promise<MadeServices[One]> }
+    services[name] ??= (makers as { [One in Name]: () => Promise<MadeServices[One]> })[name]()
+    const one = services[name] as Promise<MadeServices[Name]>
     one.catch(() => delete made[name])
     return one
   }
