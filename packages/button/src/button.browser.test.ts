@@ -93,6 +93,24 @@ it('[BTN-01] a button in a popup carries that context, and its text is cut at 25
   expect(buttonText.startsWith('Sign up now xxx')).toBe(true)
 })
 
+it('[BTN-01] tracking is fetched with the consent of the visitor, and at once for an account', async () => {
+  let agree = () => {}
+  const consent = { whenAllowed: () => new Promise<void>((resolve) => (agree = resolve)) }
+  const load = vi.fn(async () => ({ buttonRender, buttonClick }))
+  start(fixtures.clean, { services: { consent, load } } as unknown as BlockContext)
+  root.click()
+  expect([load.mock.calls, buttonClick.mock.calls]).toEqual([[], []])
+  agree()
+  await vi.waitFor(() => expect(buttonRender).toHaveBeenCalledOnce())
+  root.click()
+  expect(buttonClick).toHaveBeenCalledOnce()
+  destroy(root)
+  const pageContext = { authenticatedAccount: { id: 'a1' } }
+  start(fixtures.clean, { services: { consent, load, pageContext } } as unknown as BlockContext)
+  await vi.waitFor(() => expect(buttonRender).toHaveBeenCalledTimes(2))
+  expect(load.mock.calls).toEqual([['tracking'], ['tracking']])
+})
+
 it('[BTN-01] without tracking the link works, and after the end nothing is reported', async () => {
   start(fixtures.clean, {})
   await userEvent.click(root)

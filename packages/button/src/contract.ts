@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'button',
   selectors: ['.sqs-block-button-element', '.sqs-block-button-container'],
   load: 'idle',
-  services: ['tracking'],
+  services: ['consent', 'pageContext'],
   options: {
     /** Alignment of the button, as its container has it; recorded with its events. Default: empty (BTN-01). */
     alignment: text(),
