@@ -195,6 +195,18 @@ it('a block that waits for idle time starts as well in a browser that is never i
   never.mockRestore()
 })
 
+it('a block that runs without the ladder and ends by an error is marked as failed', async () => {
+  document.body.innerHTML = '<div class="a" id="1"><i id="inner"></i></div>'
+  start([entry('a')], { '/a.js': recorder('a') }, { ladder: () => Promise.reject(new Error('no network')) })
+  await until('1', 'ready')
+  const end = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new CustomEvent('block:error', { bubbles: true, detail: { name: 'a' } }))
+  end('inner')
+  expect(status('1')).toBe('ready')
+  end('1')
+  expect(status('1')).toBe('failed')
+})
+
 it('a block whose ladder never arrives starts without it', async () => {
   document.body.innerHTML = '<div class="a" id="1"></div>'
   start([entry('a')], { '/a.js': recorder('a') }, { ladder: () => new Promise(() => {}) })

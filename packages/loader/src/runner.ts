@@ -16,6 +16,8 @@ async function startPlainly(job: Job, arrival: Arrival | undefined, report = con
     if (!isComing(job)) return
     Object.assign(job, { block, release })
     mark(job, 'starting')
+    // It reports its own end: stylesheets then show all of the server's HTML again.
+    job.element.addEventListener('block:error', ({ target }) => target === job.element && mark(job, 'failed'))
     await block.init(job.element, given)
     if (isComing(job)) mark(job, 'ready')
   } catch (error) {
