@@ -8,4 +8,5 @@ export default library([
   'src/landing.ts',
   'src/vitals.ts',
   'src/account.ts',
+  'src/service.ts',
 ])

@@ -130,6 +130,7 @@ export const fileRoles: Readonly<Record<string, FileRole>> = {
       'type @ashlar/core-i18n',
       'type @ashlar/core-site',
       'type @ashlar/core-tracking',
+      '@ashlar/core-tracking/service',
       '@ashlar/core-react',
       'focus-trap',
       'dompurify',

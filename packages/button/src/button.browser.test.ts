@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fixtures } from './fixtures'
@@ -9,10 +10,11 @@ const buttonClick = vi.fn()
 const context = { services: { tracking: { buttonRender, buttonClick } } } as unknown as BlockContext
 
 let root: HTMLElement
-function start(html: string, given: BlockContext = context) {
+async function start(html: string, given: BlockContext = context) {
   document.body.innerHTML = html
   root = document.querySelector('.sqs-block-button-element') as HTMLElement
   init(root, given)
+  await settled()
 }
 
 beforeEach(() => {
@@ -25,8 +27,8 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-it('[BTN-01] a button in view is reported once, with all its facts', () => {
-  start(fixtures.published)
+it('[BTN-01] a button in view is reported once, with all its facts', async () => {
+  await start(fixtures.published)
   expect(buttonRender).toHaveBeenCalledExactlyOnceWith({
     id: 'block-b1',
     buttonText: 'Shop',
@@ -40,7 +42,7 @@ it('[BTN-01] a button in view is reported once, with all its facts', () => {
 })
 
 it('[BTN-01] a click is reported with the same payload, by pointer and by keyboard', async () => {
-  start(fixtures.clean)
+  await start(fixtures.clean)
   await userEvent.click(root)
   root.focus()
   await userEvent.keyboard('{Enter}')
@@ -56,8 +58,8 @@ it('[BTN-01] a click is reported with the same payload, by pointer and by keyboa
   expect(buttonClick.mock.calls).toEqual([[payload], [payload]])
 })
 
-it('[BTN-01] a middle click, which opens a link as well, is reported; a right click is not', () => {
-  start(fixtures.clean)
+it('[BTN-01] a middle click, which opens a link as well, is reported; a right click is not', async () => {
+  await start(fixtures.clean)
   root.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true }))
   expect(buttonClick).not.toHaveBeenCalled()
   root.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }))
@@ -67,7 +69,7 @@ it('[BTN-01] a middle click, which opens a link as well, is reported; a right cl
 it('[BTN-01] the link is followed at once: the report is made within the click, waits for nothing and prevents nothing', async () => {
   const added = vi.spyOn(HTMLAnchorElement.prototype, 'addEventListener')
   buttonClick.mockReturnValue(new Promise(() => {}))
-  start(fixtures.clean)
+  await start(fixtures.clean)
   const ours = added.mock.calls.filter(([type]) => /click/.test(type))
   added.mockRestore()
   expect(ours.map(([type, , options]) => [type, options])).toEqual([
@@ -82,8 +84,8 @@ it('[BTN-01] the link is followed at once: the report is made within the click, 
   await vi.waitFor(() => expect(location.hash).toBe('#walks'))
 })
 
-it('[BTN-01] a button in a popup carries that context, and its text is cut at 250 characters without extra spaces', () => {
-  start(
+it('[BTN-01] a button in a popup carries that context, and its text is cut at 250 characters without extra spaces', async () => {
+  await start(
     `<div class="sqs-popup-overlay"><button id="b" class="sqs-block-button-element sqs-block-button-element--large">
       Sign <b>up</b>\n now ${'x'.repeat(400)}</button></div>`,
   )
@@ -97,7 +99,7 @@ it('[BTN-01] tracking is fetched with the consent of the visitor, and at once fo
   let agree = () => {}
   const consent = { whenAllowed: () => new Promise<void>((resolve) => (agree = resolve)) }
   const load = vi.fn(async () => ({ buttonRender, buttonClick }))
-  start(fixtures.clean, { services: { consent, load } } as unknown as BlockContext)
+  await start(fixtures.clean, { services: { consent, load } } as unknown as BlockContext)
   root.click()
   expect([load.mock.calls, buttonClick.mock.calls]).toEqual([[], []])
   agree()
@@ -106,17 +108,17 @@ it('[BTN-01] tracking is fetched with the consent of the visitor, and at once fo
   expect(buttonClick).toHaveBeenCalledOnce()
   destroy(root)
   const pageContext = { authenticatedAccount: { id: 'a1' } }
-  start(fixtures.clean, { services: { consent, load, pageContext } } as unknown as BlockContext)
+  await start(fixtures.clean, { services: { consent, load, pageContext } } as unknown as BlockContext)
   await vi.waitFor(() => expect(buttonRender).toHaveBeenCalledTimes(2))
   expect(load.mock.calls).toEqual([['tracking'], ['tracking']])
 })
 
 it('[BTN-01] without tracking the link works, and after the end nothing is reported', async () => {
-  start(fixtures.clean, {})
+  await start(fixtures.clean, {})
   await userEvent.click(root)
   expect(location.hash).toBe('#walks')
   destroy(root)
-  start(fixtures.clean)
+  await start(fixtures.clean)
   destroy(root)
   root.click()
   expect(buttonClick).not.toHaveBeenCalled()
