@@ -5,7 +5,7 @@ export const contract = defineContract({
   selectors: ['form[data-form-id]', 'form.newsletter-form', 'form[onsubmit*="squarespace-form-submit"]'],
   load: 'visible',
   // What describes the page comes with the first touch.
-  services: ['i18n', 'consent', 'tracking'],
+  services: ['i18n', 'consent', 'pageContext'],
   options: {
     /** Id of the form. Default: that in its `onsubmit` attribute (FRM-01). */
     formId: text(),

@@ -255,7 +255,7 @@ it('answers survive a reload, and are removed once they are sent', async () => {
 
 it('[FRM-02] [FRM-15] a newsletter dispatches subscribe; a form in view is counted once', async () => {
   start(fixtures.published.slice(fixtures.published.indexOf('<div class="newsletter')))
-  expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0c')
+  await vi.waitFor(() => expect(formRender).toHaveBeenCalledExactlyOnceWith('5f0c'))
   const received = vi.fn()
   root.addEventListener('forms:subscribe', received)
   await fill('Email Address', 'ada@example.com')

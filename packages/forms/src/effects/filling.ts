@@ -1,4 +1,4 @@
-import { createStore, loadService } from '@ashlar/core-block'
+import { type BlockServices, createStore, loadService } from '@ashlar/core-block'
 import { type Action, init, reduce, type State, startForm } from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
 import { findParts, findSummary } from '../elements/form'
@@ -9,10 +9,12 @@ import { parseForm } from '../parse/form'
 /** Starts what a visitor needs who fills a form in: errors, a draft, a captcha, and sending. */
 export async function startFilling(start: StartScope): Promise<void> {
   const { root, guard, onCleanup, signal } = start
-  // Without it the form has no draft, and describes its page less well.
-  const site = await loadService(start.services, 'site').catch(() => undefined)
+  // Without the first the form has no draft, and describes its page less well; without the second it is not counted.
+  const optional = <Name extends 'site' | 'tracking'>(name: Name) =>
+    loadService(start.services, name).catch(() => undefined)
+  const [site, tracking] = await Promise.all([optional('site'), optional('tracking')])
   if (signal.aborted) return
-  const services = { ...start.services, ...(site && { site }) }
+  const services = { ...start.services, site, tracking } as BlockServices
   const elements = findParts(root)
   const config = parseForm(start.config, { elements, services })
   const store = createStore<State, Action>(init(config), reduce)

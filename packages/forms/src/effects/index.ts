@@ -1,16 +1,16 @@
 import { translate } from '@ashlar/core-block'
 import { listen, watchSize } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-i18n'
-import type {} from '@ashlar/core-tracking'
+import { whenCounted } from '@ashlar/core-tracking/service'
 import { waiting } from '../messages'
 import { paintWidth, type StartScope } from '../paint'
 
 export function effects(scope: StartScope) {
-  const { root, config, elements, patch, services } = scope
+  const { root, config, elements, patch, services, signal } = scope
   // The page's own handler calls a library that is no longer loaded.
   patch.attribute(root, 'onsubmit', null)
   root.onsubmit = null
-  services.tracking?.formRender(config.formId)
+  whenCounted(services, signal).then((tracking) => tracking?.formRender(config.formId))
   if (config.isNewsletter) watchWidth(scope)
   const fetchFilling = watchFirstTouch(scope)
   if (elements.early || hasDraft()) fetchFilling()
@@ -49,7 +49,6 @@ function watchFirstTouch(scope: StartScope): () => void {
   async function start() {
     await network()
     const { startFilling } = await import('./filling')
-    if (signal.aborted) return
     await startFilling(scope).catch((error) => {
       // An error of the code ends the block; one of the network does not.
       fail(error)
@@ -92,10 +91,8 @@ function watchFirstTouch(scope: StartScope): () => void {
 
 /** Shows that the form waits for the network. */
 function announce({ root, patch, services }: StartScope): HTMLElement {
-  const note = document.createElement('p')
-  note.className = 'field-error'
-  note.setAttribute('role', 'alert')
-  note.textContent = translate(services.i18n, waiting)
+  const textContent = translate(services.i18n, waiting)
+  const note = Object.assign(document.createElement('p'), { className: 'field-error', role: 'alert', textContent })
   patch.insert(root, note)
   return note
 }
