@@ -1,4 +1,5 @@
 import type { BlockContext } from '@ashlar/core-block'
+import { settled } from '@repo/tooling/wait'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import silence from '../fixtures/silence.wav?url'
@@ -106,6 +107,7 @@ it('[AUD-01] [TRK-02] each track that is played is counted once, as census audio
   const [element] = start(list(2), { services: { tracking: { census } } } as unknown as BlockContext)
   for (const press of ['.action', '.action', '.action', '.next', '.previous'])
     element?.querySelector<HTMLElement>(press)?.click()
+  await settled()
   expect(census.mock.calls.map(([name, { title }]) => [name, title])).toEqual([
     ['audio', 'Track 0'],
     ['audio', 'Track 1'],

@@ -6,7 +6,7 @@ export const contract = defineContract({
   load: 'visible',
   // Most players change their height when they start; this far below the viewport no visitor sees it.
   margin: 600,
-  services: ['i18n', 'tracking'],
+  services: ['i18n'],
   options: {
     /** Address of the sound. Default: none, the list of tracks has them. */
     url: text(),

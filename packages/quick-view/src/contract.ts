@@ -6,7 +6,7 @@ export const contract = defineContract({
   name: 'quick-view',
   selectors: ['.sqs-product-quick-view-button'],
   load: 'interaction',
-  services: ['http', 'i18n', 'site', 'tracking'],
+  services: ['http', 'i18n', 'site'],
   replayClicks: '.sqs-product-quick-view-button',
   inlineStyle: true,
   // Attributes of the button; members of the store settings in the page context.

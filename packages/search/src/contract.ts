@@ -4,7 +4,7 @@ export const contract = defineContract({
   name: 'search',
   selectors: ['.sqs-block-search', '.sqs-search-page', '[data-block="search"]'],
   load: 'interaction',
-  services: ['http', 'i18n', 'tracking'],
+  services: ['http', 'i18n'],
   options: {
     /** Characters that a visitor must type before a search starts. Default: 2 (SRC-01). */
     minLength: number(2, { unit: 'characters', min: 1, max: 50 }),

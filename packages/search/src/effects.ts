@@ -1,7 +1,7 @@
 import { debounce, listen } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import type { ViewScope } from '@ashlar/core-react'
-import type {} from '@ashlar/core-tracking'
+import { withTracking } from '@ashlar/core-tracking/service'
 import { type Elements, findResultLinks } from './elements'
 import { type Action, type Config, readResponse, type State } from './model'
 
@@ -44,7 +44,7 @@ async function load(scope: SearchScope, query: string, signal: AbortSignal) {
     const { results, total } = readResponse(await request(scope, query, signal))
     if (signal.aborted) return
     scope.send({ type: 'answer', query, results, total })
-    scope.services.tracking?.search(query)
+    withTracking(scope.services, (tracking) => tracking.search(query))
     scope.emit('found', { query, total })
   } catch {
     if (!signal.aborted) scope.send({ type: 'fail', query })

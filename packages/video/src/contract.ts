@@ -11,7 +11,7 @@ export const contract = defineContract({
   ],
   load: 'visible',
   margin: 200,
-  services: ['consent', 'i18n', 'tracking'],
+  services: ['consent', 'i18n'],
   // Options that only one player reads are in its model (embed, look, site-video), so that no other page downloads them.
   options: {
     /** Fit of a video in its box: at its own size, whole inside it, or covering it; empty leaves it to the box. Default: empty (VID-01). */

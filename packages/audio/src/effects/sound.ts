@@ -1,5 +1,5 @@
 import { listen } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-tracking'
+import { withTracking } from '@ashlar/core-tracking/service'
 import type { State } from '../model'
 import type { AudioScope } from '../paint'
 
@@ -70,6 +70,7 @@ function counter({ root, config, services }: AudioScope): (index: number) => voi
     if (counted.has(index)) return
     counted.add(index)
     const { title = '', src } = config.tracks[index] ?? {}
-    services.tracking?.census('audio', { title, url: src, blockId: root.closest('.sqs-block')?.id ?? '' })
+    const blockId = root.closest('.sqs-block')?.id ?? ''
+    withTracking(services, (tracking) => tracking.census('audio', { title, url: src, blockId }))
   }
 }

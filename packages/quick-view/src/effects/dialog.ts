@@ -5,7 +5,7 @@ import { listen, trapFocus } from '@ashlar/core-dom'
 import type {} from '@ashlar/core-http'
 import { createViewRoot } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
-import type {} from '@ashlar/core-tracking'
+import { withTracking } from '@ashlar/core-tracking/service'
 import { findGroup } from '../elements'
 import { messages } from '../messages'
 import { type Action, type Config, init, readProduct, reduce, type State } from '../model'
@@ -74,7 +74,7 @@ function stepByKey({ key, target }: KeyboardEvent, dialog: HTMLElement, send: (a
 /** Records that a product is shown, and loads it. */
 async function load(scope: QuickViewScope, state: State, send: (action: Action) => void) {
   const id = state.ids[state.index] ?? ''
-  scope.services.tracking?.quickView(id)
+  withTracking(scope.services, (tracking) => tracking.quickView(id))
   scope.emit('show', { productId: id })
   send({ type: 'load', id, product: await fetchProduct(scope, id) })
 }

@@ -5,7 +5,7 @@ import { messages } from '../messages'
 import { type Source, sourceOf } from '../model/providers'
 import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'
-import { followConsent, playOneAtATime } from './playback-rules'
+import { count, followConsent, playOneAtATime } from './playback-rules'
 import { createPlayerFrame, type PlayerEvent } from './player-frame'
 import { readEmbedOf } from './read-embed'
 
@@ -94,18 +94,20 @@ function placeStage({ root, patch }: VideoScope, stage: HTMLElement) {
 
 function playerOf(scope: VideoScope, source: Source, title: string): () => Content {
   const { config, emit, send } = scope
+  const { provider, url } = source
+  const report = () => count(scope, provider, url.origin + url.pathname)
   // Not every player reports playback, so a video behind a picture is counted when it is requested.
   let isCounted = config.hasOverlay
   function handle(event: PlayerEvent) {
     if (event === 'basic') send({ type: 'problem', problem: 'basic' })
     if (event !== 'play') return
     emit('play')
-    if (!isCounted) count(scope, source)
+    if (!isCounted) report()
     isCounted = true
   }
   return () => {
     const frame = createPlayerFrame(source, title, handle)
-    if (config.hasOverlay) count(scope, source)
+    if (config.hasOverlay) report()
     return { ...frame, isPlayer: true, focusTarget: frame.element, pause: () => frame.send('pause') }
   }
 }
@@ -127,13 +129,4 @@ function showProblem({ root, patch, state, services }: VideoScope) {
   if (!problem) return
   const textContent = translate(services.i18n, messages[problem])
   patch.insert(root, Object.assign(document.createElement('p'), { className: 'video-message', textContent }))
-}
-
-/** Census 21: a video was played (TRK-02). */
-function count({ root, services }: VideoScope, { provider, url }: Source) {
-  services.tracking?.census('video', {
-    provider,
-    url: url.origin + url.pathname,
-    blockId: root.closest('.sqs-block')?.id ?? '',
-  })
 }

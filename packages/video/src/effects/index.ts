@@ -1,6 +1,5 @@
 import { translate, type Undo } from '@ashlar/core-block'
 import { delegate } from '@ashlar/core-dom'
-import type {} from '@ashlar/core-tracking'
 import { contract } from '../contract'
 import { playMessage } from '../messages/play'
 import type { VideoScope } from '../paint'

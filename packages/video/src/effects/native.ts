@@ -2,7 +2,7 @@ import { listen } from '@ashlar/core-dom'
 import { findNative } from '../elements/native'
 import type { VideoScope } from '../paint'
 import { playAmbient } from './ambient'
-import { playOneAtATime } from './playback-rules'
+import { count, playOneAtATime } from './playback-rules'
 import { mediaOf, readSiteVideo, videoElement } from './video-element'
 
 /** A video of the site itself, with the browser's own controls: every key and every screen reader knows them. */
@@ -36,7 +36,7 @@ function startAmbient(scope: VideoScope, element: HTMLVideoElement, hasControls:
 }
 
 function watchPlayback(scope: VideoScope, element: HTMLVideoElement, autoPlay: boolean) {
-  const { emit, onCleanup, services } = scope
+  const { emit, onCleanup } = scope
   // Silent autoplay neither stops other videos nor is stopped by them.
   const isSilent = () => autoPlay && element.muted
   let isCounted = false
@@ -44,7 +44,7 @@ function watchPlayback(scope: VideoScope, element: HTMLVideoElement, autoPlay: b
     listen(element, 'play', () => {
       if (isSilent()) return
       emit('play')
-      if (!isCounted) services.tracking?.census('video', { provider: 'native', url: element.currentSrc })
+      if (!isCounted) count(scope, 'native', element.currentSrc)
       isCounted = true
     }),
   )

@@ -1,4 +1,5 @@
 import { listen } from '@ashlar/core-dom'
+import { withTracking } from '@ashlar/core-tracking/service'
 import type { VideoScope } from '../paint'
 
 /** Event by which a page shows the picture again, for example when a slide is left (VID-02). */
@@ -20,4 +21,10 @@ export function followConsent({ onCleanup, send, services: { consent } }: VideoS
   const update = () => send({ type: 'consent', isAllowed: consent?.allows('media') ?? true })
   update()
   onCleanup(consent?.subscribe(update))
+}
+
+/** Census 21: a video was played (TRK-02). */
+export function count({ root, services }: VideoScope, provider: string, url: string) {
+  const blockId = root.closest('.sqs-block')?.id ?? ''
+  withTracking(services, (tracking) => tracking.census('video', { provider, url, blockId }))
 }
