@@ -75,7 +75,8 @@ function watchFirstTouch(scope: StartScope): () => void {
     const send = () => {
       end()
       note?.remove()
-      form.requestSubmit(event.submitter)
+      // Within the event of this submission another one would be ignored, and a fetch that has failed before fails at once.
+      setTimeout(() => form.requestSubmit(event.submitter))
     }
     fetchFilling().then(
       () => signal.aborted || send(),
