@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { commands } from './tooling/browser/commands.ts'
+import { SlowFirst } from './tooling/file-order.ts'
 import { findBrowser } from './tooling/find-browser.ts'
 import { staticMarkup } from './tooling/static-markup-plugin.ts'
 
@@ -166,5 +167,8 @@ function asked(): string[] {
 
 export default defineConfig(async () => ({
   plugins: [staticMarkup.vite()],
-  test: { projects: await Promise.all(asked().map((name) => all[name]?.() as Promise<Project>)) },
+  test: {
+    projects: await Promise.all(asked().map((name) => all[name]?.() as Promise<Project>)),
+    sequence: { sequencer: SlowFirst },
+  },
 }))
