@@ -8,7 +8,7 @@ interface WithConsent {
 
 /**
  * The tracking service, fetched once the visitor may be counted: at once for an account of the site, whose records stay in its browser.
- * Undefined where the page has none, its code cannot be fetched, or `signal` is aborted before. Never rejects.
+ * Undefined where the page has none, its code cannot be fetched, or `signal` is aborted before the consent. Never rejects.
  */
 export const whenCounted = (services: BlockServices, signal: AbortSignal): Promise<Services['tracking'] | undefined> =>
   Promise.resolve(

@@ -9,10 +9,13 @@ import { parseForm } from '../parse/form'
 /** Starts what a visitor needs who fills a form in: errors, a draft, a captcha, and sending. */
 export async function startFilling(start: StartScope): Promise<void> {
   const { root, guard, onCleanup, signal } = start
-  // Without the first the form has no draft, and describes its page less well; without the second it is not counted.
+  // Without the first the form has no draft, and describes its page less well; the second records a sign-up.
   const optional = <Name extends 'site' | 'tracking'>(name: Name) =>
     loadService(start.services, name).catch(() => undefined)
-  const [site, tracking] = await Promise.all([optional('site'), optional('tracking')])
+  const [site, tracking] = await Promise.all([
+    optional('site'),
+    start.config.isNewsletter ? optional('tracking') : undefined,
+  ])
   if (signal.aborted) return
   const services = { ...start.services, site, tracking } as BlockServices
   const elements = findParts(root)
