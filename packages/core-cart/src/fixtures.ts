@@ -159,7 +159,6 @@ export function siteWith({ hasCart = true, kept = {} as Record<string, unknown> 
         kept[key] = structuredClone(value)
       },
     },
-    context: { websiteSettings: {}, website: { id: 'site' }, itemId: '' },
   }
 }
 
