@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { createFingerprints } from './fingerprint.ts'
 import { staticMarkup } from './static-markup-plugin.ts'
 import { root } from './workspace.ts'
 
@@ -14,16 +16,33 @@ export const serverEnv: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARE
 /** Flags of Node for a server process. With a young generation of 16 MiB and more, as Node has it, garbage of 150 MiB gathers between two collections. */
 export const serverFlags = ['--max-semi-space-size=8']
 
-/** Bundles the start files of the demo site: our own packages and their JSX into them, packages from npm beside them. */
+const dist = join(app, 'dist')
+const starts = ['main', 'page']
+
+/** Holds the fingerprint of the sources that the bundles were last built from. */
+const builtFrom = join(root, 'node_modules/.cache/server-built-from')
+
+function isCurrent(fingerprint: string): boolean {
+  const files = [builtFrom, ...starts.map((name) => join(dist, `${name}.js`))]
+  return files.every((file) => existsSync(file)) && readFileSync(builtFrom, 'utf8') === fingerprint
+}
+
+/**
+ * Bundles the start files of the demo site: our own packages and their JSX into them, packages from npm beside them. Nothing is built
+ * where the last bundles are still what the sources would give.
+ */
 export async function buildServer(): Promise<string> {
-  const entryPoints = ['main', 'page'].map((name) => join(app, 'src', `${name}.ts`))
-  await bundle({ entryPoints, outdir: join(app, 'dist') }, join(app, 'dist'))
-  return join(app, 'dist/main.js')
+  const fingerprint = createFingerprints().ofServer()
+  if (!isCurrent(fingerprint)) {
+    await bundle({ entryPoints: starts.map((name) => join(app, 'src', `${name}.ts`)), outdir: dist }, dist)
+    writeFileSync(builtFrom, fingerprint)
+  }
+  return join(dist, 'main.js')
 }
 
 /** Bundles another script that runs the server, such as one of the tests; it is written beside the server's own. */
 export async function bundleForServer(script: string, name: string): Promise<string> {
-  const outfile = join(app, 'dist', name)
+  const outfile = join(dist, name)
   await bundle({ entryPoints: [script], outfile }, dirname(outfile))
   return outfile
 }

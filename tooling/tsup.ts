@@ -3,15 +3,16 @@ import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
 import { staticMarkup } from './static-markup-plugin.ts'
 
-/** How every package is built for npm: modules and their types, one entry for each file named, styles with what they import. */
+/** How the scripts of every package are built for npm: one entry for each file named, styles with what they import. */
 export function library(entry: string[] = ['src/index.ts']) {
   return defineConfig({
     entry,
     format: ['esm'],
-    dts: { compilerOptions: { types: ['trusted-types'] } },
+    // Declarations of all packages are written in one pass, by declarations.ts.
+    dts: false,
     tsconfig: '../../tsconfig.base.json',
     sourcemap: true,
-    clean: true,
+    clean: ['!**/*.d.ts'],
     splitting: true,
     silent: true,
     target: 'es2022',

@@ -50,6 +50,19 @@ export function packages(): Package[] {
     }))
 }
 
+/** The packages of folders; default: all. Throws for a folder that is no package. */
+export function readPackages(folders?: readonly string[]): Package[] {
+  const all = packages()
+  if (!folders) return all
+  return folders.map((folder) => {
+    const found = all.find((known) => known.folder === folder)
+    if (found) return found
+    throw new Error(
+      `No package is called "${folder}". Nothing was done. There are: ${all.map((known) => known.folder).join(', ')}.`,
+    )
+  })
+}
+
 const others = new Set(['loader', 'runtime', 'release', 'site-server'])
 
 /** True for a package that is a block: no core, no loader, no runtime, no release tools, no server. */

@@ -1,8 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { releasesOf, sharedFolders, stableReleases } from '../../packages/release/src/store/catalogue.ts'
+import {
+  catalogueBlock,
+  releasesOf,
+  sharedFolders,
+  stableReleases,
+} from '../../packages/release/src/store/catalogue.ts'
 import { detailsFolder } from '../../packages/release/src/store/details.ts'
-import { releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
+import { type Released, releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
 import type {
   Catalogue,
   CatalogueBlock,
@@ -10,9 +15,11 @@ import type {
   RuntimeModule,
   SharedModules,
 } from '../../packages/runtime/src/catalogue.ts'
+import { createFingerprints } from '../fingerprint.ts'
 import { root } from '../workspace.ts'
 import { cdnFolder, removeStaging, replaceFiles, workTarget } from './folder.ts'
-import { buildables, buildInto } from './release.ts'
+import { readLastBuild, recordBuild } from './last-build.ts'
+import { type Buildable, buildables, buildInto } from './release.ts'
 
 export { cdnFolder } from './folder.ts'
 
@@ -45,19 +52,46 @@ function workBlock(name: string, built: Release): CatalogueBlock {
   return { stable: version, ...(previous && { previous }), releases }
 }
 
-/** Builds this working copy, copies the releases beside it, and writes the catalogue over both. */
-export async function buildCdn(): Promise<Catalogue> {
-  mkdirSync(cdnFolder, { recursive: true })
-  const built = new Map<string, unknown>()
+/** Builds a name unless its last build is still what its sources would give. */
+async function buildWork(name: string, one: Buildable, fingerprint: string): Promise<Released> {
+  const last = readLastBuild(name, fingerprint)
+  if (last) return last
+  const { folder, released } = await buildInto(workTarget, name, one)
+  replaceFiles(folder.path, join(cdnFolder, '.work', name))
+  recordBuild(name, fingerprint, released)
+  return released
+}
+
+/** A block that this working copy has not built has its releases alone; without any it is not in the catalogue. */
+function catalogueEntry(name: string, built: Release | undefined): [string, CatalogueBlock][] {
+  if (built) return [[name, workBlock(name, built)]]
+  const releases = releasesOf(storeFolder, name)
+  return Object.keys(releases).length > 0 ? [[name, catalogueBlock(releases, stableReleases(storeFolder)[name])]] : []
+}
+
+const sharedNames = new Set<string>(Object.values(sharedFolders))
+
+/** Builds what has changed of this working copy, and returns it by name; a block that is not to be built keeps its last build. */
+async function buildChanged(blocks: readonly string[] | undefined): Promise<Map<string, Released | undefined>> {
+  const fingerprints = createFingerprints()
+  const built = new Map<string, Released | undefined>()
   for (const [name, one] of buildables()) {
-    const { folder, released } = await buildInto(workTarget, name, one)
-    replaceFiles(folder.path, join(cdnFolder, '.work', name))
-    built.set(name, released)
+    const isWanted = sharedNames.has(name) || (blocks?.includes(name) ?? true)
+    built.set(name, isWanted ? await buildWork(name, one, fingerprints.ofPackages(one.packages)) : readLastBuild(name))
   }
   removeStaging()
+  return built
+}
+
+/**
+ * Builds this working copy, copies the releases beside it, and writes the catalogue over both. What has not changed since its last
+ * build is not built again. `blocks` are built alone, with what every page loads. Default: all.
+ */
+export async function buildCdn(blocks?: readonly string[]): Promise<Catalogue> {
+  mkdirSync(cdnFolder, { recursive: true })
+  const built = await buildChanged(blocks)
   copyReleases()
   const shared = (name: string) => built.get(name) as SharedModules
-  const isShared = new Set<string>(Object.values(sharedFolders))
   const catalogue: Catalogue = {
     runtime: built.get(sharedFolders.runtime) as RuntimeModule,
     core: shared(sharedFolders.core),
@@ -66,7 +100,7 @@ export async function buildCdn(): Promise<Catalogue> {
     preact: shared(sharedFolders.preact),
     blocks: Object.fromEntries(
       [...built].flatMap(([name, release]) =>
-        isShared.has(name) ? [] : [[name, workBlock(name, release as Release)]],
+        sharedNames.has(name) ? [] : catalogueEntry(name, release as Release | undefined),
       ),
     ),
   }

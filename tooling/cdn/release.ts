@@ -7,11 +7,21 @@ import { blockList, type Package, packages } from '../workspace.ts'
 import { buildBlock } from './block.ts'
 import { type Folder, releaseTarget, removeStaging, type Target } from './folder.ts'
 import { buildRuntime } from './runtime.ts'
-import { buildCore, buildCoreReact, buildPreact, buildReact, preactVersion, reactVersion } from './shared.ts'
+import {
+  buildCore,
+  buildCoreReact,
+  buildPreact,
+  buildReact,
+  coreFolders,
+  preactVersion,
+  reactVersion,
+} from './shared.ts'
 
 /** What can be built, with its version in this working copy. */
 export interface Buildable {
   readonly version: string
+  /** Packages that it is built from, by folder. */
+  readonly packages: readonly string[]
   build(folder: Folder): Promise<Released>
 }
 
@@ -20,26 +30,30 @@ export function buildables(): Map<string, Buildable> {
   const all = new Map(packages().map((one) => [one.folder, one]))
   const versionOf = (folder: string) => all.get(folder)?.manifest.version ?? ''
   const core = versionOf('core-block')
-  const simple = (version: string, build: (folder: Folder, version: string) => Promise<Released>): Buildable => ({
+  type Build = (folder: Folder, version: string) => Promise<Released>
+  const create = (version: string, packages: readonly string[], build: Build): Buildable => ({
     version,
+    packages,
     build: (folder) => build(folder, version),
   })
   const of = (folder: string) => all.get(folder) as Package
   return new Map([
-    [sharedFolders.core, simple(core, buildCore)],
+    [sharedFolders.core, create(core, coreFolders, buildCore)],
     [
       sharedFolders.coreReact,
-      simple(versionOf('core-react'), (folder, version) => buildCoreReact(folder, version, of('core-react'))),
+      create(versionOf('core-react'), ['core-react'], (folder, version) =>
+        buildCoreReact(folder, version, of('core-react')),
+      ),
     ],
-    [sharedFolders.react, simple(reactVersion(), buildReact)],
-    [sharedFolders.preact, simple(preactVersion(), buildPreact)],
+    [sharedFolders.react, create(reactVersion(), [], buildReact)],
+    [sharedFolders.preact, create(preactVersion(), [], buildPreact)],
     [
       sharedFolders.runtime,
-      simple(versionOf('runtime'), (folder, version) => buildRuntime(folder, version, of('runtime'))),
+      create(versionOf('runtime'), ['runtime'], (folder, version) => buildRuntime(folder, version, of('runtime'))),
     ],
     ...blockList().map((name): [string, Buildable] => [
       name,
-      simple(versionOf(name), (folder, version) => buildBlock(folder, version, of(name), core)),
+      create(versionOf(name), [name], (folder, version) => buildBlock(folder, version, of(name), core)),
     ]),
   ])
 }

@@ -8,6 +8,8 @@ import { type Folder, finish, integrityOf, optionsFor, outputOf } from './folder
 
 /** The packages of the shared core: three names in the import map, one file. */
 export const coreNames = ['@ashlar/core-block', '@ashlar/core-dom', '@ashlar/core-intents']
+/** The folders of these packages. */
+export const coreFolders = coreNames.map((name) => basename(name))
 /** The modules of React that blocks import. */
 export const reactNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const preactOf: Record<string, string> = {

@@ -1,9 +1,15 @@
-// `npm run build`: every package for npm, and the CDN folder with its catalogue.
+// `npm run build`: every package for npm, the CDN folder with its catalogue, and the site server; `npm run build -- accordion` one block,
+// ready to be opened on a page.
 import { buildCdn } from '../cdn/index.ts'
+import { buildPackages } from '../packages.ts'
 import { buildServer } from '../server.ts'
-import { run, step } from '../steps.ts'
+import { step } from '../steps.ts'
+import { readPackages } from '../workspace.ts'
 
-const code = await step('packages', () => run('turbo', ['run', 'build', '--output-logs=errors-only']))
-await step('CDN folder', buildCdn)
+const names = process.argv.slice(2)
+const chosen = names.length > 0 ? names : undefined
+
+const code = await step('packages', () => buildPackages(readPackages(chosen)))
+await step('CDN folder', () => buildCdn(chosen))
 await step('site server', buildServer)
 process.exit(code)
