@@ -10,6 +10,7 @@ import { staticMarkup } from './tooling/static-markup-plugin.ts'
 type Project = TestProjectInlineConfiguration
 
 const waitFor = join(import.meta.dirname, 'tooling/wait-for.ts')
+const run = join(import.meta.dirname, 'tests/run.ts')
 
 /** Models, parsers, views and the server: plain Node, or jsdom where a file asks for it in its first line. */
 const unit: Project = {
@@ -18,11 +19,14 @@ const unit: Project = {
     name: 'unit',
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    globalSetup: [run],
     setupFiles: [waitFor],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // On two cores it would be one.
     maxWorkers: 2,
+    // The code of the server is loaded once in each worker, not once for each file.
+    isolate: false,
   },
 }
 

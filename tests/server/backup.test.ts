@@ -7,9 +7,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backup, restore, runBackupCommand } from '../../packages/site-server/src/backup'
 import { inTransaction } from '../../packages/site-server/src/db/database'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
+import { createPostgres } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp, seed, seedAccounts } from './demo'
 import { testOwner, testPassword } from './site'
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'Postgres'])('a backup of %s', (engine) => {
 
   beforeAll(async () => {
     if (engine === 'Postgres') {
-      const servers = [await startPostgres(from), await startPostgres(to)]
+      const servers = [await createPostgres(), await createPostgres()]
       stops = servers.map(({ stop }) => stop)
       url = servers[0]?.url
       emptyUrl = servers[1]?.url

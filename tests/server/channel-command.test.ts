@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { root } from '../../tooling/workspace.ts'
+import { createPostgres } from '../databases'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-command-'))
 const cdn = join(folder, 'cdn')
@@ -101,8 +101,7 @@ describe('in a file', () => {
 
 describe('in a database', () => {
   it('the command writes what servers read, and refuses a database without tables', async () => {
-    const cluster = mkdtempSync(join(tmpdir(), 'ashlar-command-postgres-'))
-    const postgres = await startPostgres(cluster)
+    const postgres = await createPostgres()
     const fresh = await channel('status', { DATABASE_URL: postgres.url })
     expect(fresh.code).toBe(1)
     expect(fresh.output).toMatch(/table "channels" of the database .*Check DATABASE_URL, and start the site once/)
@@ -118,6 +117,5 @@ describe('in a database', () => {
     expect(status).toContain('chosen in the admin of the site: 1.0.0')
     await database.destroy()
     await postgres.stop()
-    rmSync(cluster, { recursive: true, force: true })
   })
 })

@@ -1,41 +1,32 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChannelStore } from '../../packages/release/src/channels/store'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { type Channels, noChannels } from '../../packages/runtime/src/page-manifest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
 import { createAssets } from '../../packages/site-server/src/rendering/assets'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 
 const at = (revision: number, stable = '1.0.0'): Channels => ({ revision, blocks: { accordion: { stable } } })
 const change = (revision: number) => ({ revision, at: '2026-11-22T10:00:00Z', block: 'accordion', text: 'roll back' })
 
 describe.each(['SQLite', 'Postgres'])('channels in a database: %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-channels-'))
+  const stored = openTestDatabase(engine)
+  const { folder } = stored
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(catalogue))
   let servers: SiteDatabase[]
-  let stop = async () => {}
 
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    const open = () => openDatabase({ url: postgres?.url, folder })
-    servers = [await open(), await open()]
-    stop = async () => postgres?.stop()
-  }, 120_000)
+    servers = [stored.database, await stored.open()]
+  })
   afterEach(async () => {
     vi.useRealTimers()
     const [database] = servers
     await database?.updateTable('channels').set({ revision: 0, blocks: '{}' }).execute()
     await database?.deleteFrom('channel_changes').execute()
-  })
-  afterAll(async () => {
-    await Promise.all(servers.map((one) => one.destroy()))
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
   })
   const stores = () => servers.map(databaseChannels) as [ChannelStore, ChannelStore]
 

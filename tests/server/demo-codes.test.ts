@@ -1,27 +1,13 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { seed } from './demo'
 
 describe.each(['SQLite', 'Postgres'])('codes and tokens of the demo on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-codes-'))
+  const stored = openTestDatabase(engine, { content: 'none' })
   let database: SiteDatabase
-  let stop: () => Promise<unknown> = async () => {}
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    database = await openDatabase({ url: postgres?.url, folder })
-    stop = async () => {
-      await database.destroy()
-      await postgres?.stop()
-    }
-  }, 120_000)
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
+    database = await stored.open()
   })
   const count = async () => {
     const tables = ['coupons', 'gift_cards', 'products', 'reviews'] as const

@@ -1,19 +1,15 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorOf, isEmail } from '../../packages/core-form/src/rules'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import { saveSetting, setting } from '../../packages/site-server/src/db/settings'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { type Challenge, readProof } from '../../packages/site-server/src/features/forms/service/challenges'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
-import { createDemoApp, seed } from './demo'
+import { createDemoApp } from './demo'
 
 const answers = {
   'contact-name': 'Ada',
@@ -33,29 +29,19 @@ function answered(sum: Challenge) {
 }
 
 describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-forms-'))
+  const stored = openTestDatabase(engine)
+  const { folder } = stored
   let database: SiteDatabase
-  let stop: () => Promise<void> = async () => {}
   let app: SiteApp
   let crumb = ''
 
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    database = await openDatabase({ url: postgres?.url, folder })
-    await seed(database)
-    stop = async () => {
-      await database.destroy()
-      await postgres?.stop()
-    }
+    database = stored.database
     app = createDemoApp({ database, assets, cache: folder, rateLimits: { forms: 200 } })
     const page = await app.request('http://site.test/about', { headers: { Host: 'site.test' } })
     crumb = decodeURIComponent(/crumb=([^;]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '')
   }, 120_000)
   beforeEach(() => database.deleteFrom('submissions').execute())
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
 
   const browserHeaders = () => ({
     Host: 'site.test',

@@ -1,27 +1,19 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
-import { createDemoApp, home, seed } from './demo'
+import { createDemoApp, home } from './demo'
 
 const origin = 'http://site.test'
-let folder: string
+const stored = openTestDatabase('SQLite')
 let database: SiteDatabase
 let app: SiteApp
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ashlar-links-'))
-  database = await openDatabase({ folder })
-  await seed(database)
+  database = stored.database
   app = createDemoApp({ database, assets: emptyAssets, cache: join(home, '.data'), rateLimits: { search: 10_000 } })
-})
-afterAll(async () => {
-  await database.destroy()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** The values of attributes in HTML that React has rendered: all are in double quotes, and none is in a text. */

@@ -1,30 +1,22 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { blocks } from 'virtual:blocks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { createTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
 import { createDemoApp, seed } from './demo'
 
 /** A site of its own for one test, or for several that only read. */
 async function openPages() {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-pages-'))
-  const database = await openDatabase({ folder })
-  await seed(database)
+  const stored = await createTestDatabase('SQLite')
+  const database = await stored.open()
   const lines: Readonly<Record<string, unknown>>[] = []
-  const app = createDemoApp({ database, assets: emptyAssets, cache: folder, log: (line) => lines.push(line) })
+  const app = createDemoApp({ database, assets: emptyAssets, cache: stored.folder, log: (line) => lines.push(line) })
   return {
     database,
     app,
     problems: () => lines.map(({ problem }) => problem).filter(Boolean),
-    async close() {
-      await database.destroy()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close: stored.remove,
   }
 }
 type Pages = Awaited<ReturnType<typeof openPages>>

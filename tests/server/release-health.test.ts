@@ -1,19 +1,15 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogue } from '../../packages/release/src/fixtures'
 import type { Channels } from '../../packages/runtime/src/page-manifest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { releaseHealth } from '../../packages/site-server/src/features/release-health/domain'
 import { startsSince } from '../../packages/site-server/src/features/release-health/repository'
 import { healthAddress, startRecordRoutes } from '../../packages/site-server/src/features/release-health/routes'
 import { type HealingParts, healCanaries } from '../../packages/site-server/src/features/release-health/service'
 import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { openTestSite, testOwner } from './site'
 
 const start = new Date('2026-11-22T10:00:00.000Z')
@@ -37,18 +33,15 @@ const record = (cohort: 'canary' | 'stable', phase: string | null = null, ms = 8
 }
 
 describe.each(['SQLite', 'Postgres'])('release health on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-health-'))
+  const stored = openTestDatabase(engine)
   const log = vi.fn()
   let database: SiteDatabase
   let parts: HealingParts
-  let stop = async () => {}
 
-  beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    database = await openDatabase({ url: postgres?.url, folder })
+  beforeAll(() => {
+    database = stored.database
     parts = { database, store: databaseChannels(database), catalogue: () => catalogue, log }
-    stop = async () => postgres?.stop()
-  }, 120_000)
+  })
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     log.mockClear()
@@ -59,11 +52,6 @@ describe.each(['SQLite', 'Postgres'])('release health on %s', (engine) => {
   })
   afterEach(() => {
     vi.useRealTimers()
-  })
-  afterAll(async () => {
-    await database.destroy()
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function send(body: unknown, type = 'application/json') {

@@ -1,36 +1,22 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
 import { createDemoApp, seed } from './demo'
 
 describe.each(['SQLite', 'Postgres'])('the site server on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-db-'))
+  const stored = openTestDatabase(engine)
+  const { folder } = stored
   let database: SiteDatabase
-  let stop: () => Promise<void> = async () => {}
   let app: SiteApp
 
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    database = await openDatabase({ url: postgres?.url, folder })
+    database = stored.database
+    // A second start of the site changes nothing.
     await seed(database)
-    await seed(database)
-    stop = async () => {
-      await database.destroy()
-      await postgres?.stop()
-    }
     app = createDemoApp({ database, assets, cache: folder, rateLimits: { search: 5 } })
   }, 120_000)
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://site.test${path}`, { headers: { Host: 'site.test', ...headers } })

@@ -1,15 +1,11 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { noChannels } from '../../packages/runtime/src/page-manifest'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 import { emptyAssets } from './assets'
-import { createDemoApp, seed, seedAccounts } from './demo'
+import { createDemoApp } from './demo'
 import { createShopper } from './shopper'
 import { testMember, testOwner, testPassword } from './site'
 import { createTestVisitor } from './visitor'
@@ -22,11 +18,11 @@ const fieldsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value)
 
 describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-shared-'))
+  const stored = openTestDatabase(engine, { content: 'demo with accounts' })
+  const { folder } = stored
   /** Two server processes with one database. */
   const servers: { database: SiteDatabase; app: SiteApp; rendered: string[] }[] = []
   let channels = noChannels
-  let stop = async () => {}
   const [here, there] = [0, 1].map((at) => ({
     visitor: (origin?: string) => createTestVisitor(servers[at]?.app as SiteApp, origin),
     get database() {
@@ -47,12 +43,8 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
   }
 
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    stop = async () => postgres?.stop()
     for (let at = 0; at < 2; at++) {
-      const database = await openDatabase({ url: postgres?.url, folder })
-      await seed(database)
-      await seedAccounts(database, { password: testPassword, cost: 10 })
+      const database = await stored.open()
       const rendered: string[] = []
       const assets = {
         ...emptyAssets,
@@ -66,11 +58,6 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
       servers.push({ database, app, rendered })
     }
   }, 120_000)
-  afterAll(async () => {
-    for (const { database } of servers) await database.destroy()
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
   const setTitle = (database: SiteDatabase, path: string, title: string) =>
     database.updateTable('pages').set({ title }).where('path', '=', path).execute()
 

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { SiteApp } from '../../packages/site-server/src/app'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase, testPassword } from '../databases'
 import { emptyAssets } from './assets'
-import { createDemoApp, seed, seedAccounts } from './demo'
+import { createDemoApp } from './demo'
 import { createTestVisitor } from './visitor'
 
-/** The password of the demo accounts in tests. */
-export const testPassword = 'a stone house above Zegama'
+export { testPassword } from '../databases'
 export const testOwner = 'owner@aitzmar.example'
 export const testViewer = 'viewer@aitzmar.example'
 export const testMember = 'member@aitzmar.example'
@@ -23,21 +18,12 @@ export function openTestSite(
   rateLimits: AppOptions['rateLimits'] = { login: 10_000 },
   payment?: AppOptions['payment'],
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-site-'))
+  const stored = openTestDatabase(engine, { content: 'demo with accounts' })
+  const { folder } = stored
   const site = {} as { database: SiteDatabase; app: SiteApp }
-  let url: string | undefined
-  let stop: () => Promise<void> = async () => {}
 
-  beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    url = postgres?.url
-    site.database = await openDatabase({ url, folder })
-    await seed(site.database)
-    await seedAccounts(site.database, { password: testPassword, cost: 10 })
-    stop = async () => {
-      await site.database.destroy()
-      await postgres?.stop()
-    }
+  beforeAll(() => {
+    site.database = stored.database
     site.app = createDemoApp({
       database: site.database,
       assets: emptyAssets,
@@ -45,15 +31,11 @@ export function openTestSite(
       ...(rateLimits && { rateLimits }),
       ...(payment && { payment }),
     })
-  }, 120_000)
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   return Object.assign(site, {
     /** Where its database is, for a second server or a command. */
-    options: () => ({ url, folder }),
+    options: () => ({ url: stored.url, folder }),
     visitor: (origin?: string) => createTestVisitor(site.app, origin),
     /** A visitor who is logged in. */
     async known(email: string) {

@@ -46,8 +46,14 @@ export async function vacuum(url: string): Promise<void> {
   await client.end()
 }
 
-/** A Postgres of its own for the tests, on a free port of 127.0.0.1, with its files in `folder`. */
-export async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** A running Postgres. */
+export interface Postgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts a Postgres on a free port of 127.0.0.1, with its files in `folder`; settings such as `fsync=off` are added to its own. */
+export async function startPostgres(folder: string, settings: readonly string[] = []): Promise<Postgres> {
   const isRoot = process.getuid?.() === 0
   const cluster = join(folder, 'cluster')
   let home = programs()
@@ -71,7 +77,7 @@ export async function startPostgres(folder: string): Promise<{ url: string; stop
   const port = await freePort()
   const server = spawn(
     join(home, 'bin/postgres'),
-    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster],
+    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster, ...settings.flatMap((line) => ['-c', line])],
     { ...as, stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

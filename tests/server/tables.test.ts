@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Migrations } from './db/database'
-import { openTables } from './db/open'
-import { startPostgres } from './db/test-postgres'
-import { migrations, openDatabase, shownTables } from './tables'
+import { describe, expect, it } from 'vitest'
+import type { Migrations } from '../../packages/site-server/src/db/database'
+import { openTables } from '../../packages/site-server/src/db/open'
+import { migrations, openDatabase, shownTables } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 
 const last = '0012-standard-names'
 
@@ -15,18 +15,7 @@ const last = '0012-standard-names'
 const olderMigrations: Migrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < last))
 
 describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-migration-'))
-  let url: string | undefined
-  let stop: () => Promise<void> = async () => {}
-  beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    url = postgres?.url
-    stop = async () => postgres?.stop()
-  }, 120_000)
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const stored = openTestDatabase(engine, { content: 'none' })
 
   it('has the names of the steps that it has run', () => {
     expect(Object.keys(olderMigrations).sort()).toEqual([
@@ -42,7 +31,7 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
   })
 
   it('keeps its rows when intents become idempotency keys', async () => {
-    const older = await openTables({ url, folder }, olderMigrations)
+    const older = await openTables(stored, olderMigrations)
     await sql`insert into intents (scope, id, status, answer, made_at) values ('cart', 'i1', 200, '{}', 1)`.execute(
       older,
     )
@@ -58,7 +47,7 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
       older,
     )
     await older.destroy()
-    const database = await openDatabase({ url, folder })
+    const database = await stored.open()
     expect(await database.selectFrom('idempotency_keys').select(['scope', 'id', 'status']).execute()).toEqual([
       { scope: 'cart', id: 'i1', status: 200 },
     ])
@@ -77,7 +66,6 @@ describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (en
     const [cart] = await database.selectFrom('carts').select('changed_at').execute()
     expect(cart?.changed_at).toBeGreaterThan(Date.now() - 60_000)
     expect(await database.selectFrom('reviews').select('idempotency_key').execute()).toEqual([])
-    await database.destroy()
   })
 })
 

@@ -1,28 +1,15 @@
-// @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type SiteDatabase } from '../tables'
-import { followContentVersion } from './content-version'
-import { saveSetting } from './settings'
-import { startPostgres } from './test-postgres'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { followContentVersion } from '../../packages/site-server/src/db/content-version'
+import { saveSetting } from '../../packages/site-server/src/db/settings'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
+import { openTestDatabase } from '../databases'
 
 describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-version-'))
+  const stored = openTestDatabase(engine, { content: 'none' })
   let [here, there] = [] as unknown as [SiteDatabase, SiteDatabase]
-  let stop = async () => {}
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
-    stop = async () => postgres?.stop()
-    here = await openDatabase({ url: postgres?.url, folder })
-    there = await openDatabase({ url: postgres?.url, folder })
-  }, 120_000)
-  afterAll(async () => {
-    await here.destroy()
-    await there.destroy()
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
+    here = await stored.open()
+    there = await stored.open()
   })
   const collection = { id: 'c1', path: '/c1', title: 'One', type: 1 }
 
