@@ -10,7 +10,7 @@ import { staticMarkup } from './tooling/static-markup-plugin.ts'
 type Project = TestProjectInlineConfiguration
 
 const waitFor = join(import.meta.dirname, 'tooling/wait-for.ts')
-const run = join(import.meta.dirname, 'tests/run.ts')
+const run = join(import.meta.dirname, 'tooling/test-run.ts')
 
 /** Models, parsers, views and the server: plain Node, or jsdom where a file asks for it in its first line. */
 const unit: Project = {
@@ -42,17 +42,20 @@ const laws: Project = {
   },
 }
 
-/** The whole site in a browser: server, database, CDN and pages; each file has its own of all of them, so two run side by side. */
+/** The whole site in a browser: server, database, CDN and pages. Each file has a database of its own, so two run side by side. */
 const e2e: Project = {
   extends: true,
   test: {
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: [run],
     setupFiles: [waitFor],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A worker loads the code of the server once and has one browser for all its files.
+    isolate: false,
   },
 }
 
@@ -62,6 +65,7 @@ const engines: Project = {
   test: {
     name: 'engines',
     include: ['tests/engines/**/*.test.ts'],
+    globalSetup: [run],
     setupFiles: [waitFor],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
-import { run } from './steps.ts'
+import { type RunOptions, run } from './steps.ts'
 import { type Package, root } from './workspace.ts'
 
 const cache = join(root, 'node_modules/.cache/declarations')
@@ -89,9 +89,13 @@ function writeDeclarations(one: Package) {
 }
 
 /** Writes the declarations of published packages into their `dist` folders; resolves with the compiler's exit code. */
-export async function buildDeclarations(packages: readonly Package[], name = 'all'): Promise<number> {
+export async function buildDeclarations(
+  packages: readonly Package[],
+  name = 'all',
+  options: RunOptions = {},
+): Promise<number> {
   const published = packages.filter(({ manifest }) => !manifest.private)
-  const code = await run('tsc', ['-p', writeProject(published, name)])
+  const code = await run('tsc', ['-p', writeProject(published, name)], options)
   if (code === 0) for (const one of published) writeDeclarations(one)
   return code
 }

@@ -66,6 +66,7 @@ async function fromPackages(): Promise<FoundBrowser | undefined> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const folder = join(root, 'node_modules/.cache/chromium', version)
   if (!existsSync(join(folder, 'ok'))) await unpack(join(home, 'bin'), folder)
+  writeFonts(folder)
   const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
   return {
     executablePath: join(folder, 'chromium'),
@@ -87,6 +88,23 @@ function packageHome(): string | undefined {
   }
 }
 
+/**
+ * The fonts of the browser are those of the packages alone, so that a text is as wide, and a colour stands out as much, on every machine.
+ * A family that is not there becomes the first of them.
+ */
+function writeFonts(folder: string) {
+  const dejaVu = join(dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf')
+  const families = ['Open Sans', 'DejaVu Sans'].map((family) => `<string>${family}</string>`).join('')
+  const text = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>${folder}/fonts</dir><dir>${dejaVu}</dir><cachedir>${folder}/font-cache</cachedir>
+<match target="pattern"><edit name="family" mode="append_last">${families}</edit></match>
+</fontconfig>`
+  const path = join(folder, 'fonts.conf')
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  writeFileSync(`${path}.${process.pid}`, text)
+  renameSync(`${path}.${process.pid}`, path)
+}
+
 // Into a folder of its own first and renamed when whole: two test runs at once never see half a browser.
 async function unpack(bin: string, folder: string) {
   const staging = `${folder}.${process.pid}`
@@ -95,8 +113,6 @@ async function unpack(bin: string, folder: string) {
   await pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), program)
   for (const name of ['al2023', 'fonts'])
     untar(brotliDecompressSync(readFileSync(join(bin, `${name}.tar.br`))), join(staging, name))
-  const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`
-  writeFileSync(join(staging, 'fonts.conf'), fonts)
   writeFileSync(join(staging, 'ok'), '')
   try {
     renameSync(staging, folder)

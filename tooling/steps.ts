@@ -3,15 +3,32 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './workspace.ts'
 
-/** Runs a program with the terminal's own output; resolves with its exit code. */
-export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** How a program is run. */
+export interface RunOptions {
+  /** Variables of its environment besides those of this process. Default: none. */
+  readonly env?: Record<string, string>
+  /** Prints its output once it has ended, so that of programs that run side by side it is not mixed. Default: as it comes. */
+  readonly isPrintedAtEnd?: boolean
+}
+
+/** Runs a program of `node_modules/.bin`; resolves with its exit code. */
+export function run(
+  program: string,
+  args: string[],
+  { env, isPrintedAtEnd = false }: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin', program), args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isPrintedAtEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    child.on('close', (code) => resolve(code ?? 1))
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
     child.on('error', () => resolve(1))
   })
 }
@@ -29,22 +46,50 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
 export interface Count {
   passed: number
   failed: number
+  /** The time of each test file, in milliseconds; none for a check that is no suite. */
+  readonly files?: readonly TestFile[]
+}
+
+/** How long a test file took. */
+export interface TestFile {
+  readonly suite: string
+  readonly path: string
+  readonly milliseconds: number
 }
 
 /** The suites of `vitest.config.ts`. */
 export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines' | 'preact'
 
+/** The report of vitest, as far as it is read. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numFailedTestSuites: number
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+}
+
+function readReport(path: string, suite: Suite, code: number): Count {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  ) as Report
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    suite,
+    path: name.slice(root.length + 1),
+    milliseconds: endTime - startTime,
+  }))
+  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || numPassedTests === 0) ? 1 : failed, files }
+}
+
 /** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
-export async function vitest(suite: Suite, args: string[] = [], env: Record<string, string> = {}): Promise<Count> {
+export async function vitest(suite: Suite, args: string[] = [], options: RunOptions = {}): Promise<Count> {
   const folder = join(root, 'node_modules/.cache/tests')
   mkdirSync(folder, { recursive: true })
   const report = join(folder, `${suite}.${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args], env)
+  const code = await run('vitest', ['run', '--project', suite, ...reporters, ...args], options)
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
-    return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || numPassedTests === 0) ? 1 : failed }
+    return readReport(report, suite, code)
   } catch {
     return { passed: 0, failed: 1 }
   }

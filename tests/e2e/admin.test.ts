@@ -71,7 +71,6 @@ it('[OWN-03] by keyboard alone: a new submission is read, exported and deleted, 
   await page.getByText('Thank you. Ainhoa answers').waitFor()
   await readSubmission(page, 'Is the ridge steep?')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[OWN-03] the same without scripts', async () => {
@@ -81,7 +80,6 @@ it('[OWN-03] the same without scripts', async () => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL('**/contact?sent=contact**')
   await readSubmission(page, 'No scripts here')
-  await page.context().close()
 })
 
 it('a wrong password shows an error beside the form, the email stays, and the right password logs in', async () => {
@@ -95,7 +93,6 @@ it('a wrong password shows an error beside the form, the email stays, and the ri
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-  await page.context().close()
 })
 
 it('the admin shows the page the owner came from in a frame, and leads back to it', async () => {
@@ -107,7 +104,6 @@ it('the admin shows the page the owner came from in a frame, and leads back to i
   await press(page, 'link', 'Back to /about')
   await page.waitForURL('**/about?noredirect=true')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 /** An order that can be refunded, with a payment that could not be settled. */
@@ -214,6 +210,5 @@ it.each([
     await page.waitForURL('**/?logout=true')
     await check('/?logout=true')
     expect(problems.filter((line) => !/status of 404/.test(line))).toEqual([])
-    await page.context().close()
   },
 )

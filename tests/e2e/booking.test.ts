@@ -45,7 +45,6 @@ it('[BKG-01] [BKG-02] [BKG-03] on the demo site both forms come after consent, u
   await expect.poll(() => links(page).count()).toBe(0)
   expect(asked()).toEqual(widgets)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[BKG-03] without scripts, and after a refusal, the links stay and no host is asked', async () => {
@@ -75,7 +74,6 @@ it('[BKG-01] a logged-in owner sees the sentence in place of the reservation for
   await page.getByRole('button', { name: 'Accept' }).click()
   await tasting(page).waitFor()
   expect(asked()).toEqual(['/tock.js'])
-  await page.context().close()
 })
 
 it.each([
@@ -100,7 +98,6 @@ it.each([
   await expect.poll(() => page.locator('.ot-dtp-picker.wide').count()).toBe(isWide ? 1 : 0)
   expect(host.asked.join()).toContain(isWide ? 'theme=wide' : 'theme=standard')
   expect(await links(page).count()).toBe(0)
-  await page.context().close()
 })
 
 it('[BKG-03] hosts that fail leave the links of a published page', async () => {
@@ -118,5 +115,4 @@ it('[BKG-03] hosts that fail leave the links of a published page', async () => {
   await Promise.all(failed)
   await atRest(page)
   expect(await links(page).count()).toBe(2)
-  await page.context().close()
 })

@@ -55,7 +55,6 @@ it('[CAL-01] [CAL-02] on the demo, keys lead through days and months, and a day 
   await approach(page)
   expect(await month(page).textContent()).toBe('May 2027')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[CAL-01] without scripts the months are a table of links, from month to month and to the page of an event', async () => {
@@ -65,7 +64,6 @@ it('[CAL-01] without scripts the months are a table of links, from month to mont
   await page.getByRole('table', { name: 'May 2027' }).getByRole('link', { name: 'The ridge' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'The ridge' }).waitFor()
   expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/\?format=ical$/)
-  await page.context().close()
 })
 
 const items = [
@@ -115,7 +113,6 @@ it('[CAL-02] [HTTP-12] a published calendar is pending, then failed with a way t
   expect(await page.locator('[data-day="2027-04-22"] .calendar-event').count()).toBe(1)
   expect(await page.locator('[data-day="2027-04-23"] .calendar-event').count()).toBe(0)
   expect(problems.filter((line) => !line.includes('500'))).toEqual([])
-  await page.context().close()
 })
 
 it('[CAL-01] a published calendar in Spanish begins the week on Monday, in reserved room', async () => {
@@ -142,5 +139,4 @@ it('[CAL-01] a published calendar in Spanish begins the week on Monday, in reser
   await page.getByRole('link', { name: 'Next month' }).click()
   await expect.poll(() => month(page).textContent()).toBe('junio de 2027')
   expect(problems).toEqual([])
-  await page.context().close()
 })

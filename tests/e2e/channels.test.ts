@@ -94,7 +94,6 @@ it('a developer gets the release that the address names, on the next pages too, 
   expect(await versionOn('/')).toEqual(['1.0.0', 'private, no-cache'])
   expect(await versionOn('/?ashlar-release=accordion@9.9.9')).toEqual(['1.0.0', 'private, no-store'])
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'ashlar_release' }))
-  await page.context().close()
 })
 
 it('a developer does not get a revoked release', async () => {
@@ -116,7 +115,6 @@ it('a killed block stays as served, and the other blocks start', async () => {
   expect(asked.filter((path) => path.includes('/accordion/'))).toEqual([])
   expect(await page.locator('.accordion-item__description').first().textContent()).toMatch(/\w/)
   expect(errors).toEqual([])
-  await page.context().close()
 })
 
 it('a broken file keeps the last good copy, and its problem is reported once', async () => {

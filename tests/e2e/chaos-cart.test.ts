@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { entryIdOf } from '../../packages/site-server/src/store/cart/service/change-cart'
 import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../chaos/child'
 import { demoIds } from '../server/demo'
-import { openSite } from './site'
+import { openContext, openSite } from './site'
 
 const operations = isFull ? 10_000 : 300
 const seed = Number(process.env.CHAOS_SEED) || Date.now() % 100_000
@@ -57,10 +57,9 @@ beforeAll(async () => {
     target: 'es2022',
   })
   script = outputFiles[0]?.text ?? ''
-  context = await site.browser.newContext()
+  context = await openContext(site)
   await context.addInitScript(`addEventListener('DOMContentLoaded', () => {${script}})`)
 })
-afterAll(() => context.close())
 
 /** What a network does to a request: nothing, or delay it, or lose it, or lose only its answer. */
 async function trouble(route: Route) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../chaos/child'
-import { openSite } from './site'
+import { openContext, openSite } from './site'
 
 const events = isFull ? 1000 : 60
 /** Events of each protocol that one page makes. */
@@ -27,10 +27,9 @@ beforeAll(async () => {
     target: 'es2022',
   })
   script = outputFiles[0]?.text ?? ''
-  context = await site.browser.newContext()
+  context = await openContext(site)
   await context.addInitScript(`addEventListener('DOMContentLoaded', () => {${script}})`)
 })
-afterAll(() => context.close())
 
 const isTracked = /\/api\/(?:census|events|v1|1|track)\//
 async function open(): Promise<Page> {

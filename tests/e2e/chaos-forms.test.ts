@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { findBrowser } from '../../tooling/find-browser.ts'
 import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
+import { openBrowser } from './launch'
 import { statuses } from './site'
 
 let server: MortalServer
@@ -14,13 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'ashlar-chaos-'))
 
 beforeAll(async () => {
   server = await startMortalServer(folder)
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args, env })
-  context = await browser.newContext()
+  context = await (await openBrowser()).newContext()
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: server.origin }])
 })
 afterAll(async () => {
-  await context.browser()?.close()
+  await context.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })

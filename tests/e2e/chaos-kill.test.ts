@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
+import { createPostgres } from '../databases'
 
 const kills = isFull ? 100 : 4
 const writers = 50
@@ -87,7 +87,7 @@ it.each(['SQLite', 'Postgres'])(
   `kill -9, ${kills} times under ${writers} writers on %s: no acknowledged write is lost, none is half, none is twice`,
   async (engine) => {
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-kill-'))
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    const postgres = engine === 'Postgres' ? await createPostgres() : undefined
     const { acknowledged, rows } = await trial(folder, postgres?.url)
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { queueLetter } from '../../packages/site-server/src/features/mail/interface'
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../chaos/child'
+import { createPostgres } from '../databases'
 import { startMailServer } from '../server/mail-server'
 
 const kills = isFull ? 40 : 3
@@ -22,7 +22,7 @@ it.each(engines)(
   async (engine) => {
     const script = await bundleForServer(join(root, 'tests/chaos/outbox.ts'), 'outbox.js')
     const folder = mkdtempSync(join(tmpdir(), 'ashlar-outbox-'))
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    const postgres = engine === 'Postgres' ? await createPostgres() : undefined
     const database = await openDatabase({ url: postgres?.url, folder })
     const smtp = await startMailServer()
     for (let at = 0; at < letters; at++)

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stableReleases } from '../../packages/release/src/store/catalogue'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
 import { cdnFolder, storeFolder } from '../../tooling/cdn/index.ts'
-import { findBrowser } from '../../tooling/find-browser.ts'
 import { root } from '../../tooling/workspace.ts'
+import { openBrowser } from './launch'
 
 const folder = join(root, 'apps/playground/saved-pages')
 const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
@@ -20,10 +20,9 @@ beforeAll(async () => {
     chosen.map((file) => join(folder, file)),
     cdnFolder,
   )
-  browser = await chromium.launch(await findBrowser())
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   saved.close()
 })
 

@@ -31,7 +31,6 @@ it('[CHT-01] [CHT-03] the rain of the demo is drawn by the server; its values ar
   await page.getByText('Show the data').click()
   await page.getByRole('row', { name: 'July 67 72' }).waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[CHT-03] without scripts the chart, its legend and its table are there, and no control that does nothing', async () => {
@@ -43,7 +42,6 @@ it('[CHT-03] without scripts the chart, its legend and its table are there, and 
   expect(await points(page).first().locator('title').textContent()).toBe('April, Zegama: 148')
   await page.getByText('Show the data').click()
   await page.getByRole('row', { name: 'November 176 168' }).waitFor()
-  await page.context().close()
 })
 
 /** How much a colour stands out from another, as WCAG counts. */
@@ -74,7 +72,6 @@ it.each([
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(fills).toHaveLength(2)
     for (const fill of fills) expect(contrast(fill, paper), `${fill} on ${paper}`).toBeGreaterThanOrEqual(3)
-    await page.context().close()
   },
 )
 
@@ -93,7 +90,6 @@ it('[CHT-01] [CHT-02] published models are drawn: lines with a gap and its sente
     .poll(() => second.locator('.chart-notice').allTextContents())
     .toEqual(['Your dataset must have at least one column'])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it.each([
@@ -116,7 +112,6 @@ it.each([
   const saved = await serveSaved(site, [{ path: '/data', source }])
   const { page } = await visit(saved, '/data')
   await expect.poll(() => page.locator('.chart-notice').allTextContents()).toEqual([sentence])
-  await page.context().close()
 })
 
 it('[CHT-01] a published pie has its own palette, and a slice that is switched off is gone', async () => {
@@ -130,5 +125,4 @@ it('[CHT-01] a published pie has its own palette, and a slice that is switched o
   await page.getByRole('button', { name: 'Trainerilla' }).click()
   expect(await points(page).count()).toBe(2)
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -64,7 +64,6 @@ it('a page in print has its content, and neither bars nor buttons', async () => 
   await scrollThrough(page)
   expect(await visible('.sqs-gallery .slide img')).toBeGreaterThan(0)
   expect(await visible('.block-controls')).toBe(0)
-  await page.context().close()
 })
 
 it('a video that plays by itself is not fetched where the visitor saves data', async () => {
@@ -95,5 +94,4 @@ it('where less transparency is preferred, no text stands on a picture that shine
   expect(await background('.hero-words')).toMatch(/^rgb\(8, 14, 12\)/)
   await page.goto(`${site.origin}/portfolio`)
   expect(await background('.sqs-gallery-block-slideshow .meta')).toMatch(/^rgb\(0, 0, 0\)/)
-  await page.context().close()
 })

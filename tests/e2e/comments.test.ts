@@ -49,7 +49,6 @@ it('[CMT-01] a reader answers, likes and writes by keyboard; a reload shows it, 
   await page.goto(`${site.origin}/journal`)
   await page.getByRole('link', { name: '4 comments' }).waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[CMT-01] without scripts: a plain form answers, likes and leads back with a notice', async () => {
@@ -68,7 +67,6 @@ it('[CMT-01] without scripts: a plain form answers, likes and leads back with a 
   const answer = page.locator('.comment-answers .comment', { hasText: 'Wait for the ferns to sleep. <b>' })
   await answer.getByRole('button', { name: 'Like' }).click()
   await answer.getByRole('button', { name: '1 like', pressed: true }).waitFor()
-  await page.context().close()
 })
 
 it('[CMT-01] [SHR-02] dates of comments follow the clock, and at 320 px nothing overflows and axe finds nothing', async () => {
@@ -79,7 +77,6 @@ it('[CMT-01] [SHR-02] dates of comments follow the clock, and at 320 px nothing 
   await page.evaluate(axe.source)
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run('.comments-view'))
   expect(found.violations.map(({ id }) => id)).toEqual([])
-  await page.context().close()
 })
 
 it.each(['journal-7-0', 'journal-7-1'])(
@@ -105,6 +102,5 @@ it.each(['journal-7-0', 'journal-7-1'])(
     await page.getByRole('button', { name: 'Send comment' }).press('Enter')
     await page.getByRole('heading', { name: '3 comments' }).waitFor()
     expect(problems.filter((text) => text.startsWith('uncaught'))).toEqual([])
-    await page.context().close()
   },
 )

@@ -63,7 +63,6 @@ it('[CNS-07] under the restrictive policy no page contacts another host or count
   expect(await readLog(page, pages)).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => identifying.test(name))).toEqual([])
   expect((await kept(page)).filter((key) => key.startsWith('ashlar.tracking'))).toEqual([])
-  await page.context().close()
 })
 
 it('[CNS-07] nor after a refusal', async () => {
@@ -72,7 +71,6 @@ it('[CNS-07] nor after a refusal', async () => {
   expect(await readLog(page, pages)).toEqual([])
   const names = (await page.context().cookies()).map(({ name }) => name).sort()
   expect(names).toEqual(['crumb', 'ss_cookieAllowed'])
-  await page.context().close()
 })
 
 it('[CNS-07] withdrawn consent stops the counting and clears the ids of the visitor', async () => {
@@ -84,7 +82,6 @@ it('[CNS-07] withdrawn consent stops the counting and clears the ids of the visi
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('ss_cvr')
   expect(await readLog(page, ['/', '/about', '/films'])).toEqual([])
-  await page.context().close()
 })
 
 it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it again', async () => {
@@ -93,7 +90,6 @@ it('[CNS-07] Global Privacy Control is a refusal, and no banner asks for it agai
   )
   expect(await readLog(page, ['/', '/films', '/contact'])).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['crumb'])
-  await page.context().close()
 })
 
 it('[CNS-07] third-party scripts can read the choice and receive an event for each change', async () => {
@@ -113,5 +109,4 @@ it('[CNS-07] third-party scripts can read the choice and receive an event for ea
     return (await ashlar.service('consent')).choice()
   })
   expect(state).toBe('accepted')
-  await page.context().close()
 })

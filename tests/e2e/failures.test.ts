@@ -17,7 +17,6 @@ it('[HTTP-06] a call that the server does not allow shows the system error, fetc
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   expect(await page.getByLabel('Email address *').inputValue()).toBe('ada@example.com')
-  await page.context().close()
 })
 
 it.each([
@@ -42,6 +41,5 @@ it.each([
       .click({ timeout: 3000 })
       .catch(() => {})
     await expect.poll(() => problems.join()).toContain(message)
-    await page.context().close()
   },
 )

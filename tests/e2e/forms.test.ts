@@ -45,7 +45,6 @@ it('[FRM-01] by keyboard alone a form is filled in, corrected and stored', async
   await thanks(page)
   expect(await submissions()).toMatchObject([{ 'contact-email': 'ada@example.com', 'contact-message': 'Nothing' }])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 /** Failures between a visitor and the server; each ends with the submission stored once. */
@@ -111,7 +110,6 @@ it.each(Object.keys(errors))(
     await errors[error]?.(page)
     await thanks(page)
     expect((await submissions()).map((one) => one['contact-message'])).toEqual([`A letter that ${error}`])
-    await page.context().close()
   },
 )
 
@@ -123,7 +121,6 @@ it('a half-typed form is restored after a reload', async () => {
   await expect.poll(() => page.getByLabel('What should we know? *').inputValue()).toBe('Half a let')
   expect(await page.getByLabel('Name *').inputValue()).toBe('Ada')
   expect(await submissions()).toEqual([])
-  await page.context().close()
 })
 
 it('with scripts off a form and a newsletter sign-up are plain posts, stored and confirmed', async () => {
@@ -140,7 +137,6 @@ it('with scripts off a form and a newsletter sign-up are plain posts, stored and
     { 'contact-message': 'Without a script' },
     { 'news-email': 'ada@example.com' },
   ])
-  await page.context().close()
 })
 
 it('[FRM-02] a newsletter sign-up is stored and confirmed in its place', async () => {
@@ -149,7 +145,6 @@ it('[FRM-02] a newsletter sign-up is stored and confirmed in its place', async (
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('The next one comes with the swallows.').waitFor()
   expect(await submissions()).toEqual([{ 'news-email': 'ada@example.com' }])
-  await page.context().close()
 })
 
 it('a form that is only read has its start alone; its first touch fetches the rest, and the code of requests', async () => {
@@ -162,7 +157,6 @@ it('a form that is only read has its start alone; its first touch fetches the re
   expect(fetched()).toEqual([])
   await page.getByRole('textbox').first().focus()
   await expect.poll(fetched).toEqual(['draft', 'filling', 'http-service'])
-  await page.context().close()
 })
 
 /** The page of a form without a counter, which would ask for the code of the form at the start. */
@@ -182,7 +176,6 @@ it('a form that is touched and sent without a network waits for it, and is then 
   await page.context().setOffline(false)
   await thanks(page)
   expect(await submissions()).toMatchObject([{ 'contact-message': 'From the tunnel' }])
-  await page.context().close()
 })
 
 it('a form whose code cannot be fetched is sent as the server has it', async () => {
@@ -195,7 +188,6 @@ it('a form whose code cannot be fetched is sent as the server has it', async () 
   await send(page).click()
   await page.waitForURL('**/contact?sent=contact*')
   expect(await submissions()).toMatchObject([{ 'contact-message': 'Without its code' }])
-  await page.context().close()
 })
 
 it('a form whose code is there is sent once there is a network', async () => {
@@ -207,7 +199,6 @@ it('a form whose code is there is sent once there is a network', async () => {
   await page.context().setOffline(false)
   await thanks(page)
   expect(await submissions()).toMatchObject([{ 'contact-message': 'From the tunnel' }])
-  await page.context().close()
 })
 
 interface WithTimeouts {
@@ -240,5 +231,4 @@ it('a server that never responds: after 30 s the form can be sent again, and is 
   await send(page).click()
   await thanks(page)
   expect((await submissions()).map((one) => one['contact-message'])).toEqual(['Is anybody there?'])
-  await page.context().close()
 })

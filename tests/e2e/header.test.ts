@@ -61,7 +61,6 @@ it('[HDR-01] on a telephone the menu opens, holds focus over an inert page, clos
   expect(await focused(page)).toContain('Open menu')
   expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[HDR-01] a press before its code has arrived opens the menu, and its links lead to their pages', async () => {
@@ -81,7 +80,6 @@ it('[HDR-01] a press before its code has arrived opens the menu, and its links l
   await page.waitForURL('**/sounds')
   await isReady(page)
   expect(await button(page, 'Open menu').getAttribute('aria-expanded')).toBe('false')
-  await page.context().close()
 })
 
 it('[DOM-04] [HDR-01] a folder closes when focus leaves it, by Escape and by a press elsewhere, and keeps its links in reach', async () => {
@@ -105,7 +103,6 @@ it('[DOM-04] [HDR-01] a folder closes when focus leaves it, by Escape and by a p
   await page.locator('h1').click({ position: { x: 9, y: 9 } })
   expect(await isOpen(page, 'Work')).toBe('false')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[HDR-02] language and cart act in the header of a telephone', async () => {
@@ -119,7 +116,6 @@ it('[HDR-02] language and cart act in the header of a telephone', async () => {
   await button(page, 'Abrir el menú').waitFor()
   await page.locator('.header').getByRole('link', { name: '1 artículo en el carrito' }).click()
   await page.waitForURL('**/cart')
-  await page.context().close()
 })
 
 it('[HDR-01] without scripts, and when its code does not come, the navigation is open', async () => {
@@ -143,7 +139,6 @@ it('[HDR-01] the header leaves the screen on the way down and comes back on the 
   await expect.poll(top).toBeLessThanOrEqual(0)
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(top).toBeGreaterThan(50)
-  await page.context().close()
 })
 
 it('[HDR-01] [HDR-02] a published 7.1 header: burger, folders over the list, drop-downs, languages, account and cart', async () => {
@@ -175,7 +170,6 @@ it('[HDR-01] [HDR-02] a published 7.1 header: burger, folders over the list, dro
   expect(problems).toEqual([])
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL('**/account/login')
-  await page.context().close()
 })
 
 it('[HDR-01] a published 7.0 header: overlay, folders, drop-downs, and controllers that count as bound', async () => {
@@ -205,5 +199,4 @@ it('[HDR-01] a published 7.0 header: overlay, folders, drop-downs, and controlle
     .poll(async () => [...new Set(await bound(page))].sort())
     .toEqual(['HashManager', 'MobileOverlayFolders', 'MobileOverlayToggle', 'UserAccountLink'])
   expect(problems).toEqual([])
-  await page.context().close()
 })

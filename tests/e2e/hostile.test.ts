@@ -130,6 +130,5 @@ it.each([
       })
       expect((await dialog).message()).toBe('7')
     }
-    await page.context().close()
   },
 )

@@ -42,7 +42,6 @@ it('[LST-01] the quotations of guests move by arrows, keyboard and scrolling, an
   await plain.getByText('Sam, Cork').scrollIntoViewIfNeeded()
   expect(await plain.getByText('Sam, Cork').isVisible()).toBe(true)
   expect(await plain.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
-  await plain.context().close()
 })
 
 it('[LST-01] a published carousel gets its columns; a finger swipes it on a phone', async () => {
@@ -63,7 +62,6 @@ it('[LST-01] a published carousel gets its columns; a finger swipes it on a phon
   for (let x = 320; x > 60; x -= 20) await touch('touchMove', x)
   await touch('touchEnd')
   await expect.poll(() => inSight(phone.page, carousel)).toEqual(['Butter'])
-  await phone.page.context().close()
 })
 
 it('[LST-01] [DOM-03] [DOM-07] a published slideshow goes round, moves once for a push of a trackpad, and its long word fits', async () => {
@@ -95,5 +93,4 @@ it('[LST-01] [DOM-03] [DOM-07] a published slideshow goes round, moves once for 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(await inSight(page, banner)).toEqual(['Siebentausendzweihundertvierundfünfzig'])
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -48,7 +48,6 @@ it.each(['', '?react=preact'])(
     ])
     expect(paths.filter((path) => path === '/api/form/challenge')).toHaveLength(1)
     expect(problems).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -60,7 +59,6 @@ it('[FRM-05] with scripts off the same form is a plain post, kept and thanked fo
   await thanks(page)
   expect(page.url()).toContain('/walks?sent=booking')
   expect(await kept()).toMatchObject([{ ...asked, signs: { decoy: false, hadScripts: false } }])
-  await page.context().close()
 })
 
 it('whose answer was dropped after it was kept is kept once, through a reload as well', async () => {
@@ -101,7 +99,6 @@ it('[FRM-07] React is fetched for a form that it renders and for no other; a cap
   await page.getByLabel('Name *').focus()
   await expect.poll(() => paths.filter(isCaptcha).length).toBe(2)
   expect(paths.filter(isReact)).toEqual([])
-  await page.context().close()
 })
 
 it('[FRM-08] the screen-reader transcript of the contact form with errors', async () => {
@@ -110,7 +107,6 @@ it('[FRM-08] the screen-reader transcript of the contact form with errors', asyn
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('alert').waitFor()
   await expect(await transcriptOf(page, '#form-contact')).toMatchFileSnapshot('golden/json-form/contact-errors.txt')
-  await page.context().close()
 })
 
 it('[FRM-08] and of the form of the page’s JSON', async () => {
@@ -119,5 +115,4 @@ it('[FRM-08] and of the form of the page’s JSON', async () => {
   await send(page).click()
   await page.getByRole('alert').waitFor()
   await expect(await transcriptOf(page, '#form-booking')).toMatchFileSnapshot('golden/json-form/booking-errors.txt')
-  await page.context().close()
 })

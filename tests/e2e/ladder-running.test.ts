@@ -43,7 +43,6 @@ it('a release that throws on click is swapped at the second error of a session',
       ['1.1.7', '1.1.7', 0, 'run', 'throws'],
       ['1.1.7', '1.0.0', 1, null, null],
     ])
-  await one.page.context().close()
 })
 
 it('a release that throws in one view of twenty is recorded, and the session does without it after two', async () => {
@@ -62,7 +61,6 @@ it('a release that throws in one view of twenty is recorded, and the session doe
   await one.page.locator(list).scrollIntoViewIfNeeded()
   await expectUsable(site, one)
   expect(one.asked).not.toContain('/cdn/accordion/1.1.8/index.js')
-  await one.page.context().close()
 })
 
 it('a form that a visitor has begun is not swapped; the next page has the other release', async () => {
@@ -81,7 +79,6 @@ it('a form that a visitor has begun is not swapped; the next page has the other 
   await one.page.reload()
   await field.scrollIntoViewIfNeeded()
   await one.page.locator('[data-block-release="1.0.0"]', { has: field }).waitFor()
-  await one.page.context().close()
 })
 
 it('a killed block goes down to the HTML of the server in an open tab, a revoked release to the one before it', async () => {
@@ -109,5 +106,4 @@ it('a killed block goes down to the HTML of the server in an open tab, a revoked
   expect(await release(one.page)).toBeNull()
   expect(await one.page.locator(list).textContent()).toBe(await servedText(site))
   await expectNeighbours(one.page)
-  await one.page.context().close()
 })

@@ -75,7 +75,6 @@ it.each([
       'site',
       'wanted',
     ])
-    await one.page.context().close()
   },
 )
 
@@ -102,7 +101,6 @@ it('the release before it is described in a module of its own, and does not run 
       ['1.1.0', null, null, 'load', 'details'],
     ])
   await expectNeighbours(changed.page)
-  await changed.page.context().close()
 })
 
 it('a release that never arrives gives way after eight seconds', async () => {
@@ -117,7 +115,6 @@ it('a release that never arrives gives way after eight seconds', async () => {
       ['1.1.3', null, 0, 'load', 'timeout'],
       ['1.1.3', '1.0.0', 1, null, null],
     ])
-  await one.page.context().close()
 })
 
 it('a release whose start never settles gives way after five seconds', async () => {
@@ -132,7 +129,6 @@ it('a release whose start never settles gives way after five seconds', async () 
       ['1.1.6', null, 0, 'start', 'timeout'],
       ['1.1.6', '1.0.0', 1, null, null],
     ])
-  await one.page.context().close()
 })
 
 it('a release without React gives way to one with it', async () => {
@@ -141,7 +137,6 @@ it('a release without React gives way to one with it', async () => {
   expect(await one.page.locator('.sqs-block-calendar').getAttribute('data-block-release')).toBe('1.0.0')
   expect(await one.page.locator('.calendar-event').count()).toBeGreaterThan(0)
   expect(one.problems).toEqual([])
-  await one.page.context().close()
 })
 
 it('a block starts without the ladder, which is in the file of published pages, when that is not there', async () => {
@@ -155,7 +150,6 @@ it('a block starts without the ladder, which is in the file of published pages, 
   await expect.poll(() => release(one.page)).toBe('1.2.0')
   expect(requests).toBeGreaterThan(0)
   expect(outcomes(one)).toEqual([])
-  await one.page.context().close()
 })
 
 it('the style of a release comes and goes with it', async () => {
@@ -193,5 +187,4 @@ it('the style of a release comes and goes with it', async () => {
     ['1.1.9', true],
   ])
   expect(await outline(failing)).toBe('none')
-  await failing.context().close()
 })

@@ -38,7 +38,6 @@ it('[I18N-15] [HTTP-13] by keyboard a visitor changes the language: text, direct
   await page.getByRole('heading', { level: 1, name: 'امشِ ببطء. انظر مرتين.' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[I18N-15] without scripts the language changes too, and a page that is not translated keeps its own', async () => {
@@ -50,7 +49,6 @@ it('[I18N-15] without scripts the language changes too, and a page that is not t
   expect(await page.getByRole('link', { name: 'المتجر' }).first().isVisible()).toBe(true)
   await page.goto(`${site.origin}/?language=xx`)
   expect(await page.locator('html').getAttribute('lang')).toBe('ar')
-  await page.context().close()
 })
 
 it.each([
@@ -81,7 +79,6 @@ it('[I18N-15] [CHR-01] the announcement of the owner, and the popup, are in the 
   await page.goto(`${site.origin}/?language=ar`)
   await page.getByText('القمة في أكتوبر: بقيت أربعة أماكن').waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[I18N-15] the events of the calendar, and the page of one, are in Spanish', async () => {
@@ -92,7 +89,6 @@ it('[I18N-15] the events of the calendar, and the page of one, are in Spanish', 
   expect(await page.locator('main').getAttribute('lang')).toBeNull()
   await page.getByRole('link', { name: 'Todas las fechas' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rutas' }).waitFor()
-  await page.context().close()
 })
 
 it('[I18N-01] [I18N-13] blocks use the language of the page: messages, prices and quantities', async () => {
@@ -111,7 +107,6 @@ it('[I18N-01] [I18N-13] blocks use the language of the page: messages, prices an
   await page.getByText('Código de descuento').first().waitFor()
   expect(await page.locator('.cart-summary, main').last().textContent()).toMatch(/6,50\s€/)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[HTTP-14] the header and footer that an owner stores stand on each page, and no address in them can run', async () => {
@@ -125,7 +120,6 @@ it('[HTTP-14] the header and footer that an owner stores stand on each page, and
   const footer = page.locator('.site-footer-stored')
   expect(await footer.getByText('<b>Since 1998</b>').isVisible()).toBe(true)
   expect(await footer.getByRole('link', { name: 'Contacto' }).getAttribute('href')).toBe('/contact')
-  await page.context().close()
 })
 
 it('[I18N-15] the checkout and its confirmation are in Spanish, prices and countries too; the admin stays in English', async () => {
@@ -149,5 +143,4 @@ it('[I18N-15] the checkout and its confirmation are in Spanish, prices and count
   await page.getByText('Envío, por correo').waitFor()
   await page.goto(`${site.origin}/config/login`)
   expect((await root(page))[0]).toBe('en-US')
-  await page.context().close()
 })

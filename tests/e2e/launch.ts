@@ -36,7 +36,13 @@ async function launchFirefox(): Promise<Browser> {
   return browser
 }
 
-/** Starts the browser that ENGINE names. Default: Chromium. */
-export async function launchBrowser(): Promise<Browser> {
-  return process.env.ENGINE === 'firefox' ? launchFirefox() : chromium.launch(await findBrowser())
+const launch = async () => (process.env.ENGINE === 'firefox' ? launchFirefox() : chromium.launch(await findBrowser()))
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of this worker, which all its files share: the one that ENGINE names. Default: Chromium. It ends with the worker. */
+export async function openBrowser(): Promise<Browser> {
+  const isRunning = (await shared)?.isConnected() ?? false
+  if (!shared || !isRunning) shared = launch()
+  return shared
 }

@@ -39,5 +39,4 @@ it('[M8] a logout empties the storage of the browser, and leaves consent, langua
   const again = (await releaseFiles(page)).filter(({ path }) => before.has(path))
   expect(again.length).toBeGreaterThan(0)
   expect(again.filter(({ bytes }) => bytes > 0)).toEqual([])
-  await page.context().close()
 })

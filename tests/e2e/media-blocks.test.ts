@@ -42,7 +42,6 @@ it('[MAP-02] [MAP-04] [MAP-06] a published map loads the script with the decoded
   })
   expect(maps[0]).toMatchObject({ zoom: 14, zoomControl: true, draggable: true, scrollwheel: false })
   expect(markers[0]?.icon?.scaledSize).toEqual({ width: 24, height: 32 })
-  await page.context().close()
 })
 
 it('[MAP-01] [MAP-04] [MAP-05] without the script a published map keeps its place, and the address stays readable with a link', async () => {
@@ -64,7 +63,6 @@ it('[MAP-01] [MAP-04] [MAP-05] without the script a published map keeps its plac
   )
   expect(canvas?.height).toBe(block?.height)
   expect((address?.y ?? 0) + (address?.height ?? 0)).toBeLessThanOrEqual((block?.y ?? 0) + (block?.height ?? 0))
-  await page.context().close()
 })
 
 it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a place shows the middle of a city', async () => {
@@ -77,7 +75,6 @@ it('[MAP-01] [MAP-03] a component has the style of its id, and a map without a p
   expect(await empty.locator('.map-canvas').getAttribute('data-style')).toBe('original')
   const link = new URL((await empty.locator('.map-marker').getAttribute('href')) ?? '')
   expect([link.searchParams.get('ll'), link.searchParams.get('z')]).toEqual(['40.7207559,-74.0007613', '12'])
-  await page.context().close()
 })
 
 it('[AUD-01] [AUD-02] published sounds play one at a time, and a bad address is named on the console', async () => {
@@ -91,7 +88,6 @@ it('[AUD-01] [AUD-02] published sounds play one at a time, and a bad address is 
   await second?.locator('.sqs-widgets-audio-player.playing').waitFor()
   expect(await first?.locator('.playing').count()).toBe(0)
   await expect.poll(() => problems).toContain('Issue parsing a music-player embed url')
-  await page.context().close()
 })
 
 it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', async () => {
@@ -108,7 +104,6 @@ it('[IMG-01] [IMG-04] [IMG-06] published layouts, focal points and masks act', a
   await expect.poll(() => masks.nth(0).evaluate((one) => getComputedStyle(one).clipPath)).toMatch(/^polygon/)
   expect(await masks.nth(0).evaluate((one) => getComputedStyle(one).objectPosition)).toBe('20% 90%')
   expect(await masks.nth(1).evaluate((one) => getComputedStyle(one).clipPath)).toBe('none')
-  await other.context().close()
 })
 
 it('[IMG-05] template code gets the errors of its calls, exact to the letter', async () => {
@@ -128,7 +123,6 @@ it('[IMG-05] template code gets the errors of its calls, exact to the letter', a
   for (const sentence of ['No image', 'Element is not a valid image element.', 'No root node', 'No images'])
     await expect.poll(() => problems).toContain(sentence)
   await expect.poll(() => problems.some((line) => line.includes('Invalid or missing image source.'))).toBe(true)
-  await page.context().close()
 })
 
 it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, waves by its frequency, and stops as it should', async () => {
@@ -172,7 +166,6 @@ it('[MRQ-01] [MRQ-02] [MRQ-03] a published marquee has its size and direction, w
     one.scrollIntoView({ block: 'end', behavior: 'instant' })
   })
   await expect.poll(() => marquee.getAttribute('data-running')).toBe('false')
-  await page.context().close()
 })
 
 it('[TXT-01] a large word fills its line, follows its width after 100 ms, and is never smaller than 0.75 rem', async () => {
@@ -203,7 +196,6 @@ it('[TXT-01] a large word fills its line, follows its width after 100 ms, and is
   expect(await page.evaluate(() => (window as unknown as { delays: number[] }).delays)).toContain(100)
   await text.evaluate((one) => ((one as HTMLElement).style.width = '20px'))
   await expect.poll(size).toBe(12)
-  await page.context().close()
 })
 
 it('[MAP-07] a page finds places by the typed text, and one of them by its id when the call names its page and section', async () => {
@@ -223,5 +215,4 @@ it('[MAP-07] a page finds places by the typed text, and one of them by its id wh
     }
   })
   expect(answers).toEqual({ found: 'Zegama, Gipuzkoa, Spain', unnamed: 400, details: { lat: 42.975, lng: -2.29 } })
-  await page.context().close()
 })

@@ -56,7 +56,6 @@ it('[GAL-04] published designs are mapped, an unknown one is the base design, an
   }
   expect(await page.locator('.summary-carousel-pager .disabled').count()).toBe(0)
   expect(await page.locator('.summary-item-list-container').getAttribute('data-block-status')).toBeNull()
-  await page.context().close()
 })
 
 it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows two; where all fit it has no buttons', async () => {
@@ -85,7 +84,6 @@ it('[GAL-11] a published carousel goes by groups and ends; a narrow one shows tw
   const { page: other } = await open('gallery-options.html', still)
   await approach(other, '#short')
   expect(await other.locator('#short .next').isVisible()).toBe(false)
-  await other.context().close()
 })
 
 it('[GAL-14] [IMG-02] a slider is as high as its vSize, moves by a press, and fetches what comes near to the side', async () => {
@@ -117,7 +115,6 @@ it('[GAL-14] [IMG-02] a slider is as high as its vSize, moves by a press, and fe
     await expect.poll(() => currentSlide(page, slider)).toBe(index)
   }
   await expect.poll(() => fetched('s18')).toBe(true)
-  await page.context().close()
 })
 
 it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by halves; a video slide is not left by one', async () => {
@@ -140,7 +137,6 @@ it('[GAL-12] a slideshow fades in a second or grows to 1.075; a click goes by ha
   const before = await currentSlide(page, '#first')
   await page.locator('#first .sqs-active-slide').click({ position: { x: 40, y: 100 } })
   await expect.poll(() => currentSlide(page, '#first')).toBe(before - 1)
-  await page.context().close()
 })
 
 it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, and ends with inertia; a hard end gives no way', async () => {
@@ -184,7 +180,6 @@ it('[GAL-17] [GAL-18] a swipe follows the mouse, counts from half the width on, 
   const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
   expect(durations.length).toBeGreaterThan(0)
   expect(durations.every((duration) => duration >= 300 && duration <= 500)).toBe(true)
-  await page.context().close()
 })
 
 it('[GAL-21] a text that fills its slide gets 40 % of it and scrolls', async () => {
@@ -196,7 +191,6 @@ it('[GAL-21] a text that fills its slide gets 40 % of it and scrolls', async () 
   })
   expect(height).toBe(Math.round(whole * 0.4))
   expect(overflow).toBe('auto')
-  await page.context().close()
 })
 
 it('[GAL-22] a slide in the history is shown once; a step writes the collection and the slide into the address', async () => {
@@ -209,5 +203,4 @@ it('[GAL-22] a slide in the history is shown once; a step writes the collection 
   await page.locator('#saved .next').click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/media/saved3')
   expect(await page.evaluate(() => history.state?.itemId)).toBe('saved3')
-  await page.context().close()
 })

@@ -40,6 +40,5 @@ it.each(Object.entries(filesOf))(
     for (const path of scripts)
       expect(await (await page.request.get(site.origin + path)).text(), path).not.toMatch(/from\s*"\.\//)
     expect(problems).toEqual([])
-    await page.context().close()
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { approach, currentSlide, openSavedPages, serveMedia } from './media-page'
 import { atRest } from './rest'
-import { openSite } from './site'
+import { openContext, openSite } from './site'
 
 const site = openSite()
 const { address, open } = openSavedPages(site, ['media-7-0.html', 'gallery-options.html'])
@@ -60,7 +60,6 @@ it('[GAL-01] [GAL-02] [GAL-15] thumbnails after a published slideshow act, its c
     page.locator(`${show} .slide:nth-child(4) img.thumb-image`).click(),
   ])
   expect(new URL(opened.url()).pathname).toBe('/contact')
-  await page.context().close()
 })
 
 it('[GAL-10] a slideshow has previous and next, keys, a counter and the roles of a carousel', async () => {
@@ -81,7 +80,6 @@ it('[GAL-10] a slideshow has previous and next, keys, a counter and the roles of
   ])
   const list = await region.locator('.sqs-gallery').getAttribute('id')
   expect(await region.locator('.next').getAttribute('aria-controls')).toBe(list)
-  await page.context().close()
 })
 
 it('[GAL-03] [GAL-05] [GAL-06] [GAL-08] [GAL-09] nested options, keys and links of galleries act', async () => {
@@ -104,7 +102,6 @@ it('[GAL-03] [GAL-05] [GAL-06] [GAL-08] [GAL-09] nested options, keys and links 
   await page.waitForSelector('#second:not([data-in-motion])')
   await page.locator('#second .previous').click()
   await expect.poll(() => currentSlide(page, '#first')).toBe(3)
-  await page.context().close()
 })
 
 it('[GAL-09] a slideshow without a time of its own advances each second, and resumes after one', async () => {
@@ -125,7 +122,6 @@ it('[GAL-09] a slideshow without a time of its own advances each second, and res
   expect(await currentSlide(page, '#second')).toBe(from)
   await page.mouse.move(0, 0)
   await expect.poll(() => currentSlide(page, '#second')).not.toBe(from)
-  await page.context().close()
 })
 
 it('[GAL-07] [GAL-19] it goes round; without loop the ends are marked and reported; typing moves nothing', async () => {
@@ -160,7 +156,6 @@ it('[GAL-07] [GAL-19] it goes round; without loop the ends are marked and report
   await atRest(page)
   await page.keyboard.press('k')
   expect(await currentSlide(page, '#first')).toBe(before)
-  await page.context().close()
 })
 
 it('[GAL-13] [GAL-16] [GAL-23] unknown names and broken data are named on the console, and the page stays', async () => {
@@ -177,7 +172,6 @@ it('[GAL-13] [GAL-16] [GAL-23] unknown names and broken data are named on the co
     ]),
   )
   expect(await page.locator('[src*="broken1"]').isVisible()).toBe(true)
-  await page.context().close()
 })
 
 /** Resolves when the page has drawn and been idle: a further request would have been sent. */
@@ -189,7 +183,7 @@ it.each([
   [390, 1],
 ] as const)('[GAL-20] at %i px pictures that do not wait are fetched %i at a time', async (width, limit) => {
   const waiting: (() => void)[] = []
-  const context = await site.browser.newContext({ ...still, viewport: { width, height: 700 } })
+  const context = await openContext(site, { ...still, viewport: { width, height: 700 } })
   const page = await context.newPage()
   await serveMedia(page)
   await page.route('**/eager*.jpg*', (route) => void waiting.push(() => route.fallback()))
@@ -200,5 +194,4 @@ it.each([
   expect(waiting).toHaveLength(limit)
   waiting[0]?.()
   await expect.poll(() => waiting.length).toBe(limit + 1)
-  await page.context().close()
 })

@@ -69,8 +69,6 @@ it.each([1280, 390])(
     expect(await boxes(page)).toEqual(await boxes(plain.page))
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
     expect(problems).toEqual([])
-    await plain.page.context().close()
-    await page.context().close()
   },
 )
 
@@ -81,5 +79,4 @@ it('the first picture of a page whose first section is a gallery is fetched at o
     .evaluateAll((all) => all.map((one) => [one.getAttribute('loading'), one.getAttribute('fetchpriority')].join(' ')))
   expect(pictures[0]).toBe('eager high')
   expect(new Set(pictures.slice(1))).toEqual(new Set(['lazy ']))
-  await page.context().close()
 })

@@ -57,7 +57,6 @@ it('[GAL-01] [LBX-02] a published grid opens in its theme; it has a close button
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
-  await phone.context().close()
 })
 
 it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge', async () => {
@@ -86,7 +85,6 @@ it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, c
   expect(await page.locator(dialog).getAttribute('open')).not.toBeNull()
   await page.mouse.click(width * 0.03, height - 20)
   await page.waitForSelector(`${dialog}:not([open])`, { state: 'attached' })
-  await page.context().close()
 })
 
 it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500, a picture slides in 600, on 95 %', async () => {
@@ -108,7 +106,6 @@ it('[LBX-05] the dialog fades in 350 ms, its content in 600, its buttons in 500,
     .locator(dialog)
     .evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor + getComputedStyle(one).backgroundColor)
   expect(background).toContain('0.95')
-  await page.context().close()
 })
 
 it('[LBX-06] an item has its text, and the player of a published embed, without the wrapper around it', async () => {
@@ -124,7 +121,6 @@ it('[LBX-06] an item has its text, and the player of a published embed, without 
   const address = new URL((await page.locator('iframe.lightbox-video').getAttribute('src')) ?? '')
   expect(address.origin + address.pathname).toBe('https://www.youtube.com/embed/aqzKE-bpKQ')
   expect(address.searchParams.get('autoplay')).toBe('1')
-  await page.context().close()
 })
 
 it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with captions, a reel of which every slide shows', async () => {
@@ -165,7 +161,6 @@ it('[GAL-15] [GAL-24] sections lay out as published: grid, masonry, strips with 
   ).toBe('visible')
   await page.locator('.gallery-reel [data-next] button').click()
   await expect.poll(() => currentSlide(page, '.gallery-reel')).toBe(1)
-  await page.context().close()
 })
 
 it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section without loop ends', async () => {
@@ -187,5 +182,4 @@ it('[GAL-01] [GAL-07] thumbnails and bullets of sections act, and a section with
   await page.locator('.gallery-fullscreen-slideshow-bullet').nth(2).click()
   await expect.poll(() => currentSlide(page, full)).toBe(2)
   expect(await page.locator(`${full} [data-next] button`).getAttribute('class')).toContain('disabled')
-  await page.context().close()
 })

@@ -59,7 +59,6 @@ it('[VID-02] [VID-04] [VID-06] [VID-07] published embeds are read, one shows at 
   ])
   expect(frame?.width).toBe(box?.width)
   expect(frame?.height).toBeGreaterThan(100)
-  await page.context().close()
 })
 
 it('[VID-02] a slideshow that leaves a video shows its picture again', async () => {
@@ -73,7 +72,6 @@ it('[VID-02] a slideshow that leaves a video shows its picture again', async () 
   await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('true')
   await page.locator(`${show} .next`).click()
   await expect.poll(() => wrapper.getAttribute('data-showing-video')).toBe('false')
-  await page.context().close()
 })
 
 it('[VID-05] an embed without a player gives its reason, exact to the letter', async () => {
@@ -87,7 +85,6 @@ it('[VID-05] an embed without a player gives its reason, exact to the letter', a
     .waitFor()
   await page.getByText('Invalid video embed.').waitFor()
   expect(await page.locator('.sqs-video-wrapper.video-invalid').count()).toBe(2)
-  await page.context().close()
 })
 
 it('[VID-03] a player is paused by messages to its own window, and only that window is believed', async () => {
@@ -111,7 +108,6 @@ it('[VID-03] a player is paused by messages to its own window, and only that win
     parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*')
   })
   await expect.poll(() => page.locator('.sqs-audio-embed .playing').count()).toBe(0)
-  await page.context().close()
 })
 
 it('[VID-05] a player of a basic account is replaced by its reason', async () => {
@@ -121,7 +117,6 @@ it('[VID-05] a player of a basic account is replaced by its reason', async () =>
     parent.postMessage(JSON.stringify({ event: 'error', data: { message: 'A Basic account' } }), '*')
   })
   await page.getByText('Vimeo Basic accounts are unsupported. Please share a video from a different account.').waitFor()
-  await page.context().close()
 })
 
 it('[DOM-06] with reduced motion galleries change at once, also when it is switched on during a change', async () => {
@@ -145,5 +140,4 @@ it('[DOM-06] with reduced motion galleries change at once, also when it is switc
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForSelector('.sqs-gallery-block-slideshow:not([data-in-motion])')
   expect(await show.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0)
-  await page.context().close()
 })

@@ -55,7 +55,6 @@ it.each([
     await page.locator('header').getByRole('link', { name: 'Marta' }).waitFor()
     expect(asked).toContain(call)
     expect(await sessions()).toBe(1)
-    await page.context().close()
   },
 )
 
@@ -81,7 +80,6 @@ it('[MEM-01] the token of the login goes with every later call of its pages', as
   await page.getByText('You have been successfully logged out.').waitFor()
   expect(await sessions()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[MEM-02] a crumb that is refused is fetched and the logout sent again, once', async () => {
@@ -98,7 +96,6 @@ it('[MEM-02] a crumb that is refused is fetched and the logout sent again, once'
   await page.waitForURL('**/?logout=true')
   expect(statusesOfCalls).toEqual([400, 200])
   expect(await sessions()).toBe(0)
-  await page.context().close()
 })
 
 it('[MEM-03] after a logout going back shows no page for members', async () => {
@@ -113,7 +110,6 @@ it('[MEM-03] after a logout going back shows no page for members', async () => {
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Members only' }).waitFor()
   expect(await page.content()).not.toContain('barometer')
-  await page.context().close()
 })
 
 it('[MEM-01] a wrong password, no network and too many tries each show a message; no input is stored anywhere', async () => {
@@ -139,7 +135,6 @@ it('[MEM-01] a wrong password, no network and too many tries each show a message
   await page.getByLabel('Password').fill(password)
   await logIn(page)
   await page.waitForURL('**/members')
-  await page.context().close()
 })
 
 it('[MEM-01] [MEM-03] without scripts: the same way in and out by plain forms', async () => {
@@ -157,7 +152,6 @@ it('[MEM-01] [MEM-03] without scripts: the same way in and out by plain forms', 
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/?logout=true')
   expect(await sessions()).toBe(0)
-  await page.context().close()
 })
 
 it.each([360, 1440])(
@@ -179,7 +173,6 @@ it.each([360, 1440])(
     await page.waitForURL('**/members')
     await ready(page)
     await check()
-    await page.context().close()
   },
 )
 
@@ -196,7 +189,6 @@ it('[PRC-01] on a page of the site: the options swap price and button without mo
   expect(await top()).toBe(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[PRC-01] without scripts both prices are there, each with its button, and no toggle that does nothing', async () => {
@@ -211,5 +203,4 @@ it('[PRC-01] without scripts both prices are there, each with its button, and no
   expect(await page.locator('.pricing-plan-pricing-options:visible').count()).toBe(0)
   await page.getByRole('link', { name: 'Join for the year' }).click()
   await page.waitForURL('**/contact?plan=year')
-  await page.context().close()
 })

@@ -36,7 +36,6 @@ it('[MNU-01] on the demo site by keyboard alone: arrow keys wrap, Home and End r
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('carte-1')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[MNU-02] without scripts every menu of both styles stands under its heading; one menu alone fetches no script', async () => {
@@ -49,7 +48,6 @@ it('[MNU-02] without scripts every menu of both styles stands under its heading;
   const started = await visit(site, '/kitchen#carte-2')
   await started.page.getByRole('tab', { name: 'Cellar', selected: true }).waitFor()
   expect((await statuses(started.page)).menu).toEqual(['ready'])
-  await started.page.context().close()
 })
 
 it.each(['7-0', '7-1'])(
@@ -64,6 +62,5 @@ it.each(['7-0', '7-1'])(
     await page.keyboard.press(' ')
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Dinner'])
     expect(problems).toEqual([])
-    await page.context().close()
   },
 )

@@ -11,7 +11,6 @@ it('[GAL-24] a page with a grid of our server downloads one file and the opener 
   const chunks = asked.filter((path) => path.startsWith('/cdn/.work/gallery/'))
   expect(chunks.map((path) => /(\w+)-\w+\.\w+$/.exec(path)?.[1]).sort()).toEqual(['index', 'lightbox'])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first opened, by keyboard alone', async () => {
@@ -44,7 +43,6 @@ it('[LBX-01] [OVR-07] nothing of the lightbox is downloaded before it is first o
   expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true)
   expect(asked.filter((path) => path.startsWith('/cdn/.work/lightbox/')).length).toBeGreaterThan(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LBX-01] an address that names a picture opens it', async () => {
@@ -63,7 +61,6 @@ it('with scripts off every picture of every design is there, and its link leads 
   expect(await pictures.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).src).length)).toBe(0)
   const href = await page.locator('.js-gallery-lightbox-opener').first().getAttribute('href')
   expect((await page.request.get(site.origin + href)).headers()['content-type']).toMatch(/^image\//)
-  await page.context().close()
 })
 
 it('a portfolio of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
@@ -84,7 +81,6 @@ it('a portfolio of all eight designs moves nothing, is ready, and axe-clean cont
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.sqs-gallery-counter').first().textContent()).toBe('2 of 4')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[VID-01] before consent a video of a provider contacts no other host; a press on it names the provider', async () => {
@@ -105,7 +101,6 @@ it('[VID-01] before consent a video of a provider contacts no other host; a pres
   await atRest(page)
   expect(others).toEqual([])
   expect(await page.getByText(/Vimeo/).first().isVisible()).toBe(true)
-  await page.context().close()
 })
 
 it('[AUD-01] an album plays on the demo site, and is given back by its own server in parts', async () => {
@@ -118,5 +113,4 @@ it('[AUD-01] an album plays on the demo site, and is given back by its own serve
     .first()
     .waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -24,7 +24,6 @@ it('[CHR-01] an announcement comes with the page: it is read without scripts, an
   await page.reload()
   expect(await page.locator('.sqs-announcement-bar').count()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('the link to the content lies over the announcement and the cookie banner', async () => {
@@ -38,7 +37,6 @@ it('the link to the content lies over the announcement and the cookie banner', a
     return document.elementFromPoint(left + width / 2, top + height / 2) === element
   })
   expect(isOnTop).toBe(true)
-  await page.context().close()
 })
 
 it('at 360 px the cookie banner covers nothing that has focus, and gives the focus back to the page', async () => {
@@ -63,7 +61,6 @@ it('at 360 px the cookie banner covers nothing that has focus, and gives the foc
   await page.keyboard.press('Enter')
   await expect.poll(() => banner.count()).toBe(0)
   expect(await focused(page)).not.toBe('body')
-  await page.context().close()
 })
 
 it('a focus ring has two tones, so that it is seen on light and dark surfaces', async () => {
@@ -76,7 +73,6 @@ it('a focus ring has two tones, so that it is seen on light and dark surfaces', 
   })
   expect(ring).toMatchObject({ outlineStyle: 'solid', outlineColor: 'rgb(20, 38, 28)' })
   expect(ring.boxShadow).toContain('rgb(255, 255, 255)')
-  await page.context().close()
 })
 
 it('print shows no banner, and forced colours show the choice and the buttons', async () => {
@@ -97,5 +93,4 @@ it('print shows no banner, and forced colours show the choice and the buttons', 
       .first()
       .evaluate((element) => getComputedStyle(element).borderBlockStartWidth)
   expect(await border('.sqs-add-to-cart-button')).not.toBe('0px')
-  await page.context().close()
 })

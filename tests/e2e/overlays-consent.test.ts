@@ -59,7 +59,6 @@ it('[CNS-01] [CNS-04] the settings of a page decide text, place, theme and butto
   const off = await open({ isCookieBannerEnabled: false })
   await atRest(off.page)
   expect(await banner(off.page).count()).toBe(0)
-  await off.page.context().close()
 })
 
 it.each([
@@ -76,7 +75,6 @@ it.each([
   await atRest(page)
   await timersPast(page, 2100)
   expect(counted()).toBe(isCounted)
-  await page.context().close()
 })
 
 it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with a name', async () => {
@@ -100,7 +98,6 @@ it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with 
     cookieBannerCtaVariant: 'TEXT',
   })
   await expect.poll(() => banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
-  await both.page.context().close()
 })
 
 it('[CNS-03] [CNS-05] an editor forces the banner after any choice, changes it and takes it back', async () => {
@@ -120,5 +117,4 @@ it('[CNS-03] [CNS-05] an editor forces the banner after any choice, changes it a
   await expect.poll(() => classes(page)).toContain('BOTTOM')
   await dispatch(page, 'consent:unforce')
   await expect.poll(() => banner(page).count()).toBe(0)
-  await page.context().close()
 })

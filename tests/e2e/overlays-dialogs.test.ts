@@ -69,7 +69,6 @@ it('[OVR-01] [OVR-03] [OVR-04] a question and a message are answered by button, 
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[OVR-02] a notice closes itself after 2000 ms, which counts as a confirmation', async () => {
@@ -87,7 +86,6 @@ it('[OVR-02] a notice closes itself after 2000 ms, which counts as a confirmatio
   expect(await outcomes(page)).toEqual(['confirm'])
   await page.clock.runFor(200)
   expect(await outcomes(page)).toEqual(['confirm', 'confirm'])
-  await page.context().close()
 })
 
 it('[OVR-06] [OVR-07] Escape closes the topmost dialog only, Tab stays inside, and a system error offers to reload', async () => {
@@ -120,7 +118,6 @@ it('[OVR-06] [OVR-07] Escape closes the topmost dialog only, Tab stays inside, a
   await expect.poll(() => page.locator('dialog.sqs-dialog').count()).toBe(0)
   await ask(page, 'system-error', {})
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload Page' }).click()])
-  await page.context().close()
 })
 
 it('[OVR-07] focus that left before the code of the trap had arrived comes back into the dialog, and stays', async () => {
@@ -144,7 +141,6 @@ it('[OVR-07] focus that left before the code of the trap had arrived comes back 
     await page.keyboard.press('Tab')
     expect(await isInside()).toBe(true)
   }
-  await page.context().close()
 })
 
 it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a mouse, 250 px wide, and Escape closes it', async () => {
@@ -171,5 +167,4 @@ it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a
   expect((await page.evaluate(() => performance.now())) - hovered).toBeGreaterThanOrEqual(1200)
   const [around, box] = [await target.boundingBox(), await tip.boundingBox()]
   expect(Math.round((box?.y ?? 0) - ((around?.y ?? 0) + (around?.height ?? 0) / 2))).toBe(15)
-  await page.context().close()
 })

@@ -18,7 +18,6 @@ it('[OWN-03] a published page that follows a logout shows the sentence once', as
   await page.reload()
   await atRest(page)
   expect(await page.getByText(sentence).count()).toBe(0)
-  await page.context().close()
 })
 
 it('[HTTP-18] an error without a message of its own is shown as one', async () => {
@@ -27,7 +26,6 @@ it('[HTTP-18] an error without a message of its own is shown as one', async () =
     document.dispatchEvent(new CustomEvent('ashlar:authorization-fail', { detail: new Error(' ') })),
   )
   await page.getByRole('alertdialog').getByText('Something Went Wrong!', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 it('[MEM-03] a block of a member area starts and shows what suits the account', async () => {

@@ -54,7 +54,6 @@ it('[OWN-01] [OWN-05] an owner sees a page inside the admin area, where it stays
   expect(problems).toEqual([])
   await page.goBack()
   expect(pathOf(page)).not.toContain('/about')
-  await page.context().close()
 })
 
 it('[OWN-01] a page with noredirect stays for the rest of the session; a viewer and a visitor stay anyway', async () => {
@@ -91,7 +90,6 @@ it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out, and
   await page.goto(`${site.origin}/config/`)
   expect(new URL(page.url()).pathname).toBe('/config/login')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[OWN-02] a visitor reaches the login by Escape only where the site allows it', async () => {
@@ -136,7 +134,6 @@ it('[OWN-04] links to a larger plan open billing for an owner', async () => {
   await page.getByRole('heading', { name: 'Website subscriptions' }).waitFor()
   await page.goto(`${site.origin}/config/settings/billing/upgrade`)
   await page.getByRole('heading', { name: 'Upgrade from the trial' }).waitFor()
-  await page.context().close()
 })
 
 it('[LDR-13] bundles of the editor load in its frame and nowhere else', async () => {
@@ -161,7 +158,6 @@ it('[LDR-13] bundles of the editor load in its frame and nowhere else', async ()
   expect(served).toEqual([])
   await page.goto(site.origin + admin('/credits'))
   await expect.poll(() => served).toEqual(['/credits'])
-  await page.context().close()
 })
 
 it('[TRK-12] an event of an admin in one tab reaches the other tab, and no server', async () => {
@@ -200,7 +196,6 @@ it('[TRK-12] an event of an admin in one tab reaches the other tab, and no serve
   await expect
     .poll(async () => (await site.database.selectFrom('records').selectAll().execute()).map(({ event }) => event))
     .toContain('mouse-position')
-  await page.context().close()
 })
 
 it('[TRK-12] events of an account that is no admin reach no other tab', async () => {
@@ -223,5 +218,4 @@ it('[TRK-12] events of an account that is no admin reach no other tab', async ()
   // A message that does arrive shows that the channel works.
   await other.evaluate(() => new BroadcastChannel('ashlar.tracking').postMessage('control'))
   await expect.poll(() => page.evaluate(() => (window as unknown as WithEvents).received)).toEqual(['control'])
-  await page.context().close()
 })

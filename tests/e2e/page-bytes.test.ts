@@ -130,9 +130,8 @@ async function open(address: string) {
 }
 
 it('a page without blocks asks for one file', async () => {
-  const { page, asked } = await open(`${pages.origin}/blank`)
+  const { asked } = await open(`${pages.origin}/blank`)
   expectWithin('blank', weigh(asked))
-  await page.context().close()
 })
 
 it('a page of nine jobs, at the start and read to the end', async () => {
@@ -144,7 +143,6 @@ it('a page of nine jobs, at the start and read to the end', async () => {
   const { gallery, accordion: accordions, forms, map } = await statuses(page)
   expect([gallery, accordions, forms, map]).toEqual([['ready'], ['ready'], ['ready'], ['ready']])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('a saved page with one accordion downloads nothing of bars, badge, popup and owner that its context does not ask for', async () => {
@@ -152,14 +150,12 @@ it('a saved page with one accordion downloads nothing of bars, badge, popup and 
   expect(asked.join(' ')).not.toMatch(/\/(?:announcement-bar|badge|mobile-info-bar|owner|popup)\//)
   expect((await statuses(page)).accordion).toEqual(['ready'])
   expectWithin('saved page with an accordion', weigh(asked))
-  await page.context().close()
 })
 
 it.each([
   ['home', '/'],
   ['product', '/shop/the-ridge-printed'],
 ] as const)('the page %s of the demo site', async (name, path) => {
-  const { page, asked } = await open(site.origin + path)
+  const { asked } = await open(site.origin + path)
   expectWithin(name, weigh(asked))
-  await page.context().close()
 })

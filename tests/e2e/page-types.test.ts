@@ -41,7 +41,6 @@ it('[SRV-02] [SITE-02] each page type that a link leads to is served, has a head
     expect(await page.getByRole('heading', { level: 1 }).first().textContent(), path).toBeTruthy()
   }
   expect(problems.filter((line) => !/status of 40[34]/.test(line))).toEqual([])
-  await page.context().close()
 })
 
 it('[SRV-02] [POP-03] a page behind a password shows nothing of itself, opens by keyboard, and asks once', async () => {
@@ -80,7 +79,6 @@ it('[SITE-07] [SRV-02] links of the editor lead on: a collection panel to its pa
   ])
   expect(file.suggestedFilename()).toBe('what-to-pack.txt')
   expect((await page.request.get(`${site.origin}/s/..%2Fpackage.json`)).status()).toBe(404)
-  await page.context().close()
 })
 
 it('[SRV-02] a reader leaves the newsletter without scripts; other letters of the same address stay', async () => {
@@ -98,7 +96,6 @@ it('[SRV-02] a reader leaves the newsletter without scripts; other letters of th
   await page.getByRole('status').getByText('ada@example.com gets no more letters from us.').waitFor()
   const left = await site.database.selectFrom('submissions').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['c1', 'n2'])
-  await page.context().close()
 })
 
 it('[SITE-14] the admin names the state of each product', async () => {
@@ -127,7 +124,6 @@ it('[SITE-14] the admin names the state of each product', async () => {
     shown.push(await stateOf(row.id))
   }
   expect(shown).toEqual(['Available', 'Scheduled', 'Hidden', 'Unsupported'])
-  await page.context().close()
 })
 
 it('[SRV-02] [SITE-07] the design editor changes the texts around each page, as text that is never markup', async () => {

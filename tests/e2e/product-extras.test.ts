@@ -70,7 +70,6 @@ it('[LST-02] the form is there for a sold-out choice alone; by keyboard the addr
   await choose(page, '40', 'Matt', 'None')
   await form(page).waitFor({ state: 'hidden' })
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 async function choose(page: Page, ...values: string[]) {
@@ -104,7 +103,6 @@ it('a sold-out choice that a browser fills in again has its form at once', async
     }),
   )
   await form(page).getByLabel('Email').waitFor()
-  await page.context().close()
 })
 
 it('a form whose code is late follows the choice that stands when it arrives', async () => {
@@ -125,7 +123,6 @@ it('a form whose code is late follows the choice that stands when it arrives', a
   expect(await form(page).isVisible()).toBe(false)
   arrive()
   await form(page).getByLabel('Email').waitFor()
-  await page.context().close()
 })
 
 it('a lost connection keeps the typed address, and the next press stores it', async () => {
@@ -139,7 +136,6 @@ it('a lost connection keeps the typed address, and the next press stores it', as
   await form(page).getByRole('button', { name: 'Notify me' }).click()
   await notice(page).getByText(thanks).waitFor()
   expect(await stored()).toEqual([{ variant_id: demoIds.variant('walkers-notebook'), email: 'bo@example.com' }])
-  await page.context().close()
 })
 
 it('[LST-02] without scripts the plain form names its variants, and thanks on the page of the product', async () => {
@@ -150,7 +146,6 @@ it('[LST-02] without scripts the plain form names its variants, and thanks on th
   await notice(page).getByText(thanks).waitFor()
   expect(page.url()).not.toContain('cy')
   expect((await stored()).map(({ email }) => email)).toEqual(['cy@example.com'])
-  await page.context().close()
 })
 
 it('[LST-02] a published form is sent by request with its product and the chosen variant', async () => {
@@ -172,7 +167,6 @@ it('[LST-02] a published form is sent by request with its product and the chosen
   await notice(page).getByText(thanks).waitFor()
   expect(bodies).toEqual([{ productId: '5f0000000000000000000c01', variantId: 'v3', email: 'ada@example.com' }])
   expect(page.url()).toBe(before)
-  await page.context().close()
 })
 
 it('[LST-02] on a 7.0 page the form comes for the sold-out size, and its address reaches no URL', async () => {
@@ -194,7 +188,6 @@ it('[LST-02] on a 7.0 page the form comes for the sold-out size, and its address
   await page.getByLabel('Select Size').selectOption('Small')
   await form(page).waitFor({ state: 'hidden' })
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LST-02] a published shop that takes no requests shows no form for a sold-out size', async () => {
@@ -212,5 +205,4 @@ it('[LST-02] a published shop that takes no requests shows no form for a sold-ou
   await page.locator('[data-variant-in-stock="false"]').waitFor()
   await atRest(page)
   expect(await form(page).isVisible()).toBe(false)
-  await page.context().close()
 })

@@ -71,7 +71,6 @@ it('[LST-02] on the demo site a mouse enlarges a picture and fetches a sharper f
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LST-02] by keyboard alone: arrows and thumbnails go to a picture, Space zooms it, arrow keys move it, Escape ends it', async () => {
@@ -96,7 +95,6 @@ it('[LST-02] by keyboard alone: arrows and thumbnails go to a picture, Space zoo
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => inSight(page)).toEqual([1])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a drag moves the enlarged picture', async () => {
@@ -134,7 +132,6 @@ it('[LST-02] on a telephone a swipe goes to the next picture, a tap zooms and a 
   await drag(180, 80, middle)
   await expect.poll(place).not.toBe(before)
   expect(await inSight(page)).toEqual([1])
-  await page.context().close()
 })
 
 /** A page whose gallery gets its code when `arrive` is called. */
@@ -169,8 +166,6 @@ it('[LST-02] the first press counts though the code is late: a thumbnail goes to
   other.arrive()
   await other.page.getByRole('dialog', { name: 'Gallery' }).waitFor()
   expect([...problems, ...other.problems]).toEqual([])
-  await other.page.context().close()
-  await page.context().close()
 })
 
 it('[LST-02] a list that is swiped before the code is there marks the thumbnail of its picture', async () => {
@@ -182,7 +177,6 @@ it('[LST-02] a list that is swiped before the code is there marks the thumbnail 
   expect(await current(page)).toBe(0)
   arrive()
   await expect.poll(() => current(page)).toBe(1)
-  await page.context().close()
 })
 
 it('[COM-02] the picture of a chosen variant is shown though no hand has touched the gallery', async () => {
@@ -202,7 +196,6 @@ it('[COM-02] the picture of a chosen variant is shown though no hand has touched
   for (const value of ['40 × 60 cm', 'Matt', 'None']) await page.getByRole('radio', { name: value }).check()
   await expect.poll(() => inSight(page)).toEqual([1])
   await expect.poll(() => current(page)).toBe(1)
-  await page.context().close()
 })
 
 it('[LST-02] without scripts the pictures are scrolled, a thumbnail goes to its picture, and each opens its file', async () => {
@@ -212,7 +205,6 @@ it('[LST-02] without scripts the pictures are scrolled, a thumbnail goes to its 
   await expect.poll(() => inSight(page)).toEqual([1])
   await page.locator('[data-product-gallery="slides-item"]').nth(1).click()
   await page.waitForURL('**/images/**')
-  await page.context().close()
 })
 
 it('[LST-02] a published gallery of a 7.1 page has arrows and thumbnails with names, and zooms at a click', async () => {
@@ -227,7 +219,6 @@ it('[LST-02] a published gallery of a 7.1 page has arrows and thumbnails with na
   expect(await isZoomed(page)).toEqual([true, '2.5'])
   expect((await statuses(page)).gallery).toBeUndefined()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LST-02] a published gallery with its buttons between its pictures shows one at a time, and opens the lightbox', async () => {
@@ -241,5 +232,4 @@ it('[LST-02] a published gallery with its buttons between its pictures shows one
   await dialog.waitFor()
   expect(await dialog.getByRole('status').textContent()).toContain('2 of 2')
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -21,7 +21,6 @@ it('[SHR-01] a like counts once, survives a reload, and is taken back by the sam
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: '12 likes', pressed: false }).waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[SHR-01] without scripts: the form likes and takes back, and the links share', async () => {
@@ -33,7 +32,6 @@ it('[SHR-01] without scripts: the form likes and takes back, and the links share
   const links = page.locator('.sqs-share-buttons').getByRole('link')
   expect(await links.allTextContents()).toEqual(['Facebook', 'LinkedIn', 'Pinterest', 'Email'])
   expect(await links.first().getAttribute('href')).toContain(encodeURIComponent(`${site.origin}/journal/figs`))
-  await page.context().close()
 })
 
 it('[SHR-01] a device with a share sheet gets its button, and no other host is asked', async () => {
@@ -49,7 +47,6 @@ it('[SHR-01] a device with a share sheet gets its button, and no other host is a
   const shared = await page.evaluate(() => (window as unknown as { shared: object }).shared)
   expect(shared).toEqual({ url: `${site.origin}/journal/figs`, title: 'Figs, and what to do on a grey day' })
   expect(asked.filter((path) => /sharer|intent/.test(path))).toEqual([])
-  await page.context().close()
 })
 
 it.each(['journal-7-0', 'journal-7-1'])('[SHR-01] on the published page %s likes and links work', async (name) => {
@@ -72,5 +69,4 @@ it.each(['journal-7-0', 'journal-7-1'])('[SHR-01] on the published page %s likes
     'Pinterest',
     'Email',
   ])
-  await page.context().close()
 })

@@ -29,5 +29,4 @@ it('[I18N-09] [I18N-10] [SHR-02] dates of published comments follow the clock in
   await page.goto(`${saved.origin}/es`)
   await expect.poll(() => times.first().textContent()).toMatch(/^hace \d minutos$/)
   expect(problems).toEqual([])
-  await page.context().close()
 })

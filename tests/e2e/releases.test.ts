@@ -12,7 +12,6 @@ it('one page runs blocks at different versions of one release line, and upgradin
   expect(asked.filter(isOf('accordion/1.1.0'))).toHaveLength(1)
   expect(asked.filter(isOf('.work/reveal'))).toHaveLength(1)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('a release that cannot be loaded gives way to the one before it', async () => {
@@ -23,5 +22,4 @@ it('a release that cannot be loaded gives way to the one before it', async () =>
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
   expect(asked.filter(isOf('accordion/1.1.0')).length).toBeGreaterThan(0)
   expect(asked.filter(isOf('accordion/1.0.0'))).toHaveLength(1)
-  await page.context().close()
 })

@@ -53,14 +53,12 @@ it('[REV-01] [REV-02] by keyboard alone: the missing rating is reported where it
   await page.getByText('Fog every day, and good soup.').waitFor()
   await page.getByText(/^4\.3 of 5 stars, 3 reviews$/).waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[REV-01] only the page of the request loads the block; the list of reviews needs no script', async () => {
   const { page } = await visit(site, '/reviews')
   await expect.poll(() => page.evaluate(() => 'ashlar' in window)).toBe(true)
   expect((await statuses(page)).reviews).toBeUndefined()
-  await page.context().close()
 })
 
 /** The first call of the review, and no later one. */
@@ -119,7 +117,6 @@ it.each(Object.keys(errors))('[REV-01] a review that %s is stored once, with its
   await errors[name]?.(page)
   await message(page, 'Thank you! Your review is kept.')
   expect(await storedReviews()).toEqual([{ product_id: 'ridge-week', rating: 3, text: `It ${name}` }])
-  await page.context().close()
 })
 
 it('[REV-01] a review whose response was lost is shown after a reload, and is not sent twice', async () => {
@@ -135,7 +132,6 @@ it('[REV-01] a review whose response was lost is shown after a reload, and is no
   await message(page, 'You have already reviewed this purchase')
   expect(await send(page).count()).toBe(0)
   expect(await storedReviews()).toHaveLength(1)
-  await page.context().close()
 })
 
 it('[REV-02] one for each purchase: the same page in a second tab shows a message', async () => {
@@ -168,7 +164,6 @@ it('[REV-02] a request that expires while its page is open shows that for each o
   const later = Date.now() + 86_400_000
   await site.database.updateTable('review_requests').set({ expires_at: later }).where('author', '=', 'Miren').execute()
   expect(await storedReviews()).toEqual([])
-  await page.context().close()
 })
 
 it('[REV-02] without scripts: a plain form that preserves its input, names the missing field and is stored once', async () => {
@@ -190,7 +185,6 @@ it('[REV-02] without scripts: a plain form that preserves its input, names the m
     await page.goto(`${site.origin}/reviews/request?token=${token}`)
     await page.getByText(text as string, { exact: true }).waitFor()
   }
-  await page.context().close()
 })
 
 it.each([360, 1440])(
@@ -208,6 +202,5 @@ it.each([360, 1440])(
     await page.evaluate(axe.source)
     const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run('main'))
     expect(found.violations.map(({ id }) => id)).toEqual([])
-    await page.context().close()
   },
 )

@@ -41,7 +41,6 @@ it('[SITE-04] [SITE-05] cookies have their names, lifetimes, path and SameSite, 
   expect(lifetime('SS_ANALYTICS_ID')).toBeCloseTo(33_696_000, -3)
   for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(lifetime(name)).toBeLessThan(0)
   for (const { path, sameSite, name } of cookies) expect([name, path, sameSite]).toEqual([name, '/', 'Lax'])
-  await visitor.page.context().close()
 })
 
 it('[SITE-15] a preview is not counted, an expanded frame stays, an override switches a feature, and user scripts can be off', async () => {
@@ -97,7 +96,6 @@ it.each([
   await expect.poll(() => errors.join()).toContain(message)
   await atRest(page)
   expect(asked).not.toContain('/api/commerce/fullstory/getId')
-  await page.context().close()
 })
 
 it('[SITE-11] [SITE-01] without a configuration of features, and with a broken context, the page works with defaults', async () => {
@@ -127,5 +125,4 @@ it('[SITE-11] [SITE-01] without a configuration of features, and with a broken c
   expect(seen).toMatchObject({ flag: true, pageType: 0, googleFonts: [], website: { language: 'en-US' } })
   await expect.poll(() => errors.join()).toContain('The underlying Praetor configuration is not loaded')
   expect(problems.filter((text) => !text.includes('Praetor'))).toEqual([])
-  await page.context().close()
 })

@@ -79,7 +79,6 @@ it('[LDR-03] a page with every block comes back from the back/forward cache aliv
   expect(await roots()).toBe(0)
   expect(await inPage(page, (view) => view.ashlar.jobs().length)).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LDR-03] template code runs to its end: initializers and modules at DOM ready, destroyers at the global destroy', async () => {
@@ -105,7 +104,6 @@ it('[LDR-03] template code runs to its end: initializers and modules at DOM read
   await inserted.scrollIntoViewIfNeeded()
   await page.locator('.accordion-item__click-target').last().scrollIntoViewIfNeeded()
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready', 'ready'])
-  await page.context().close()
 })
 
 it('[LDR-03] template code that ends the page and starts it again gets running blocks once', async () => {
@@ -124,5 +122,4 @@ it('[LDR-03] template code that ends the page and starts it again gets running b
   await target.click()
   await timersPast(page, 300)
   expect(await target.getAttribute('aria-expanded')).toBe('true')
-  await page.context().close()
 })

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../packages/runtime/src/page-manifest'
 import { cdnFolder } from '../../tooling/cdn/folder.ts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
-import { openSite, scrollSlowly, statuses, visit } from './site'
+import { openContext, openSite, scrollSlowly, statuses, visit } from './site'
 
 const site = openSite()
 
@@ -32,7 +32,6 @@ it('[LDR-01] the module of a block is fetched once for all its elements, and onl
   await atRest(page)
   expect(modules(asked, 'accordion')).toHaveLength(1)
   for (const name of ['gallery', 'forms', 'commerce']) expect(modules(asked, name)).toEqual([])
-  await page.context().close()
 })
 
 it('the block of the first section arrives with its files before the runtime, and starts with them', async () => {
@@ -49,7 +48,6 @@ it('the block of the first section arrives with its files before the runtime, an
   const count = (name: string) => asked.filter((path) => path.startsWith(`/cdn/.work/gallery/${name}-`)).length
   expect(names.map(count)).toEqual([1, 1, 1, 1])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('every file that the markup of a gallery names for its first screen is a file of the gallery', () => {
@@ -75,7 +73,6 @@ it('[LDR-02] a second run of the runtime is refused, and the page goes on', asyn
   expect(Object.keys(await statuses(page))).toEqual(expect.arrayContaining(Object.keys(before)))
   await page.locator('summary, .accordion-item__click-target').first().click()
   expect(errors).toHaveLength(1)
-  await page.context().close()
 })
 
 it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and path; its HTML stays and every other block starts', async () => {
@@ -104,7 +101,6 @@ it('[LDR-04] [LDR-05] a block that cannot be fetched is logged with selector and
       .flat()
       .filter((status) => status === 'ready').length,
   ).toBeGreaterThan(10)
-  await page.context().close()
 })
 
 it('[LDR-05] a module that is lost on its way is asked for again, compared with its hash, and starts', async () => {
@@ -129,7 +125,6 @@ it('[LDR-05] a module that is lost on its way is asked for again, compared with 
   expect(buttons).not.toEqual([])
   expect(buttons.every(([, release]) => release?.endsWith('-work'))).toBe(true)
   expect(problems.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
-  await page.context().close()
 })
 
 it('nor does it start when the second answer has other bytes: the release before it does', async () => {
@@ -149,7 +144,6 @@ it('nor does it start when the second answer has other bytes: the release before
   await expect.poll(async () => (await statuses(page)).button?.[0]).toBe('ready')
   expect(await page.evaluate(() => (window as { isOther?: boolean }).isOther)).toBeUndefined()
   expect(await page.locator('[data-block-release="1.0.0"]').count()).toBeGreaterThan(0)
-  await page.context().close()
 })
 
 it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and its block starts without it', async () => {
@@ -163,7 +157,6 @@ it('[LDR-05] a stylesheet that cannot be fetched is logged with its path, and it
   await expect
     .poll(() => errors.join('\n'))
     .toMatch(/ChunkLoadError: CSS_CHUNK_LOAD_FAILED: \/cdn\/tour-dates\/1\.0\.0\//)
-  await page.context().close()
 })
 
 it('the style of a block that inserts all it shows comes with its script, and goes with it', async () => {
@@ -178,7 +171,6 @@ it('the style of a block that inserts all it shows comes with its script, and go
   await page.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
   expect(await sheets()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[LDR-05] a module that has not arrived after 120 s has failed', async () => {
@@ -197,7 +189,6 @@ it('[LDR-05] a module that has not arrived after 120 s has failed', async () => 
   await page.clock.fastForward(2000)
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['failed'])
   await expect.poll(() => errors.join()).toMatch(/ChunkLoadError: TIMEOUT: \/cdn\/accordion\/1\.0\.0\//)
-  await page.context().close()
 })
 
 it('[LDR-09] an entrance ends once half of a block is in view, or any of one that is taller than the window, and its picture has come', async () => {
@@ -211,7 +202,7 @@ it('[LDR-09] an entrance ends once half of a block is in view, or any of one tha
     answer = resolve
   })
   const svg = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }
-  const context = await site.browser.newContext({ viewport: { width: 800, height: 600 } })
+  const context = await openContext(site, { viewport: { width: 800, height: 600 } })
   const page = await context.newPage()
   await page.route('**/slow.png', (route) => slow.then(() => route.fulfill(svg)))
   await page.goto(`${saved.origin}/entrances`, { waitUntil: 'domcontentloaded' })

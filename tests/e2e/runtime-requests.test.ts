@@ -50,7 +50,6 @@ it('[HTTP-01] the four verbs carry the crumb in the query and a JSON body', asyn
   for (const { url } of seen) expect(new URL(url).searchParams.get('crumb')).toBe(decodeURIComponent(crumb))
   expect(new URL(seen[0]?.url ?? '').searchParams.get('a')).toBe('b c')
   expect(seen[1]).toMatchObject({ body: '{"name":"Ana"}', headers: { 'content-type': 'application/json' } })
-  await page.context().close()
 })
 
 it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a second refusal is final', async () => {
@@ -68,7 +67,6 @@ it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a se
   })
   expect((await send(page, 'post', '/api/tried')).status).toBe(400)
   expect(count).toBe(2)
-  await page.context().close()
 })
 
 it('[HTTP-04] [HTTP-07] [HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] each failure has its exact message', async () => {
@@ -91,7 +89,6 @@ it('[HTTP-04] [HTTP-07] [HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] each failure has
   }
   await routed(page, (route) => route.abort())
   expect(await send(page, 'get', '/api/tried')).toEqual({ message: 'Unable to connect…', status: 0 })
-  await page.context().close()
 })
 
 it('[HTTP-05] an answer that asks for a login is announced to the page', async () => {
@@ -105,5 +102,4 @@ it('[HTTP-05] an answer that asks for a login is announced to the page', async (
   await send(page, 'get', '/api/tried')
   expect(await page.evaluate(() => (window as unknown as { asked?: string }).asked)).toBe('HttpError')
   await atRest(page)
-  await page.context().close()
 })

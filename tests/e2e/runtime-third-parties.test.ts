@@ -52,7 +52,6 @@ it('[HTTP-17] [LDR-08] [LDR-12] [MAP-04] on our own pages services load from the
     'EB Garamond',
   )
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('a host that no setting names is refused by the policy, and a page that takes money gets no foreign script', async () => {
@@ -74,7 +73,6 @@ it('a host that no setting names is refused by the policy, and a page that takes
     }, url)
   expect(await load('https://evil.example/x.js')).toBe('TypeError')
   expect(await load('https://maps.googleapis.com/maps/api/js')).toBe('accepted')
-  await page.context().close()
 })
 
 it('[HTTP-17] [LDR-08] [LDR-11] [LDR-12] [FRM-07] on a saved page fonts, counts, replay, follow button and captcha come after consent', async () => {
@@ -99,7 +97,6 @@ it('[HTTP-17] [LDR-08] [LDR-11] [LDR-12] [FRM-07] on a saved page fonts, counts,
   await page.getByRole('button', { name: 'I am here captcha-key' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postData()).toContain('proof')
-  await page.context().close()
 })
 
 it('[LDR-12] a mock id starts no replay, and [HTTP-17] a script of a host that fails changes nothing', async () => {
@@ -116,5 +113,4 @@ it('[LDR-12] a mock id starts no replay, and [HTTP-17] a script of a host that f
   await atRest(page)
   expect(host.asked.filter((url) => url.startsWith('/s/fs.js'))).toEqual([])
   expect(await page.locator('.squarespace-follow-button').textContent()).toBe('')
-  await page.context().close()
 })

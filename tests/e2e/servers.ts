@@ -5,19 +5,18 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { serve } from '../../packages/site-server/src/http/serve'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
-import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
+import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import type { ProcessOptions } from '../chaos/site-process'
-import { createDemoApp, demoDeployment, home, seed } from '../server/demo'
+import { createTestDatabase } from '../databases'
+import { createDemoApp, demoDeployment, home } from '../server/demo'
 
 /** Answers a request. */
 export type Fetch = Parameters<typeof serve>[0]['fetch']
 
 /** What the servers of a site are started with. */
 export interface ServerOptions extends Pick<AppOptions, 'assets' | 'rateLimits'> {
-  readonly folder: string
   readonly cdn: string
   /** Wraps the answers of the servers; such a site, and one whose assets are doubles, has its servers in the process of the test. */
   readonly around?: ((fetch: Fetch) => Fetch) | undefined
@@ -119,13 +118,12 @@ async function startProcesses(
 
 /** Starts the servers of a site, on SQLite where it is one. */
 export async function startServers(options: ServerOptions): Promise<Servers> {
-  const { folder, around, hasDoubles } = options
-  const postgres = count > 1 ? await startPostgres(folder) : undefined
-  const separate = postgres && script && !around && !hasDoubles ? { script, url: postgres.url } : undefined
+  const { around, hasDoubles } = options
+  const stored = await createTestDatabase(count > 1 ? 'Postgres' : 'SQLite')
+  const separate = stored.url && script && !around && !hasDoubles ? { script, url: stored.url } : undefined
   const databases: SiteDatabase[] = []
-  for (let at = 0; at < (separate ? 1 : count); at++) databases.push(await openDatabase({ url: postgres?.url, folder }))
+  for (let at = 0; at < (separate ? 1 : count); at++) databases.push(await stored.open())
   const [database] = databases as [SiteDatabase]
-  await seed(database)
   const running = separate ? await startProcesses(separate, options) : await startApps(databases, options)
   if (kinds) appendFileSync(kinds, separate ? 'processes\n' : 'apps\n')
   return {
@@ -133,8 +131,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     database,
     async stop() {
       await running.stop()
-      for (const one of databases) await one.destroy()
-      await postgres?.stop()
+      await stored.remove()
     },
   }
 }

@@ -49,7 +49,6 @@ it('a product that is pressed without a network stays on its page, and is added 
   await page.context().setOffline(false)
   await add.click()
   await expect.poll(() => site.database.selectFrom('cart_entries').selectAll().execute()).toHaveLength(1)
-  await page.context().close()
 })
 
 it('[COM-05] the delivery that is chosen is the one that is shown, paid and sent, and every amount is there from the start', async () => {

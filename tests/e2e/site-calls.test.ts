@@ -72,6 +72,4 @@ it('[HTTP-14] in a browser the owner writes header and footer; a visitor who tri
   )
   expect(refused).toBe(true)
   expect(await run(page, ({ http, headerFooter }) => headerFooter.read(http))).toEqual(request)
-  await owner.page.context().close()
-  await page.context().close()
 })

@@ -56,7 +56,6 @@ it('[CHR-01] an announcement fits the space reserved for it, and once closed is 
   expect((await page.locator('.sqs-announcement-bar-dropzone').boundingBox())?.height).toBe(0)
   expect(await shiftOf(page)).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 1024 px and less, and moves nothing', async () => {
@@ -73,7 +72,6 @@ it('[CHR-01] [CHR-03] the mobile info bar stands at the bottom of windows of 102
   await page.setViewportSize({ width: 1025, height: 800 })
   await expect.poll(() => links.first().isVisible()).toBe(false)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what the owner switches off is not even fetched', async () => {
@@ -92,7 +90,6 @@ it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what t
   await bar(page).waitFor()
   await allReady(page)
   expect(asked.filter((path) => path.startsWith('/cdn/.work/badge/'))).toEqual([])
-  await page.context().close()
 })
 
 const scrollHalf = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
@@ -129,7 +126,6 @@ it('[POP-01] [POP-02] the popup comes after the cookies are chosen, on its page 
   await scrollHalf(page)
   await popup(page).waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it.each([
@@ -152,7 +148,6 @@ it.each([
     ),
   )
   expect(found).toEqual([])
-  await page.context().close()
 })
 
 it('[POP-04] a sign-up in the popup is stored by the server, and opening, submitting, closing and its button are counted', async () => {
@@ -179,7 +174,6 @@ it('[POP-04] a sign-up in the popup is stored by the server, and opening, submit
   expect(clicks).toHaveLength(1)
   expect(clicks[0]).toMatch(/context\\*":\s*2/)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, for a logged-in account on a saved page', async () => {

@@ -67,5 +67,4 @@ it('[LDR-07] with scripts the preview shows the owner the page of a visitor, ban
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.frameLocator('iframe').getByText('More biscuits?').waitFor()
   expect(await page.frameLocator('iframe').getByRole('button', { name: 'Decline' }).isVisible()).toBe(true)
-  await page.context().close()
 })

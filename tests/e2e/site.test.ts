@@ -102,7 +102,6 @@ it('a photograph that has not arrived has its mean colour', async () => {
   const { page } = await visit(site, '/journal/figs', {}, (one) => one.route('**/images/**', (route) => route.abort()))
   const picture = page.locator('main img').first()
   expect(await picture.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
-  await page.context().close()
 })
 
 it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
@@ -112,7 +111,6 @@ it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
     await scrollSlowly(page)
     expect(asked.filter((one) => one.includes('/cdn/.work/react/'))).toEqual([])
     expect(asked.some((one) => one.startsWith('/cdn/'))).toBe(true)
-    await page.context().close()
   },
 )
 
@@ -142,7 +140,6 @@ it('a page with every block fetches the search when it is used, without layout s
         .filter((status) => status !== 'ready'),
     )
     .toEqual([])
-  await page.context().close()
 })
 
 it('a repeated visit stores nothing twice, and a button click never waits for the network', async () => {
@@ -158,7 +155,6 @@ it('a repeated visit stores nothing twice, and a button click never waits for th
   await page.getByRole('link', { name: 'Ask for a place' }).click()
   await page.waitForURL('**/contact')
   expect(await page.evaluate(() => Number(sessionStorage.getItem('left') ?? Number.NaN))).toBeLessThan(2500)
-  await page.context().close()
 })
 
 it('[BTN-01] [TRK-03] views and clicks are stored once a visitor agrees, and none before', async () => {
@@ -176,5 +172,4 @@ it('[BTN-01] [TRK-03] views and clicks are stored once a visitor agrees, and non
   await page.getByRole('link', { name: 'See the walks' }).click()
   await page.waitForURL('**/portfolio')
   await expect.poll(async () => (await stored()).filter(({ path }) => path.endsWith('button-click')).length).toBe(1)
-  await page.context().close()
 })

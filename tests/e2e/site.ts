@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { type Assets, createAssets } from '../../packages/site-server/src/rendering/assets'
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
-import { launchBrowser } from './launch'
+import { openBrowser } from './launch'
 import { watchRequests } from './rest'
 import { type Fetch, startServers } from './servers'
 
@@ -23,6 +20,8 @@ export interface Server {
 /** The demo site, and a browser. */
 export interface Site extends Server {
   browser: Browser
+  /** Contexts that were opened before the tests: they are closed after the last. */
+  readonly contexts: BrowserContext[]
 }
 
 /** Starts the site before the tests of a file and ends it after them. */
@@ -33,14 +32,12 @@ export function openServer(
   around?: (fetch: Fetch) => Fetch,
 ): Server {
   const site = {} as Server
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-e2e-'))
   let stop: () => Promise<void>
 
   beforeAll(async () => {
     const assets = createAssets(cdn, live)
     const limits = { search: 10_000, ...rateLimits }
     const servers = await startServers({
-      folder,
       cdn,
       assets,
       rateLimits: limits,
@@ -55,21 +52,36 @@ export function openServer(
     stop = servers.stop
     Object.assign(site, { assets, origin, database, atTime })
   })
+  afterAll(() => stop())
+  return site
+}
+
+/** The site and a browser before the tests of a file; what a test opens in it is closed after the test. */
+export function openSite(...options: Parameters<typeof openServer>): Site {
+  const site = Object.assign(openServer(...options), { contexts: [] as BrowserContext[] }) as Site
+  beforeAll(async () => {
+    site.browser = await openBrowser()
+  })
   afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const context of site.contexts) await context.close()
   })
   return site
 }
 
-/** The site and a browser, started before the tests of a file and ended after them. */
-export function openSite(...options: Parameters<typeof openServer>): Site {
-  const site = openServer(...options) as Site
-  beforeAll(async () => {
-    site.browser = await launchBrowser()
-  })
-  afterAll(() => site.browser.close())
-  return site
+/** Opens a context that is closed after the test, or after the last one if no test runs yet; `ended` is called before, with the end of the test. */
+export async function openContext(
+  { browser, contexts }: Pick<Site, 'browser' | 'contexts'>,
+  options: BrowserContextOptions = {},
+  ended: (isFailed: boolean) => Promise<unknown> = async () => {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  if (TestRunner.getCurrentTest())
+    onTestFinished(async ({ task }) => {
+      await ended(task.result?.state === 'fail')
+      await context.close()
+    })
+  else contexts.push(context)
+  return context
 }
 
 /** A page, and what went wrong on it. */
@@ -83,22 +95,21 @@ export interface Visit {
 
 /** Opens a page of the site as a visitor and records every error. */
 export async function visit(
-  { browser, origin }: Site,
+  site: Site,
   path: string,
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  watchRequests(page)
   const problems: string[] = []
   const asked: string[] = []
+  const context = await openContext(site, options, async (isFailed) => isFailed && describePage(page, problems))
+  const page = await context.newPage()
+  watchRequests(page)
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  onTestFailed(() => describePage(page, problems))
   await prepare?.(page)
-  await page.goto(origin + path, { waitUntil: 'load' })
+  await page.goto(site.origin + path, { waitUntil: 'load' })
   return { page, problems, asked }
 }
 

@@ -48,7 +48,6 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(Object.keys(await statuses(page))).toEqual(['accordion'])
   expect(asked.filter((method) => method !== 'GET')).toEqual([])
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
-  await page.context().close()
 })
 
 it('a base that is no address is an error in three parts', () => {

@@ -47,7 +47,6 @@ it('[SOC-01] [SOC-02] a 7.0 page: links are named, missing icons drawn, and the 
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByText('Follow @a_sample').waitFor()
   expect(host.asked).toEqual(['/widgets.js'])
-  await page.context().close()
 })
 
 it('[SOC-02] a script that fails changes nothing', async () => {
@@ -60,7 +59,6 @@ it('[SOC-02] a script that fails changes nothing', async () => {
   await failed
   await atRest(page)
   expect(await page.locator('.squarespace-follow-button').innerHTML()).toBe('')
-  await page.context().close()
 })
 
 it('[SOC-01] a 7.1 page without its sprite shows an icon for each link', async () => {
@@ -69,5 +67,4 @@ it('[SOC-01] a 7.1 page without its sprite shows an icon for each link', async (
   await scrollSlowly(page)
   await expect.poll(() => drawings(page)).toEqual([1, 1])
   expect(await accounts(page).getByRole('link', { name: 'LinkedIn', exact: true }).count()).toBe(1)
-  await page.context().close()
 })

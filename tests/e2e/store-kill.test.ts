@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
@@ -11,6 +10,7 @@ import { openDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
+import { createPostgres } from '../databases'
 import { card, createBuyer } from '../server/buyer'
 import { demoIds } from '../server/demo'
 import { createShopper } from '../server/shopper'
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, 
   let database: SiteDatabase
   let stop: () => Promise<void> = async () => {}
   beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await startPostgres(folder) : undefined
+    const postgres = engine === 'Postgres' ? await createPostgres() : undefined
     const url = postgres?.url
     environment = { ASHLAR_DATA: folder, DATABASE_URL: url ?? '' }
     await (await start(environment)).stop()

@@ -47,7 +47,6 @@ it('[SUM-01] [SUM-04] the home page shows the journal as a carousel; its pagers,
   await page.waitForURL(/\/journal\/\w/)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[SUM-01] [SUM-03] [I18N-14] products as a grid: prices, quick view, N/A for a missing value, metadata in the position of the settings', async () => {
@@ -67,7 +66,6 @@ it('[SUM-01] [SUM-03] [I18N-14] products as a grid: prices, quick view, N/A for 
   await item.getByRole('button', { name: 'Quick view' }).click()
   await page.getByRole('dialog').waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[SUM-04] a filtered list shows more by script, and by a link without; after a failure the next press tries again', async () => {
@@ -87,7 +85,6 @@ it('[SUM-04] a filtered list shows more by script, and by a link without; after 
   const plain = await visit(site, '/picks', { javaScriptEnabled: false })
   await plain.page.getByRole('link', { name: 'Show more' }).click()
   expect(new URL(plain.page.url()).pathname).toBe('/journal')
-  await plain.page.context().close()
 })
 
 it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, and nothing in them runs', async () => {
@@ -120,7 +117,6 @@ it('[SUM-02] [HTTP-15] the events of a published 7.0 page come from the server, 
   expect(await page.locator('#block-3').textContent()).toContain('April 10, 2027 to April 17, 2027')
   expect(await page.locator('#block-3 script, #block-3 [onerror]').count()).toBe(0)
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
-  await page.context().close()
 })
 
 it('[SUM-03] [SUM-04] [I18N-14] a published carousel moves by its pagers, keeps the place of pictures, and names missing values', async () => {
@@ -141,5 +137,4 @@ it('[SUM-03] [SUM-04] [I18N-14] a published carousel moves by its pagers, keeps 
       .locator('#block-1 .summary-metadata-container--below-title .summary-metadata--secondary')
       .allTextContents(),
   ).toEqual(['sea', 'N/A', 'hills', 'N/A', 'N/A'])
-  await page.context().close()
 })

@@ -68,7 +68,6 @@ it('[TOU-01] [TOU-02] the dates of the demo in the language of the visitor: tick
   await list.locator('.sqs-tourdates__venue:visible', { hasText: 'Koldo Mitxelena' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[TOU-01] without scripts, and without an answer of the server, the dates are there', async () => {
@@ -101,7 +100,6 @@ it('[TOU-02] another maker is asked after consent alone, under the strict policy
     },
   ])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it.each(['7-0', '7-1'])('[TOU-02] a published %s block: loading, offline, failed, asked again, empty', async (name) => {
@@ -122,5 +120,4 @@ it.each(['7-0', '7-1'])('[TOU-02] a published %s block: loading, offline, failed
   await message('The dates could not be loaded.')
   await page.getByRole('button', { name: 'Try again' }).click()
   await message('No dates at the moment.')
-  await page.context().close()
 })

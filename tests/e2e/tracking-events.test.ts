@@ -36,7 +36,6 @@ it('[TRK-02] a page that stays open sends a heartbeat every 30 s, and none while
   await page.clock.fastForward(60_000)
   await atRest(page)
   expect(beats).toHaveLength(1)
-  await page.context().close()
 })
 
 it('[TRK-06] events go to the service that the site names, with their own fields and schema, and without the token of this site', async () => {
@@ -63,5 +62,4 @@ it('[TRK-06] events go to the service that the site names, with their own fields
   })
   expect(host.asked.filter((url) => url.startsWith('/api/v1/events'))).toEqual(host.posted.map(() => '/api/v1/events'))
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -41,7 +41,6 @@ it('[TRK-10] the first errors of a page are reported with their file, line and c
   expect(find('template code')?.event).toBe('error')
   // Each error once: those before the reporter came are not reported again by its own listeners.
   expect(reports.map(({ data }) => data.message)).toHaveLength(new Set(reports.map(({ data }) => data.message)).size)
-  await page.context().close()
 })
 
 it('a page with an empty context is not tracked at all, also when its buttons are pressed', async () => {
@@ -56,7 +55,6 @@ it('a page with an empty context is not tracked at all, also when its buttons ar
   await timersPast(page, 2500)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
-  await page.context().close()
 })
 
 it('[CNS-07] an account without an id is no account: nothing is counted, or downloaded for it, before a yes', async () => {
@@ -76,7 +74,6 @@ it('[CNS-07] an account without an id is no account: nothing is counted, or down
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   // Nor is the code for it downloaded.
   expect(asked.join(' ')).not.toMatch(/\/(?:tracking-service|measure)-/)
-  await page.context().close()
 })
 
 it('[TRK-01] [TRK-02] a record names the site, the page and the window, and nothing that a visitor has typed', async () => {
@@ -104,7 +101,6 @@ it('[TRK-01] [TRK-02] a record names the site, the page and the window, and noth
     localStorageSupported: true,
   })
   expect(posts.join()).not.toMatch(/secret|b\.example/)
-  await page.context().close()
 })
 
 it('[TRK-01] a record names the member, the language of the member and the chosen variant of a product', async () => {
@@ -113,9 +109,8 @@ it('[TRK-01] a record names the member, the language of the member and the chose
     <body><div class="product-details" data-selected-variant="v2"></div></body>`
   const saved = await serveSaved(site, [{ path: '/member', source }])
   const posts: string[] = []
-  const { page } = await visit(saved, '/member', {}, async (one) => watchPosts(one, '/api/census/RecordHit', posts))
+  await visit(saved, '/member', {}, async (one) => watchPosts(one, '/api/census/RecordHit', posts))
   await expect.poll(() => posts.length).toBe(1)
   const record = JSON.parse(new URLSearchParams(posts[0]).get('data') ?? '') as Record<string, unknown>
   expect(record).toMatchObject({ member_locale: 'eu-ES', variantId: 'v2', websiteId: 'w' })
-  await page.context().close()
 })

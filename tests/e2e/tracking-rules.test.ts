@@ -42,7 +42,6 @@ it('[TRK-11] an owner, a page that is not found and the search page are not coun
   await expect.poll(async () => (await records()).map(({ event }) => event)).toContain('2')
   const views = (await records()).filter(({ event }) => event === '1')
   expect(views.map(({ content }) => JSON.parse(content).pagePath)).toEqual([])
-  await page.context().close()
 })
 
 it.each([
@@ -60,7 +59,6 @@ it.each([
   await atRest(page)
   await timersPast(page, 2100)
   expect(asked.filter((path) => path.startsWith('/api/census'))).toEqual([])
-  await page.context().close()
 })
 
 it('[TRK-07] the traces of an account leave as a JSON list after 30 s', async () => {
@@ -84,7 +82,6 @@ it('[TRK-07] the traces of an account leave as a JSON list after 30 s', async ()
   const traces = JSON.parse(new URLSearchParams(posts[0]).get('data') ?? '') as Record<string, unknown>[]
   expect(traces.length).toBeGreaterThan(1)
   expect(traces[0]).toMatchObject({ pageUrl: `${site.origin}/contact`, type: 'mouse-position', data: { y: 200 } })
-  await page.context().close()
 })
 
 it('[TRK-05] a subscription in the popup is a named event, sent with the crumb', async () => {
@@ -103,7 +100,6 @@ it('[TRK-05] a subscription in the popup is a named event, sent with the crumb',
   await expect.poll(() => posts.map((post) => post.get('event'))).toEqual(['newsletter-subscribe'])
   expect(posts[0]?.get('crumb')).not.toBe('')
   expect(JSON.parse(posts[0]?.get('data') ?? '')).toMatchObject({ formId: expect.any(String) })
-  await page.context().close()
 })
 
 it('[TRK-14] no failure on the way to the server reaches a page or its blocks', async () => {
@@ -127,5 +123,4 @@ it('[TRK-14] no failure on the way to the server reaches a page or its blocks', 
   await atRest(page)
   await page.goto(`${site.origin}/about`)
   expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
-  await page.context().close()
 })

@@ -35,7 +35,6 @@ it('[TRK-09] what a visitor feels is measured, and handed over when the page is 
     expect(one.timestamp).toBeGreaterThan(Date.now() - 60_000)
   }
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[TRK-09] 30 s after the start the first metrics are sent while the page stays; after 60 s no more are recorded', async () => {
@@ -54,7 +53,6 @@ it('[TRK-09] 30 s after the start the first metrics are sent while the page stay
   const before = (await sent()).length
   await goOn(page)
   expect(await sent()).toHaveLength(before)
-  await page.context().close()
 })
 
 it.each([
@@ -92,7 +90,6 @@ it.each([
       })
       .toContain(message)
     expect(problems.filter((one) => !one.includes('503'))).toEqual([])
-    await page.context().close()
   },
 )
 
@@ -110,7 +107,6 @@ it('[TRK-06] [TRK-08] the first page of a session is a landing and goes to the e
   await goOn(page)
   await expect.poll(async () => (await contents('/api/v1/events')).length).toBe(2)
   expect(await contents('/api/track/Track')).toHaveLength(1)
-  await page.context().close()
 })
 
 it('[TRK-13] who visits is known by cookies with their lives, written only once analytics are allowed', async () => {
@@ -136,5 +132,4 @@ it('[TRK-13] who visits is known by cookies with their lives, written only once 
   expect(kept.get('SS_ANALYTICS_ID')).toBeCloseTo(33_696_000, -3)
   expect(kept.has('SS_MID')).toBe(true)
   for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(kept.get(name)).toBeLessThan(0)
-  await page.context().close()
 })

@@ -19,7 +19,6 @@ it('[CNS-02] a screen reader announces the cookie banner as a region with its te
   const { page } = await visit(site, '/')
   await page.getByRole('button', { name: 'Decline' }).waitFor()
   await expect(await transcriptOf(page, '.sqs-cookie-banner-v2')).toMatchFileSnapshot('golden/consent/banner.txt')
-  await page.context().close()
 })
 
 it.each([
@@ -35,7 +34,6 @@ it.each([
     await ask(page, name, request)
     await page.getByRole('alertdialog').waitFor()
     await expect(await transcriptOf(page, '.sqs-dialog')).toMatchFileSnapshot(`golden/dialogs/${name}.txt`)
-    await page.context().close()
   },
 )
 
@@ -45,5 +43,4 @@ it('[POP-01] a screen reader announces the popup as a dialog with its form', asy
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('dialog').waitFor()
   await expect(await transcriptOf(page, 'dialog[open]')).toMatchFileSnapshot('golden/popup/open.txt')
-  await page.context().close()
 })

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '../../packages/site-server/src/db/test-postgres'
 import { openDatabase, type SiteDatabase } from '../../packages/site-server/src/tables'
 import { type MortalServer, startMortalServer } from '../chaos/child'
+import { createPostgres } from '../databases'
 import { createBuyer, orderIdOf } from '../server/buyer'
 import { demoIds, seedAccounts } from '../server/demo'
 import { createShopper } from '../server/shopper'
@@ -24,7 +24,7 @@ const counts = [0, 0]
 let turn = 0
 
 beforeAll(async () => {
-  const postgres = await startPostgres(folder)
+  const postgres = await createPostgres()
   stopPostgres = postgres.stop
   const env = { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: '127.0.0.1', PORT: '' }
   // The first one makes the tables.

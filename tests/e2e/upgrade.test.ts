@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reportHtml } from '../../packages/release/src/report/html'
 import { acceptedBy } from '../../packages/release/src/report/observation'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
 import type { Catalogue, Release } from '../../packages/runtime/src/page-manifest'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
-import { findBrowser } from '../../tooling/find-browser.ts'
 import { root } from '../../tooling/workspace.ts'
+import { openBrowser } from './launch'
 import { cdnWithReleases } from './made-releases'
 
 // A release that deletes every answer, and differs from a good one in nothing that a count of bytes shows.
@@ -35,10 +35,9 @@ let saved: OpenSavedPages
 
 beforeAll(async () => {
   saved = await openSavedPages([join(folder, 'components-7-1.html'), join(folder, 'booking-7-1.html')], cdn)
-  browser = await chromium.launch(await findBrowser())
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   saved.close()
 })
 const compare = (after: string, pages = saved.pages) =>

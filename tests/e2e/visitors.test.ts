@@ -36,7 +36,6 @@ it('[CNS-02] by keyboard alone the banner is reached first, answered, gone, and 
       page.getByRole('button', { name: 'Cookie choices' }).evaluate((button) => button === document.activeElement),
     )
     .toBe(true)
-  await page.context().close()
 })
 
 it('[ACC-01] by keyboard alone an answer is opened and closed on the demo site', async () => {
@@ -49,7 +48,6 @@ it('[ACC-01] by keyboard alone an answer is opened and closed on the demo site',
   await timersPast(page, 300)
   await page.keyboard.press('Space')
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
-  await page.context().close()
 })
 
 it('[SRC-01] by keyboard alone: type, walk down the results, open one; the typed text is never lost', async () => {
@@ -71,7 +69,6 @@ it('[SRC-01] by keyboard alone: type, walk down the results, open one; the typed
   await page.keyboard.press('Enter')
   await page.waitForURL(chosen)
   expect(await page.getByRole('main').textContent()).toMatch(/stream/i)
-  await page.context().close()
 })
 
 it('[SRC-01] with preact in the place of React the search is the same', async () => {
@@ -82,7 +79,6 @@ it('[SRC-01] with preact in the place of React the search is the same', async ()
   expect(asked.some((path) => path.includes('/preact/'))).toBe(true)
   expect(asked.some((path) => path.includes('/react/'))).toBe(false)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 it('[SRC-01] a server that does not respond shows a message, and trying again works', async () => {
@@ -96,7 +92,6 @@ it('[SRC-01] a server that does not respond shows a message, and trying again wo
   isAway = false
   await page.getByRole('button', { name: 'Unable to load. Try again.' }).click()
   await page.getByRole('region', { name: 'Search results' }).waitFor()
-  await page.context().close()
 })
 
 it('with scripts off everything that can be read is there, and the search is a plain form', async () => {
@@ -114,7 +109,6 @@ it('with scripts off everything that can be read is there, and the search is a p
   expect(await page.getByRole('heading', { name: 'A nuthatch does not wait' }).isVisible()).toBe(true)
   await page.goto(`${site.origin}/blocks/image`)
   expect(await page.locator('main noscript, main img').first().isVisible()).toBe(true)
-  await page.context().close()
 })
 
 it('[IMG-03] a waiting picture is fetched 200 px before it is seen, not earlier, in the width the box needs', async () => {
@@ -138,5 +132,4 @@ it('[IMG-03] a waiting picture is fetched 200 px before it is seen, not earlier,
   await page.evaluate((y) => window.scrollTo(0, y), top - 400 - 150)
   await expect.poll(isAsked).toBe(1)
   expect(await page.locator('img.thumb-image').getAttribute('src')).toMatch(/format=(?:500|750)w$/)
-  await page.context().close()
 })

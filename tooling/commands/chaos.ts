@@ -43,7 +43,7 @@ if (kind === '' || kind === 'servers') {
     CHAOS: '',
   }
   writeFileSync(env.SERVER_KINDS, '')
-  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, env)))
+  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, { env })))
   const started = readFileSync(env.SERVER_KINDS, 'utf8').split('\n')
   const sites = (one: string) => started.filter((line) => line === one).length
   console.log(

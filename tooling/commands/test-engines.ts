@@ -14,7 +14,7 @@ const notInFirefox =
 
 const inFirefox = () =>
   vitest('e2e', [...journeys.map((name) => `tests/e2e/${name}.test.ts`), '-t', `^(?!.*(?:${notInFirefox}))`], {
-    ENGINE: 'firefox',
+    env: { ENGINE: 'firefox' },
   })
 const engines: Readonly<Record<string, (() => Promise<Count>) | undefined>> = {
   Firefox: findFirefox() ? inFirefox : undefined,

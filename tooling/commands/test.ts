@@ -1,15 +1,18 @@
-// `npm test` runs everything; `npm test -- gallery` one package.
-import { existsSync, globSync } from 'node:fs'
+// `npm test` runs everything; `npm test -- gallery` the tests of one package, with the end-to-end tests that name it.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
+import { selectTests } from '../package-tests.ts'
+import { buildPackages } from '../packages.ts'
 import { buildServer } from '../server.ts'
-import { type Count, check, run, type Suite, step, vitest } from '../steps.ts'
+import { type Count, check, type RunOptions, run, type Suite, step, vitest } from '../steps.ts'
+import { startRun } from '../test-run.ts'
 import { packages, root } from '../workspace.ts'
 
 const [only] = process.argv.slice(2)
 const counts: Count[] = []
 
-function folderOf(name: string): string {
+function findFolder(name: string): string {
   const folder = [`packages/${name}`, `apps/${name}`].find((path) => existsSync(join(root, path)))
   if (folder) return folder
   const names = packages().map(({ folder: known }) => known)
@@ -17,48 +20,69 @@ function folderOf(name: string): string {
   process.exit(1)
 }
 
-/** The test files of a package by suite. A suite that the package has no file of is not run, as an empty run fails. */
-function suitesOf(folder: string): Suite[] {
-  const find = (pattern: string) => globSync(`${folder}/src/**/${pattern}`, { cwd: root })
-  const isBrowser = (file: string) => file.includes('.browser.test.')
-  const tests = find('*.test.{ts,tsx}')
-  const suites: Suite[] = []
-  if (tests.some((file) => !isBrowser(file))) suites.push('unit')
-  if (tests.some(isBrowser)) suites.push('browser')
-  if (find('*.stories.tsx').length > 0) suites.push('stories')
-  return suites
-}
-
 async function onePackage(folder: string) {
-  const suites = suitesOf(folder)
-  // The server is tested with the demo site, and the demo site with the server.
-  if (/site-server|playground/.test(folder))
-    counts.push(await step('tests of the server with the demo site', () => vitest('unit', ['tests/server/'])))
-  else if (suites.length === 0) console.error(`${folder} has no tests.`)
-  for (const suite of suites) {
-    counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [`${folder}/`])))
-  }
+  const selected = selectTests(folder)
+  if (selected.length === 0) console.error(`${folder} has no tests.`)
+  if (selected.some(({ suite }) => suite === 'e2e')) await step('CDN folder', () => buildCdn())
+  for (const { suite, args } of selected)
+    counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [...args])))
 }
 
-async function everything() {
-  counts.push(await check('lint', () => run('biome', ['ci', '--reporter=summary', '.'])))
-  counts.push(await check('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit'])))
-  counts.push(await check('build of every package', () => run('turbo', ['run', 'build', '--output-logs=errors-only'])))
-  await step('build of the CDN folder and the site server', async () => {
+const printedAtEnd: RunOptions = { isPrintedAtEnd: true }
+
+/** What the tests need, and what says that it is sound: the compiler and the builds use both cores. */
+async function prepare() {
+  const files = async () => {
     await buildCdn()
     await buildServer()
-  })
-  counts.push(await step('unit tests', () => vitest('unit')))
-  counts.push(await step('laws of the repository', () => vitest('laws')))
-  counts.push(await step('browser tests', () => vitest('browser')))
-  counts.push(await step('stories', () => vitest('stories')))
-  counts.push(await step('end to end', () => vitest('e2e')))
+    return 0
+  }
+  counts.push(await check('lint', () => run('biome', ['ci', '--reporter=summary', '.'])))
+  const built = await Promise.all([
+    check('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit'], printedAtEnd)),
+    check('build of every package', () => buildPackages(packages(), printedAtEnd)),
+    check('build of the CDN folder and the site server', files),
+  ])
+  counts.push(...built)
 }
 
-if (only) await onePackage(folderOf(only))
+const titles = {
+  unit: 'unit tests',
+  laws: 'laws of the repository',
+  browser: 'browser tests',
+  stories: 'stories',
+  e2e: 'end to end',
+} as const
+
+async function runSuites(suites: readonly (keyof typeof titles)[], options: RunOptions) {
+  for (const suite of suites) counts.push(await step(titles[suite], () => vitest(suite as Suite, [], options)))
+}
+
+/** The end-to-end tests often wait for a page: the other suites use that time. */
+async function everything() {
+  await prepare()
+  const { run: shared, stop } = await startRun()
+  const options = { ...printedAtEnd, env: { TEST_RUN: JSON.stringify(shared) } }
+  await Promise.all([runSuites(['e2e'], options), runSuites(['unit', 'browser', 'stories', 'laws'], options)])
+  await stop()
+}
+
+/** Where the time of a run went. */
+function printSlowest(count: number) {
+  const files = counts.flatMap(({ files = [] }) => files)
+  const slowest = [...files].sort((one, other) => other.milliseconds - one.milliseconds).slice(0, count)
+  console.log(`\nThe ${slowest.length} slowest test files:`)
+  for (const { suite, path, milliseconds } of slowest)
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${suite.padEnd(7)}  ${path}`)
+}
+
+const began = performance.now()
+if (only) await onePackage(findFolder(only))
 else await everything()
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (!only) printSlowest(10)
+console.log(`\nAll of it: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
