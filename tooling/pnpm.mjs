@@ -71,7 +71,7 @@ export function installPackages(root) {
   try {
     const [command, ...first] = findPnpm(root, folder)
     const args = [...first, 'install', '--frozen-lockfile']
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
+    const { status } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 'inherit'], shell: isWindows })
     if (status === 0) return
     throw new Error('The packages could not be installed, so nothing was run. Check the npm registry and try again.')
   } finally {

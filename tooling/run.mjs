@@ -1,25 +1,49 @@
-// Entry of every command: installs missing packages, then runs the command with the newer Node that the tools need.
+// Entry of every command: checks the arguments, installs missing packages, then runs the command with the newer Node that the tools need.
 // Runs on Node 20 with nothing installed, so it imports nothing but Node itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkCommandLine } from './command-line/check.mjs'
+import { getCall, getCommand } from './command-line/commands.mjs'
+import { formatHelp, formatOverview } from './command-line/help.mjs'
+import { isHelp, requireCommand } from './command-line/parse.mjs'
+import { ArgumentProblem } from './command-line/problem.mjs'
 import { installPackages } from './pnpm.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules/.bin')
 const stamp = join(root, 'node_modules/.cache/installed')
 
+/** Prints the help where it is asked for, or the mistake in the arguments, and ends the process. */
+async function checkOrExit(command, args, folder) {
+  try {
+    if (command === '--help' || command === '-h') exitWith(formatOverview())
+    requireCommand(command)
+    if (isHelp(args)) exitWith(formatHelp(command, root))
+    await checkCommandLine({ command, args, root, folder, environment: process.env })
+  } catch (error) {
+    if (!(error instanceof ArgumentProblem)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
+function exitWith(text) {
+  console.log(text)
+  process.exit(0)
+}
+
 function installIsCurrent(wanted) {
   return existsSync(join(bin, 'tsup')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
-function install() {
+function install(command) {
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'))
   const wanted = createHash('sha256').update(lockfile).digest('hex')
   if (installIsCurrent(wanted)) return
-  console.log('Installing what this needs (about half a minute the first time) …')
+  console.error(`Before ${getCall(command)}, the packages of this repository are installed: once, about half a minute.`)
   try {
     installPackages(root)
   } catch (error) {
@@ -37,18 +61,25 @@ function newerNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
   console.error(
-    `Node ${process.versions.node} is too old and no newer one is packaged for this system. Install Node 22.18 or later and run the command again.`,
+    `Node ${process.versions.node} is too old and no newer one is packaged for this system. Nothing was run. Install Node 22.18 or later and run the command again.`,
   )
   process.exit(1)
 }
 
-const [command, ...rest] = process.argv.slice(2)
-install()
-const { status, signal } = spawnSync(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...rest], {
+const [command, ...args] = process.argv.slice(2)
+// npm changes to the folder of the repository; paths are from the folder of the person.
+const folder = process.env.INIT_CWD ?? process.cwd()
+await checkOrExit(command, args, folder)
+const { purpose, time, isServer } = getCommand(command)
+// Not on stdout, which programs read.
+if (isServer) console.error(`${purpose}\n${time}`)
+install(command)
+const { status, signal } = spawnSync(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
+    INIT_CWD: folder,
     PATH: [bin, process.env.PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-// @ts-expect-error: a script, without types
 import { outlines } from '../../outlines.mjs'
 import { type Config, defaults, externalMap, init, project, reduce, styles, unproject, zoomRange } from './index'
 import { land } from './outlines'

@@ -1,0 +1,203 @@
+// Commands that release blocks, and decide which releases sites get.
+import { siteVariables, storeVariables } from './flags.mjs'
+
+const block = /** @type {const} */ ({
+  name: 'block',
+  kind: 'channel-block',
+  isRequired: true,
+  sentence: 'Name of a block.',
+})
+const version = /** @type {const} */ ({
+  name: 'version',
+  kind: 'version',
+  isRequired: true,
+  sentence: 'A released version.',
+})
+const release = /** @type {const} */ ({
+  name: 'release',
+  kind: 'channel-release',
+  isRequired: true,
+  sentence: 'A block, or one version of it: accordion@1.1.1.',
+})
+const site = /** @type {const} */ ({
+  kind: 'text',
+  placeholder: 'id',
+  isRequiredBy: ['pin', 'unpin'],
+  sentence: 'The site.',
+})
+
+export const releaseCommands = /** @type {const} */ ({
+  release: {
+    purpose: 'Builds blocks from a clean commit into the release store, where a version never changes.',
+    time: 'Seconds for each block.',
+    consequence: 'Nothing was built.',
+    positionals: [
+      {
+        name: 'block',
+        kind: 'buildable',
+        isRequired: true,
+        isRepeated: true,
+        unless: ['all', 'use'],
+        sentence: 'A block, or a shared module: core, core-react, runtime, react, preact.',
+      },
+    ],
+    flags: {
+      all: { kind: 'boolean', sentence: 'Everything whose version is not released yet.' },
+      use: {
+        kind: 'shared-release',
+        placeholder: 'name@version',
+        isRepeated: true,
+        sentence: 'Pages get this release of a shared module, such as core@1.0.0.',
+      },
+      npm: { kind: 'boolean', sentence: 'Also publishes the packages to npm, with the registry and login of pnpm.' },
+    },
+    variables: storeVariables,
+    notes: [
+      'Pages still get the releases that they had before: npm run channel exposes a new one.',
+      'A released version never changes. Give a changed package a new version first: npm run changeset, then npx changeset version.',
+    ],
+    examples: [
+      {
+        line: 'npm run release -- accordion',
+        result: 'a version of one block in the release store, where it never changes',
+      },
+      {
+        line: 'npm run release -- --use core@1.0.0',
+        result: 'another release of a shared module for pages',
+        isDetail: true,
+      },
+    ],
+  },
+  upgrade: {
+    purpose: 'Compares two releases of a block on saved pages, and writes what differs into one HTML file.',
+    time: 'About ten seconds for each page that has the block.',
+    consequence: 'Nothing was compared.',
+    positionals: [
+      { name: 'block', kind: 'block', isRequired: true, sentence: 'Name of a block.' },
+      { name: 'from', kind: 'version', isRequired: true, sentence: 'A released version.' },
+      {
+        name: 'to',
+        kind: 'version',
+        isRequired: true,
+        sentence: 'A later one; with -work at its end, the block of this working copy.',
+      },
+      { name: 'page', kind: 'file', isRequired: true, isRepeated: true, sentence: 'A saved page: a file of HTML.' },
+    ],
+    flags: {
+      accept: {
+        kind: 'file',
+        sentence:
+          'JSON with a sentence for each accepted difference: {"events": "…"} or {"shop at 360 px: events": "…"}.',
+      },
+      out: { kind: 'path', sentence: 'The report. Default: upgrade-<block>-<to>.html.' },
+    },
+    variables: storeVariables,
+    notes: [
+      'Each page is visited at two widths and once without scripts, and every trigger is used by click and by keyboard.',
+      'Exit code: 0 no difference or all accepted, 1 a difference is not accepted, 2 not understood.',
+    ],
+    examples: [
+      {
+        line: 'npm run upgrade -- accordion 1.0.0 1.1.0 *.html',
+        result: 'what a release changes on saved pages, as one HTML file to judge',
+      },
+      {
+        line: 'npm run upgrade -- accordion 1.0.0 1.0.0-work apps/playground/saved-pages/*.html',
+        result: 'what this working copy changes',
+        isDetail: true,
+      },
+    ],
+  },
+  channel: {
+    purpose: 'Shows or changes which releases of the blocks sites get.',
+    time: 'Seconds; servers follow a change within seconds.',
+    consequence: 'Nothing was written.',
+    isVerbRequired: true,
+    verbs: {
+      status: {
+        sentence: 'Prints the releases that there are, and the ones that sites get.',
+        positionals: [{ ...block, isRequired: false }],
+        flags: {},
+      },
+      canary: {
+        sentence: 'A share of the sites and sessions gets the release. Again with other steps: starts at their first.',
+        positionals: [block, version],
+        flags: {
+          steps: { kind: 'text', placeholder: '1,5,25,100', sentence: 'The shares, in percent.' },
+          hold: { kind: 'text', placeholder: '30m', sentence: 'How long each share lasts at least: 30m, 2h or 1d.' },
+        },
+      },
+      promote: {
+        sentence: 'All sites get the canary; the stable release before it becomes the one to fall back to.',
+        positionals: [block],
+        flags: {},
+      },
+      rollback: {
+        sentence: 'Ends the canary; without one, all sites get the previous release again.',
+        positionals: [block],
+        flags: {},
+      },
+      pin: {
+        sentence: 'One site stays on a release.',
+        positionals: [block, version],
+        flags: { site, until: { kind: 'text', placeholder: 'YYYY-MM-DD', sentence: 'The last day. Default: no end.' } },
+      },
+      unpin: {
+        sentence: 'The site gets the same releases as the others again.',
+        positionals: [block],
+        flags: { site },
+      },
+      kill: {
+        sentence: 'No page gets the release; without a version, no page starts the block and its HTML stays as served.',
+        positionals: [release],
+        flags: {},
+      },
+      revive: { sentence: 'Takes a kill back.', positionals: [release], flags: {} },
+    },
+    flags: {
+      reason: { kind: 'text', placeholder: 'text', sentence: 'Why, for the history.' },
+      'dry-run': { kind: 'boolean', sentence: 'Prints the change and writes nothing.' },
+      json: { kind: 'boolean', sentence: 'Prints one JSON object.' },
+      revision: { kind: 'number', sentence: 'Writes only where the stored channels have this revision.' },
+    },
+    variables: {
+      ...siteVariables,
+      ...storeVariables,
+      ASHLAR_CDN: {
+        kind: 'text',
+        sentence: 'Folder of catalogue.json, which has the blocks and versions. Default: cdn.',
+      },
+    },
+    notes: [
+      'Channels are stored in the database of DATABASE_URL; without it, in channels.json in the release store.',
+      'Versions that an owner has chosen in the admin count for more than channels, except for revoked releases.',
+      'Exit code: 0 done, 1 refused and nothing written, 2 not understood.',
+    ],
+    examples: [
+      {
+        line: 'npm run channel -- status',
+        result: 'which releases of the blocks sites get; `--help` lists the commands that change it',
+      },
+      {
+        line: 'npm run channel -- canary accordion 1.1.1 --steps 1,5,25,100 --hold 30m',
+        result: 'a canary',
+        isDetail: true,
+      },
+      {
+        line: 'npm run channel -- promote accordion --dry-run',
+        result: 'what a promotion would change',
+        isDetail: true,
+      },
+      {
+        line: 'npm run channel -- pin accordion 1.1.0 --site shop-17 --until 2027-01-31',
+        result: 'a pin',
+        isDetail: true,
+      },
+      {
+        line: 'npm run channel -- kill accordion@1.1.1 --reason "answers vanish on phones"',
+        result: 'a release that no page gets',
+        isDetail: true,
+      },
+    ],
+  },
+})

@@ -1,0 +1,167 @@
+// Commands that serve pages, or work on the database of a site.
+import { portFlag, siteVariables, storeVariables } from './flags.mjs'
+
+export const siteCommands = /** @type {const} */ ({
+  start: {
+    purpose: 'Serves the demo site on this machine, with an embedded database.',
+    time: 'The first start installs packages, builds and fills the database, in up to 45 s; later ones take about 3 s.',
+    consequence: 'The site is not running.',
+    isServer: true,
+    positionals: [],
+    flags: { port: portFlag(4173) },
+    variables: {
+      ...siteVariables,
+      ASHLAR_PASSWORD: { kind: 'text', sentence: 'Password of the admin. Default: one is generated and printed once.' },
+      PUBLIC_ORIGIN: { kind: 'text', sentence: 'Address of a public site; docs/running.md has it and all others.' },
+    },
+    examples: [
+      { line: 'npm start', result: 'the demo site; prints its address and a tour' },
+      { line: 'npm start -- --port 5000', result: 'the same at another port', isDetail: true },
+    ],
+  },
+  dev: {
+    purpose: 'Serves the demo site, and builds and restarts it when a source file changes.',
+    time: 'Up in about 3 s where nothing is to be built; the first build takes about half a minute.',
+    consequence: 'The site is not running.',
+    isServer: true,
+    positionals: [
+      {
+        name: 'block',
+        kind: 'block',
+        sentence: 'Prints the address of its page, and watches its package and the cores alone.',
+      },
+    ],
+    flags: { port: portFlag(4173) },
+    variables: siteVariables,
+    examples: [
+      { line: 'npm run dev', result: 'the demo site, rebuilt when a file changes' },
+      { line: 'npm run dev -- accordion', result: 'the same, watching one block', isDetail: true },
+    ],
+  },
+  storybook: {
+    purpose: 'Opens Storybook: every block in every state, and the documentation.',
+    time: 'Up in about ten seconds.',
+    consequence: 'Storybook is not running.',
+    isServer: true,
+    positionals: [],
+    flags: { port: portFlag(6006) },
+    examples: [{ line: 'npm run storybook', result: 'every block in every state' }],
+  },
+  'storybook-build': {
+    script: 'storybook:build',
+    purpose: 'Builds Storybook as a folder of static files, storybook-static.',
+    time: 'About a minute.',
+    consequence: 'Nothing was built.',
+    positionals: [],
+    flags: {},
+    examples: [{ line: 'npm run storybook:build', result: 'Storybook as static files, in `storybook-static/`' }],
+  },
+  page: {
+    purpose: 'Serves saved published pages with our loader in place of their own scripts, and reports on their blocks.',
+    time: 'A few seconds for each page, after the build.',
+    consequence: 'No page is served.',
+    isServer: true,
+    positionals: [
+      { name: 'page', kind: 'file', isRequired: true, isRepeated: true, sentence: 'A saved page: a file of HTML.' },
+    ],
+    flags: {
+      report: {
+        kind: 'boolean',
+        sentence: 'Prints one line of JSON for each page and ends; nothing is served afterwards.',
+      },
+      port: portFlag(4180),
+    },
+    variables: storeVariables,
+    examples: [
+      {
+        line: 'npm run page -- saved.html',
+        result: 'a saved published page with our loader in place of its own scripts',
+      },
+      {
+        line: 'npm run page -- *.html --report',
+        result: 'one JSON line per page: blocks found, ready and failed; hidden elements; layout shift; bytes',
+      },
+    ],
+  },
+  snippet: {
+    purpose: 'Prints what to paste into the head of a page of your own to bring its blocks to life.',
+    time: 'Seconds, after the build.',
+    consequence: 'Nothing is printed.',
+    positionals: [{ name: 'page', kind: 'file', isRequired: true, sentence: 'A page of your own: a file of HTML.' }],
+    flags: {
+      base: { kind: 'text', placeholder: 'address', sentence: 'Where you serve the folder cdn/. Default: /cdn/.' },
+      work: { kind: 'boolean', sentence: 'Names the builds of this working copy in place of the released ones.' },
+    },
+    variables: storeVariables,
+    examples: [
+      {
+        line: 'npm run snippet -- page.html',
+        result: 'what to paste into a page of your own to bring its blocks to life',
+      },
+      {
+        line: 'npm run snippet -- page.html --base https://cdn.example/',
+        result: 'the same, for files that are served elsewhere',
+        isDetail: true,
+      },
+    ],
+  },
+  'reset-password': {
+    purpose: 'Prints a link that sets a new password, for an owner who cannot log in.',
+    time: 'Seconds.',
+    consequence: 'No link was made.',
+    positionals: [{ name: 'email', kind: 'email', isRequired: true, sentence: 'Email address of the account.' }],
+    flags: {
+      'one-step': { kind: 'boolean', sentence: 'Also turns the login in two steps off.' },
+      port: portFlag(4173),
+    },
+    variables: {
+      ...siteVariables,
+      PUBLIC_ORIGIN: { kind: 'text', sentence: 'Address of a public site, for the link.' },
+    },
+    examples: [
+      { line: 'npm run reset-password -- owner@shop.example', result: 'a link that sets a new password, valid once' },
+    ],
+  },
+  keys: {
+    purpose: 'Lists or replaces the keys that sign crumbs, forms and links, without a logout or a refused form.',
+    time: 'Seconds.',
+    consequence: 'Nothing was changed.',
+    flags: {},
+    isVerbRequired: true,
+    verbs: {
+      list: { sentence: 'Prints the names, and how many keys of each verify.', positionals: [], flags: {} },
+      rotate: {
+        sentence: 'Makes new keys, which sign in a minute; older ones still verify.',
+        positionals: [],
+        flags: {
+          'at-once': { kind: 'boolean', sentence: 'Ends the older keys now: for keys that an attacker knows.' },
+        },
+      },
+      end: { sentence: 'Ends keys that were replaced more than 30 days ago.', positionals: [], flags: {} },
+    },
+    variables: siteVariables,
+    examples: [{ line: 'npm run keys -- rotate', result: 'new keys for crumbs, forms and links, without a logout' }],
+  },
+  backup: {
+    purpose: 'Copies the database of the site into a file, while the site runs.',
+    time: 'Seconds.',
+    consequence: 'Nothing was copied.',
+    positionals: [{ name: 'file', kind: 'path', isRequired: true, sentence: 'The file to write.' }],
+    flags: {},
+    variables: siteVariables,
+    examples: [
+      { line: 'npm run backup -- shop.backup', result: 'the database of the site as a file, while the site runs' },
+    ],
+  },
+  restore: {
+    purpose: 'Puts a backup into an empty folder or an empty database.',
+    time: 'Seconds.',
+    consequence: 'Nothing was restored.',
+    positionals: [
+      { name: 'file', kind: 'file', isRequired: true, sentence: 'A file that npm run backup has written.' },
+    ],
+    flags: {},
+    variables: siteVariables,
+    examples: [{ line: 'npm run restore -- shop.backup', result: 'a backup in an empty database' }],
+  },
+})

@@ -1,0 +1,179 @@
+// Commands for work on the code: tests, checks, builds, benches.
+
+const rounds = /** @type {const} */ ([
+  { name: 'rounds', kind: 'number', min: 1, sentence: 'How often each is measured. Default: 5.' },
+])
+const nothing = /** @type {const} */ ({ positionals: [], flags: {} })
+
+export const workCommands = /** @type {const} */ ({
+  test: {
+    purpose: 'Runs all checks and tests, or the tests of one package.',
+    time: 'Everything: ten minutes and more. One package: seconds to a minute.',
+    consequence: 'Nothing was tested.',
+    positionals: [{ name: 'package', kind: 'package', sentence: 'Only the tests of this package.' }],
+    flags: {
+      random: { kind: 'boolean', sentence: 'Runs the test files in random order, and prints its seed.' },
+      seed: { kind: 'number', sentence: 'Runs the test files in the random order of this seed.' },
+    },
+    examples: [
+      {
+        line: 'npm test',
+        result: 'lint, types, laws, unit, browser, story and end-to-end tests; ends with "N passed, N failed"',
+      },
+      { line: 'npm test -- accordion', result: 'the tests of one package' },
+    ],
+  },
+  'test-engines': {
+    script: 'test:engines',
+    purpose: 'Runs journeys of visitors in Firefox and WebKit, where they are installed, and prints which of them ran.',
+    time: 'Some minutes for each engine.',
+    consequence: 'Nothing was tested.',
+    ...nothing,
+    examples: [{ line: 'npm run test:engines', result: 'the site in Firefox and WebKit, where they are installed' }],
+  },
+  check: {
+    purpose: 'Corrects the format, and checks lint, types and the laws of the repository.',
+    time: 'About a minute.',
+    consequence: 'Nothing was checked.',
+    ...nothing,
+    examples: [{ line: 'npm run check', result: 'format, lint, types and laws' }],
+  },
+  build: {
+    purpose: 'Builds the packages for npm, the folder cdn/ with its catalogue, and the site server.',
+    time: 'About a minute; only what has changed is built again.',
+    consequence: 'Nothing was built.',
+    positionals: [{ name: 'package', kind: 'package', isRepeated: true, sentence: 'Builds these alone.' }],
+    flags: {},
+    examples: [
+      { line: 'npm run build', result: 'each package for npm, and the `cdn/` folder with its catalogue' },
+      { line: 'npm run build -- accordion', result: 'one package', isDetail: true },
+    ],
+  },
+  chaos: {
+    purpose: 'Runs the slow tests at full size, of which npm test takes a sample.',
+    time: 'All kinds: about an hour. One kind: minutes to a quarter of an hour.',
+    consequence: 'Nothing was tested.',
+    flags: {},
+    verbs: {
+      failures: { sentence: 'Each block under each failure, as a table.', aliases: ['faults'], ...nothing },
+      kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
+      outbox: { sentence: 'kill -9 while emails are sent.', ...nothing },
+      year: { sentence: 'A million events and 50,000 orders: each page of the admin within 300 ms.', ...nothing },
+      cart: { sentence: 'Carts in three tabs of a browser.', ...nothing },
+      events: { sentence: 'Events over bad networks.', ...nothing },
+      forms: { sentence: 'Forms over bad networks.', ...nothing },
+      'saved-releases': { sentence: 'Each saved page with the released blocks.', ...nothing },
+      servers: {
+        sentence: 'The end-to-end tests on two server processes and one Postgres.',
+        positionals: [{ name: 'file', kind: 'tree', isRepeated: true, sentence: 'These test files alone.' }],
+        flags: {},
+      },
+      stories: { sentence: 'axe on each story in every width and theme, and every link of Storybook.', ...nothing },
+      preact: { sentence: 'The browser tests of blocks with views on preact/compat.', ...nothing },
+      packages: { sentence: 'Every package from a registry, used in an empty project.', ...nothing },
+      mutants: { sentence: 'Breaks the code in many places, and lists the breaks that no test noticed.', ...nothing },
+    },
+    variables: { CHAOS_SEED: { kind: 'number', sentence: 'Repeats the random choices of an earlier run of "cart".' } },
+    examples: [
+      {
+        line: 'npm run chaos -- stories',
+        result: 'every story in three widths, three themes and forced colours, checked by axe; every link of Storybook',
+      },
+      { line: 'npm run chaos -- preact', result: 'the browser tests of blocks with views on preact/compat' },
+      {
+        line: 'npm run chaos',
+        result:
+          'tests at full size: each block under each failure, lost requests, 200 × kill -9, all packages from a registry',
+      },
+    ],
+  },
+  bench: {
+    purpose: 'Measures our blocks and the site server beside what others would use.',
+    time: 'Some minutes.',
+    consequence: 'Nothing was measured.',
+    flags: {},
+    verbs: {
+      blocks: {
+        sentence: 'Our gallery and lightbox beside other libraries. The default.',
+        positionals: rounds,
+        flags: {},
+      },
+      page: {
+        sentence: 'A page of nine jobs without script, by hand, with libraries and with our blocks.',
+        positionals: rounds,
+        flags: {},
+      },
+      server: { sentence: 'Pages of the site server beside a bare handler.', positionals: rounds, flags: {} },
+      events: {
+        sentence: 'The events that the site server saves.',
+        positionals: [
+          { name: 'seconds', kind: 'number', min: 1, sentence: 'Length of each load, in seconds. Default: 10.' },
+        ],
+        flags: {},
+      },
+      memory: {
+        sentence: 'The memory of one server process.',
+        positionals: [{ name: 'requests', kind: 'number', min: 1, sentence: 'How many requests. Default: 100000.' }],
+        flags: {},
+      },
+    },
+    examples: [
+      { line: 'npm run bench', result: 'our gallery and lightbox beside other libraries, measured in one run' },
+      {
+        line: 'npm run bench -- page',
+        result: 'a page of nine jobs without script, by hand, with libraries and with our blocks, in one run',
+      },
+      {
+        line: 'npm run bench -- server',
+        result: 'pages of the site server beside a bare handler, on SQLite and Postgres, one and two processes',
+      },
+    ],
+  },
+  'new-block': {
+    purpose: 'Writes a new block with stories and tests into packages/.',
+    time: 'About ten seconds.',
+    consequence: 'Nothing was written.',
+    positionals: [{ name: 'name', kind: 'new-name', isRequired: true, sentence: 'Small letters, digits and hyphens.' }],
+    flags: {
+      view: {
+        kind: 'boolean',
+        sentence: 'A block with a React view, in place of one that changes the HTML of the server.',
+      },
+    },
+    examples: [
+      { line: 'npm run new-block -- quiz', result: 'a new block with passing tests (`--view` for a React view)' },
+    ],
+  },
+  readme: {
+    purpose: 'Brings the generated parts of all READMEs up to date.',
+    time: 'Seconds.',
+    consequence: 'Nothing was written.',
+    ...nothing,
+    examples: [
+      { line: 'npm run readme', result: 'the generated parts of all READMEs, this table included, brought up to date' },
+    ],
+  },
+  words: {
+    purpose: 'Lists names and comments that are not in our vocabulary, each with its replacement.',
+    time: 'Seconds.',
+    consequence: 'Nothing was read.',
+    positionals: [
+      { name: 'path', kind: 'tree', isRepeated: true, sentence: 'A folder or file of the repository. Default: all.' },
+    ],
+    flags: {},
+    examples: [{ line: 'npm run words -- docs', result: 'names and comments that are not in our vocabulary' }],
+  },
+  sbom: {
+    purpose: 'Lists every package that the site server and the blocks run with, by version, as CycloneDX.',
+    time: 'Seconds.',
+    consequence: 'No file was written.',
+    positionals: [{ name: 'file', kind: 'path', sentence: 'The file to write. Default: sbom.json.' }],
+    flags: {},
+    examples: [
+      {
+        line: 'npm run sbom',
+        result: 'every package that the server and the blocks run with, by version (`sbom.json`)',
+      },
+    ],
+  },
+})
