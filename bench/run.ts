@@ -12,7 +12,8 @@ import { staticMarkup } from '../tooling/static-markup-plugin.ts'
 
 const here = import.meta.dirname
 const photos = join(here, '../apps/playground/photos')
-const rounds = Number(process.argv[2] ?? 5)
+const [, , , asked = '5'] = process.argv
+const rounds = Number(asked)
 const slowdown = 4
 const cycles = 50
 

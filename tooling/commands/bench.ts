@@ -1,13 +1,16 @@
-// `npm run bench`: our blocks beside the libraries one would otherwise reach for; with `page` a whole page, with `server` the site server,
-// with `events` the events that it saves, with `memory` its memory.
+// `npm run bench`: see command-line/work-commands.mjs.
 import { join } from 'node:path'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { root } from '../workspace.ts'
 
-const benches: Readonly<Record<string, string>> = {
+const benches = {
+  blocks: 'bench/run.ts',
   page: 'bench/page.ts',
   server: 'bench/server.ts',
   events: 'bench/events.ts',
   memory: 'bench/memory.ts',
-}
+} as const
 
-await import(join(root, benches[process.argv[2] ?? ''] ?? 'bench/run.ts'))
+// A bench reads its number from the word after its kind.
+const { verb = 'blocks' } = readArguments('bench')
+await import(join(root, benches[verb]))

@@ -29,6 +29,7 @@ function readCatalogue() {
 let database: ReturnType<typeof openDatabase> | undefined
 const opened = () => (database ??= openDatabase())
 
+// The release tools read the words themselves: as a published package they cannot import the description of the command.
 const { code, output } = await runChannel(process.argv.slice(2), async () => ({
   store: url ? (await opened()).store : fileChannels(releases || join(root, 'releases')),
   readCatalogue,

@@ -1,19 +1,17 @@
-// `npm run chaos`: the slow tests at full size, every saved page with the released blocks; `npm run chaos -- kill` one kind of failure, `-- packages` the packages of npm,
-// `-- servers` the end-to-end tests on two server processes and one Postgres (files after it: those alone), `-- stories` axe on each story at every width and in every theme, and a crawl of the built Storybook,
-// `-- preact` the browser tests of blocks with views on preact/compat.
+// `npm run chaos`: the slow tests at full size. Its kinds are in command-line/work-commands.mjs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer, bundleForServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
 import { checkStorybookPages } from '../storybook-pages.ts'
 import { root } from '../workspace.ts'
 
-// Another name for the same kind.
-const kinds = new Map([['faults', 'failures']])
-const [asked = '', ...files] = process.argv.slice(2)
-const kind = kinds.get(asked) ?? asked
+const asked = readArguments('chaos')
+const files = asked.verb === 'servers' ? asked.file : []
+const kind = asked.verb ?? ''
 process.env.CHAOS = 'full'
 const counts: Count[] = []
 

@@ -3,9 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer } from '../server.ts'
-import { root } from '../workspace.ts'
+import { packages, root } from '../workspace.ts'
 
+const { block, port } = readArguments('dev')
 let child: ChildProcess | undefined
 let timer: ReturnType<typeof setTimeout>
 
@@ -14,13 +16,24 @@ async function rebuild() {
     await buildCdn()
     const server = await buildServer()
     child?.kill('SIGTERM')
-    child = spawn(process.execPath, ['--enable-source-maps', server], { cwd: root, stdio: 'inherit' })
+    child = spawn(process.execPath, ['--enable-source-maps', server], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(port) },
+    })
   } catch (error) {
     console.error(`The build failed; the last good one goes on running. ${(error as Error).message}`)
   }
 }
 
-for (const folder of ['packages', 'apps/playground/src']) {
+/** The folders with the source of the site; of a single block, its own and those of the cores. */
+function getWatchedFolders(): string[] {
+  if (!block) return ['packages', 'apps/playground/src']
+  const cores = packages().filter(({ folder }) => folder.startsWith('core-'))
+  return [block, ...cores.map(({ folder }) => folder)].map((folder) => `packages/${folder}`)
+}
+
+for (const folder of getWatchedFolders()) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!file || !/src\/|^[^/]+\.tsx?$/.test(file) || file.includes('dist')) return
     clearTimeout(timer)
@@ -34,3 +47,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 await rebuild()
+if (block) console.log(`The page of the block: http://127.0.0.1:${port}/blocks/${block}`)

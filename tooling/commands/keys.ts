@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { runKeysCommand } from '../../packages/site-server/src/keys-command.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
 const { DATABASE_URL: url, ASHLAR_DATA: data } = process.env
+const asked = readArguments('keys')
+const isAtOnce = asked.verb === 'rotate' && asked['at-once']
+const args = [asked.verb ?? '', ...(isAtOnce ? ['--at-once'] : [])]
 const folder = data || join(root, 'apps/playground/.data')
 
 if (!url && !existsSync(join(folder, 'site.sqlite'))) {
@@ -17,6 +21,6 @@ if (!url && !existsSync(join(folder, 'site.sqlite'))) {
 }
 const script = await bundleForServer(join(root, 'packages/site-server/src/keys-command.ts'), 'keys.js')
 const server: { runKeysCommand: typeof runKeysCommand } = await import(pathToFileURL(script).href)
-const { code, output } = await server.runKeysCommand(process.argv.slice(2), { url: url || undefined, folder })
+const { code, output } = await server.runKeysCommand(args, { url: url || undefined, folder })
 console.log(output)
 process.exitCode = code

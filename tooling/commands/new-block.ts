@@ -1,15 +1,12 @@
 // `npm run new-block -- <name> [--view]`
+import { readArguments } from '../command-line/read-arguments.ts'
 import { newBlock } from '../new-block.ts'
 import { updateReadmes } from '../readme.ts'
 import { run } from '../steps.ts'
 
-const [name] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-if (!name) {
-  console.error('No name was given. Nothing was written. Run: npm run new-block -- <name> [--view]')
-  process.exit(1)
-}
+const { name, view } = readArguments('new-block')
 try {
-  newBlock(name, { view: process.argv.includes('--view') })
+  newBlock(name, { view })
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { openResets } from '../../packages/site-server/src/features/accounts/service/open-resets.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { DATABASE_URL: url, ASHLAR_DATA: data, PUBLIC_ORIGIN, PORT = '4173' } = process.env
+const { DATABASE_URL: url, ASHLAR_DATA: data, PUBLIC_ORIGIN } = process.env
 const folder = data || join(root, 'apps/playground/.data')
 
 function exit(message: string): never {
@@ -14,11 +15,7 @@ function exit(message: string): never {
   process.exit(1)
 }
 
-const parameters = process.argv.slice(2)
-const email = parameters.find((one) => !one.startsWith('--')) ?? ''
-const isOneStep = parameters.includes('--one-step')
-if (!email.includes('@'))
-  exit('No account is named. No link was made. Name its email: npm run reset-password -- owner@example.com')
+const { email, 'one-step': isOneStep, port } = readArguments('reset-password')
 if (!url && !existsSync(join(folder, 'site.sqlite')))
   exit(`There is no database in ${folder}. No link was made. Set ASHLAR_DATA or DATABASE_URL as for the server.`)
 
@@ -28,7 +25,7 @@ const service: { openResets: typeof openResets } = await import(
 )
 const resets = service.openResets({ url, folder })
 try {
-  const link = await resets.makeLink(email, PUBLIC_ORIGIN?.replace(/\/$/, '') || `http://127.0.0.1:${PORT}`)
+  const link = await resets.makeLink(email, PUBLIC_ORIGIN?.replace(/\/$/, '') || `http://127.0.0.1:${port}`)
   if (!link) exit(`There is no account ${email}. No link was made. Check the address.`)
   if (isOneStep) await resets.endTwoStep(email)
   const rest = isOneStep ? ' The login in two steps is off.' : ''

@@ -1,9 +1,9 @@
 // `npm run sbom -- FILE`: every package that the site server and the blocks run with, by version, as CycloneDX. Default: sbom.json.
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { readArguments, resolvePath } from '../command-line/read-arguments.ts'
 import { root } from '../workspace.ts'
 
-const file = resolve(process.argv[2] ?? 'sbom.json')
+const { file = resolvePath('sbom.json') } = readArguments('sbom')
 const options = ['--sbom-format', 'cyclonedx', '--lockfile-only', '--prod', '--out', file]
 const { status } = spawnSync('pnpm', ['--filter', './packages/*', 'sbom', ...options], { cwd: root, stdio: 'inherit' })
 if (status === 0) console.log(`The packages are listed in ${file}.`)

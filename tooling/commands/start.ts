@@ -1,16 +1,19 @@
 // `npm start`: builds what a page needs and serves the demo site.
 import { spawn } from 'node:child_process'
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer, serverEnv, serverFlags } from '../server.ts'
 import { step } from '../steps.ts'
 import { root } from '../workspace.ts'
 
+const { port } = readArguments('start')
 await step('building the blocks', buildCdn)
 const server = await step('building the site server', buildServer)
+console.log('\n▸ starting the site; its address follows …')
 const child = spawn(process.execPath, ['--enable-source-maps', ...serverFlags, server], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...serverEnv, ...process.env },
+  env: { ...serverEnv, ...process.env, PORT: String(port) },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => process.exit(code ?? 0))

@@ -1,5 +1,7 @@
+// `npm run storybook`: every block in every state, on this machine.
+import { readArguments } from '../command-line/read-arguments.ts'
 import { run } from '../steps.ts'
 
-process.exit(
-  await run('storybook', ['dev', '-p', '6006', '--host', '127.0.0.1', '--ci', '--no-open', '--no-version-updates']),
-)
+const { port } = readArguments('storybook')
+const options = ['--host', '127.0.0.1', '--ci', '--no-open', '--no-version-updates']
+process.exit(await run('storybook', ['dev', '-p', String(port), ...options]))

@@ -2,9 +2,11 @@
 import { findFirefox } from '../../tests/e2e/launch.ts'
 import { findWebKit } from '../../tests/engines/webkit-driver.ts'
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer } from '../server.ts'
 import { type Count, step, vitest } from '../steps.ts'
 
+readArguments('test-engines')
 const journeys = ['site', 'forms', 'menu', 'header', 'comments', 'consent', 'calendar', 'members', 'store-visit']
 
 // The driver of a released Firefox cannot switch scripts off, break a response, read the body of a request, or wait for a page out

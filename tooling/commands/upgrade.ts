@@ -1,35 +1,19 @@
 // `npm run upgrade -- accordion 1.0.0 1.1.0 pages/*.html`: what an upgrade changes on pages, as one HTML file.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { reportHtml } from '../../packages/release/src/report/html.ts'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report.ts'
 import type { openSavedPages } from '../../packages/site-server/src/open-saved.ts'
 import { buildCdn, cdnFolder } from '../cdn/index.ts'
+import { readArguments, resolvePath } from '../command-line/read-arguments.ts'
 import { findBrowser } from '../find-browser.ts'
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const help = `npm run upgrade -- <block> <from> <to> <page.html> [<page.html> …]
-
-Visits each saved page with both releases at two widths and once without scripts, uses every trigger by click and keyboard, and
-writes the differences into one HTML file. Exit code 1 where a difference is not accepted.
-
-  --accept file.json   sentences for differences: {"events": "…"} or {"shop at 360 px: events": "…"}
-  --out report.html    default: upgrade-<block>-<to>.html
-  --help               this text
-
-<version>-work is the block as it is in this working copy.
-Example: npm run upgrade -- accordion 1.0.0 1.0.0-work apps/playground/saved-pages/*.html`
-
-const { values, positionals } = parseArgs({
-  options: { accept: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
-  allowPositionals: true,
-})
-const here = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
-const [block = '', from = '', to = '', ...files] = positionals
+const { block, from, to, page: pages, accept, out: given } = readArguments('upgrade')
+const out = given ?? resolvePath(`upgrade-${block}-${to}.html`)
 
 async function compare(): Promise<number> {
   const { blocks } = await buildCdn()
@@ -45,14 +29,13 @@ async function compare(): Promise<number> {
       `${block} has no release ${version}. Nothing was compared. There are: ${Object.keys(known.releases).join(', ')}.`,
     )
   }) as [(typeof known.releases)[string], (typeof known.releases)[string]]
-  const accepted = readAccepted(values.accept && here(values.accept))
+  const accepted = readAccepted(accept)
   const script = await bundleForServer(join(root, 'packages/site-server/src/open-saved.ts'), 'open-saved.js')
   const server: { openSavedPages: typeof openSavedPages } = await import(pathToFileURL(script).href)
-  const saved = await server.openSavedPages(files.map(here), cdnFolder)
+  const saved = await server.openSavedPages(pages, cdnFolder)
   const browser = await chromium.launch(await findBrowser())
   try {
     const upgrade = await compareReleases({ browser, block, before, after, pages: saved.pages, accepted })
-    const out = here(values.out ?? `upgrade-${block}-${to}.html`)
     mkdirSync(dirname(out), { recursive: true })
     writeFileSync(out, reportHtml(upgrade))
     const open = openDifferences(upgrade)
@@ -69,14 +52,9 @@ async function compare(): Promise<number> {
   }
 }
 
-if (values.help || files.length === 0) {
-  console.log(help)
-  process.exitCode = values.help ? 0 : 2
-} else {
-  try {
-    process.exitCode = await compare()
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
+try {
+  process.exitCode = await compare()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }

@@ -1,8 +1,10 @@
 // `npm run words -- packages/gallery`: every old word below a folder, or in the whole repository, with its replacement.
-import { offencesIn, wholeTree } from '../../tests/laws/words.ts'
 
-const asked = process.argv.slice(2)
-const found = (asked.length > 0 ? asked : wholeTree).flatMap(offencesIn)
+import { offencesIn, wholeTree } from '../../tests/laws/words.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
+
+const { path: paths } = readArguments('words')
+const found = (paths.length > 0 ? paths : wholeTree).flatMap(offencesIn)
 for (const { path, line, old, use, found: where } of found) console.log(`${path}:${line} ${old} -> ${use}   [${where}]`)
 console.log(`${found.length} old words.`)
 process.exitCode = found.length > 0 ? 1 : 0
