@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { help as channelHelp } from '../../packages/release/src/commands/help.ts'
+import { commands, getCall, getCommand } from '../../tooling/command-line/commands.mjs'
+import { getAllFlags, parseCommandLine } from '../../tooling/command-line/parse.mjs'
+import { getUpdatedReadme } from '../../tooling/command-line/readme-table.ts'
+import { root } from '../../tooling/workspace.ts'
+import { samples } from './samples.ts'
+
+const names = Object.keys(commands)
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-newcomer-'))
+const clone = join(folder, 'clone')
+const installerWasReached = join(folder, 'installer-was-reached')
+let taken: Server
+let takenPort = 0
+
+function write(path: string, text: string) {
+  mkdirSync(join(clone, path, '..'), { recursive: true })
+  writeFileSync(join(clone, path), text)
+}
+
+beforeAll(async () => {
+  for (const file of globSync('tooling/{,command-line/}*.mjs', { cwd: root }))
+    cpSync(join(root, file), join(clone, file))
+  for (const path of globSync('{packages,apps}/*/package.json', { cwd: root })) write(path, '{}')
+  for (const path of globSync('packages/*/src/markup.tsx', { cwd: root })) write(path, '')
+  write('package.json', '{ "packageManager": "pnpm@0.0.0" }')
+  write('pnpm-lock.yaml', '')
+  write('saved.html', '')
+  mkdirSync(join(folder, 'programs'))
+  for (const program of ['npm', 'npx', 'tar'])
+    writeFileSync(join(folder, 'programs', program), `#!/bin/sh\n: > ${installerWasReached}\nexit 1\n`, { mode: 0o755 })
+  taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  takenPort = (taken.address() as AddressInfo).port
+})
+afterAll(() => {
+  taken.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a command in a fresh clone, where installing fails. */
+function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  rmSync(installerWasReached, { force: true })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/run.mjs', ...words], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: join(folder, 'programs'), ...environment },
+  })
+  return {
+    status,
+    stdout,
+    stderr,
+    isInstalling: existsSync(installerWasReached) || existsSync(join(clone, 'node_modules')),
+  }
+}
+
+describe('a mistake is answered with three sentences and exit code 2 before anything is installed', () => {
+  const mistakes: readonly (readonly [line: string, part: string, environment?: Readonly<Record<string, string>>])[] = [
+    ['strat', 'Did you mean npm start?'],
+    ['start --bogus', 'npm start has no flag --bogus. The site is not running.'],
+    ['start --prot 5000', 'Did you mean --port?'],
+    ['start now', 'npm start does not take "now".'],
+    ['start --port', '--port needs a value.'],
+    ['start --port 65536', '--port is "65536", which is not a number from 0 to 65535.'],
+    ['start', 'PORT is "abc", which is not a number from 0 to 65535.', { PORT: 'abc' }],
+    ['start 5000', 'npm has taken --port for itself.', { npm_config_port: 'true' }],
+    ['test acordion', 'No package is called "acordion". Nothing was tested. Did you mean "accordion"'],
+    ['test nosuchpackage', 'Write one of the list in npm test -- --help'],
+    ['test --seed x', '--seed is "x", which is not a whole number.'],
+    ['build gallery nosuchpackage', 'No package is called "nosuchpackage". Nothing was built.'],
+    ['dev core-dom', 'No block is called "core-dom". The site is not running.'],
+    ['page missing.html', 'There is no file missing.html in'],
+    ['page', 'The argument <page> is missing. No page is served.'],
+    ['page tooling', 'tooling is a folder, not a file.'],
+    ['release nosuchblock', 'No block is called "nosuchblock". Nothing was built.'],
+    ['release', 'The argument <block> is missing. Nothing was built.'],
+    ['release --use core', '--use core names no version.'],
+    ['upgrade accordion 1.0.0 next saved.html', '"next" is no version. Nothing was compared.'],
+    ['upgrade accordion 1.0.0 1.1.0 saved.html --accept none.json', 'There is no file none.json in'],
+    ['channel promot accordion', 'npm run channel has no "promot". Nothing was written. Did you mean "promote"?'],
+    ['channel kill acordion@1.1.1', 'No block is called "acordion". Nothing was written.'],
+    ['channel promote accordion --steps 1', '"promote" has no flag --steps.'],
+    ['channel pin accordion 1.0.0', '"pin" needs --site <id>.'],
+    ['chaos kil', 'Did you mean "kill"?'],
+    ['chaos cart', 'CHAOS_SEED is "abc", which is not a whole number.', { CHAOS_SEED: 'abc' }],
+    ['bench page 0', '<rounds> is "0", which is not a whole number from 1.'],
+    ['new-block Quiz', '"Quiz" cannot be the name of a block.'],
+    ['new-block gallery', 'There is a package called "gallery" already.'],
+    ['words nofolder', 'There is no nofolder in the repository.'],
+    ['keys', 'npm run keys needs one of list, rotate, end.'],
+    ['reset-password owner', '"owner" is no email address.'],
+    ['restore nofile', 'There is no file nofile in'],
+  ]
+
+  for (const [line, part, environment] of mistakes)
+    it(line, () => expectThreeSentences(run(line.split(' '), environment), part))
+
+  it.each(['start', 'dev', 'storybook', 'page saved.html'])('%s on a taken port', (line) => {
+    expectThreeSentences(run(line.split(' '), { PORT: String(takenPort) }), `Port ${takenPort} is taken.`)
+    expectThreeSentences(run([...line.split(' '), `--port=${takenPort}`], { PORT: '0' }), 'Set another port, by --port')
+  })
+
+  function expectThreeSentences({ status, stdout, stderr, isInstalling }: ReturnType<typeof run>, part: string) {
+    expect(stderr).toContain(part)
+    expect(stderr.trim().split('\n'), 'one line, and so no stack').toHaveLength(1)
+    expect(stderr.trim().split(/(?<=[.?]) (?=[A-Z])/), stderr).toHaveLength(3)
+    expect({ status, stdout, isInstalling }).toEqual({ status: 2, stdout: '', isInstalling: false })
+  }
+})
+
+it('what has no mistake gets as far as installing', () => {
+  for (const line of [
+    'start --port 0',
+    'test accordion',
+    'page saved.html --port 0',
+    'release --all',
+    'chaos servers saved.html',
+  ]) {
+    const { status, stderr, isInstalling } = run(line.split(' '))
+    expect({ line, status, isInstalling }).toEqual({ line, status: 1, isInstalling: true })
+    expect(stderr).toContain('once, about half a minute')
+  }
+})
+
+it('a flag wins over its variable', () => {
+  expect(parseCommandLine('start', ['--port', '5000'], { PORT: '4000' }).values.port).toBe(5000)
+  expect(parseCommandLine('start', [], { PORT: '4000' }).values.port).toBe(4000)
+  expect(parseCommandLine('start', [], { PORT: '' }).values.port).toBe(4173)
+})
+
+it('each command has help, without anything installed', () => {
+  for (const name of names) {
+    const { status, stdout, isInstalling } = run([name, '--help'])
+    expect({ name, status, isInstalling }).toEqual({ name, status: 0, isInstalling: false })
+    expect(stdout).toContain(getCall(name))
+    for (const flag of Object.keys(getAllFlags(name))) expect(stdout).toContain(`--${flag}`)
+  }
+  const { stdout } = run(['--help'])
+  for (const name of names) expect(stdout).toContain(getCall(name))
+})
+
+it('there is a description for each command of package.json and for each file of tooling/commands, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const called = Object.entries(scripts).flatMap(([script, line]) => {
+    const [, name] = /^node tooling\/run\.mjs (\S+)$/.exec(line) ?? []
+    return name ? [[name, script]] : []
+  })
+  expect(Object.fromEntries(called)).toEqual(
+    Object.fromEntries(names.map((name) => [name, getCommand(name).script ?? name])),
+  )
+  const files = globSync('tooling/commands/*.ts', { cwd: root }).map((path) => basename(path, '.ts'))
+  expect(files.sort()).toEqual([...names].sort())
+})
+
+it('the README has the commands of the descriptions', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8'), 'Run npm run readme.').toBe(getUpdatedReadme())
+})
+
+/** The problem with a line as a person types it. */
+function findProblem(line: string): string | undefined {
+  const [, call = '', rest = ''] = /^(?:[A-Z_]+=\S+ +)*(npm (?:start|test|run [\w:-]+))(?: -- (.+))?$/.exec(line) ?? []
+  const name = names.find((known) => getCall(known) === call)
+  if (!name) return `${line}: no such command`
+  try {
+    parseCommandLine(name, rest.match(/"[^"]*"|\S+/g) ?? [], {})
+    return undefined
+  } catch (error) {
+    return `${line}: ${(error as Error).message}`
+  }
+}
+
+it('each example, and each line of the docs, is understood', () => {
+  const examples = names.flatMap((name) => getCommand(name).examples.map(({ line }) => line))
+  const lines = samples
+    .filter(({ language, reason }) => language === 'sh' && !reason)
+    .flatMap(({ code }) => code.split('\n'))
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => /^(?:[A-Z_]+=\S+ +)*npm (?:start|test|run )/.test(line) && line !== 'npm run changeset')
+  expect(lines.length).toBeGreaterThan(20)
+  expect([...examples, ...lines].flatMap((line) => findProblem(line) ?? [])).toEqual([])
+})
+
+it('npm run chaos names each kind of chaos that has tests', () => {
+  const kinds = globSync('tests/e2e/chaos-*.test.ts', { cwd: root }).map((path) =>
+    basename(path).slice(6, -'.test.ts'.length),
+  )
+  expect(Object.keys(commands.chaos.verbs)).toEqual(expect.arrayContaining(kinds))
+})
+
+it('npm run channel has the verbs and flags that the release tools know', () => {
+  const { verbs } = commands.channel
+  const called = [...channelHelp.matchAll(/^ {2}npm run channel -- (\w+) (?:<|\[block)/gm)].map(([, verb]) => verb)
+  expect(Object.keys(verbs).sort()).toEqual([...new Set(called)].sort())
+  const known = new Set(channelHelp.match(/--[a-z][a-z-]*/g))
+  expect(new Set([...Object.keys(getAllFlags('channel')).map((flag) => `--${flag}`), '--help'])).toEqual(known)
+})
