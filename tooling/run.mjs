@@ -35,14 +35,16 @@ function exitWith(text) {
   process.exit(0)
 }
 
-function installIsCurrent(wanted) {
-  return existsSync(join(bin, 'tsup')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-}
+/** The state of the lockfile, as a hash. */
+const getWanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
 
-function install(command) {
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'))
-  const wanted = createHash('sha256').update(lockfile).digest('hex')
-  if (installIsCurrent(wanted)) return
+const isInstalled = (wanted) =>
+  existsSync(join(bin, 'tsup')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+function install(command, wanted) {
   console.error(`Before ${getCall(command)}, the packages of this repository are installed: once, about half a minute.`)
   try {
     installPackages(root)
@@ -70,10 +72,12 @@ const [command, ...args] = process.argv.slice(2)
 // npm changes to the folder of the repository; paths are from the folder of the person.
 const folder = process.env.INIT_CWD ?? process.cwd()
 await checkOrExit(command, args, folder)
-const { purpose, time, isServer } = getCommand(command)
+const { purpose, time, firstTime = time, isServer } = getCommand(command)
+const wanted = getWanted()
+const isFirst = !isInstalled(wanted)
 // Not on stdout, which programs read.
-if (isServer) console.error(`${purpose}\n${time}`)
-install(command)
+if (isServer) console.error(`${purpose} ${isFirst ? firstTime : time}`)
+if (isFirst) install(command, wanted)
 const { status, signal } = spawnSync(newerNode(), [join(root, 'tooling/commands', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',

@@ -37,6 +37,7 @@ import { workCommands } from './work-commands.mjs'
  * @property {string} [script] its name in package.json. Default: the name of its file
  * @property {string} purpose one sentence
  * @property {string} time about how long it takes
+ * @property {string} [firstTime] the same for the first time on a fresh clone
  * @property {string} consequence what follows from a mistake in its arguments
  * @property {boolean} [isServer] its port must be free
  * @property {readonly Positional[]} [positionals]

@@ -75,7 +75,17 @@ function formatNames(shapes, root) {
 
 /** What `--help` prints. @param {string} name of a command @param {string} root of the repository */
 export function formatHelp(name, root) {
-  const { purpose, time, positionals = [], flags, verbs = {}, variables = {}, notes = [], examples } = getCommand(name)
+  const {
+    purpose,
+    time,
+    firstTime = '',
+    positionals = [],
+    flags,
+    verbs = {},
+    variables = {},
+    notes = [],
+    examples,
+  } = getCommand(name)
   const shapes = [positionals, ...Object.values(verbs).map((verb) => verb.positionals)].flat()
   const byName = new Map(shapes.map((shape) => [shape.name, shape]))
   const allFlags = Object.assign({}, ...Object.values(verbs).map((verb) => verb.flags), flags)
@@ -101,7 +111,7 @@ export function formatHelp(name, root) {
       examples.map(({ line, result }) => [line, result.replaceAll('`', '')]),
     ),
     ...formatNames(shapes, root),
-    ...['', ...notes, `Time: ${time}`].map((line) => wrap(line, 0)),
+    ...['', ...notes, `Time: ${time} ${firstTime}`.trim()].map((line) => wrap(line, 0)),
   ].join('\n')
 }
 

@@ -4,7 +4,8 @@ import { portFlag, siteVariables, storeVariables } from './flags.mjs'
 export const siteCommands = /** @type {const} */ ({
   start: {
     purpose: 'Serves the demo site on this machine, with an embedded database.',
-    time: 'The first start installs packages, builds and fills the database, in up to 45 s; later ones take about 3 s.',
+    firstTime: 'The first start installs packages, builds all blocks and fills the database: about 45 s.',
+    time: 'Up in about 3 s where nothing is to be built.',
     consequence: 'The site is not running.',
     isServer: true,
     positionals: [],
@@ -21,7 +22,8 @@ export const siteCommands = /** @type {const} */ ({
   },
   dev: {
     purpose: 'Serves the demo site, and builds and restarts it when a source file changes.',
-    time: 'Up in about 3 s where nothing is to be built; the first build takes about half a minute.',
+    firstTime: 'The first start installs packages, builds all blocks and fills the database: about 45 s.',
+    time: 'Up in about 3 s where nothing is to be built.',
     consequence: 'The site is not running.',
     isServer: true,
     positionals: [
