@@ -73,6 +73,7 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['test nosuchpackage', 'Write one of the list in npm test -- --help'],
     ['test --seed x', '--seed is "x", which is not a whole number.'],
     ['build gallery nosuchpackage', 'No package is called "nosuchpackage". Nothing was built.'],
+    ['build playground', 'No package is called "playground". Nothing was built.'],
     ['dev core-dom', 'No block is called "core-dom". The site is not running.'],
     ['page missing.html', 'There is no file missing.html in'],
     ['page', 'The argument <page> is missing. No page is served.'],
@@ -116,7 +117,7 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
 it('what has no mistake gets as far as installing', () => {
   for (const line of [
     'start --port 0',
-    'test accordion',
+    'test playground',
     'page saved.html --port 0',
     'release --all',
     'chaos servers saved.html',

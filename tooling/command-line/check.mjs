@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { getCall, getCommand } from './commands.mjs'
 import { formatFlag } from './help.mjs'
-import { findClosest, getBlocks, getPackages, sharedModules } from './names.mjs'
+import { findClosest, getBlocks, getPackages, getPackagesAndApps, sharedModules } from './names.mjs'
 import { getAllFlags, parseCommandLine, readValue } from './parse.mjs'
 import { getLine, refuse } from './problem.mjs'
 
@@ -48,6 +48,7 @@ const checks = {
   file: requireFile,
   block: (place, name) => requireName(place, 'block', name, getBlocks(place.root)),
   package: (place, name) => requireName(place, 'package', name, getPackages(place.root)),
+  'package-or-app': (place, name) => requireName(place, 'package', name, getPackagesAndApps(place.root)),
   buildable: (place, name) => requireName(place, 'block', name, [...sharedModules, ...getBlocks(place.root)]),
   'channel-block': (place, name) => isCheckedLater(place) || checks.block(place, name),
   'channel-release': (place, name) => checks['channel-block'](place, name.split('@')[0]),

@@ -5,7 +5,7 @@ import { siteCommands } from './site-commands.mjs'
 import { workCommands } from './work-commands.mjs'
 
 /**
- * @typedef {'boolean' | 'text' | 'number' | 'port' | 'block' | 'package' | 'buildable' | 'channel-block' | 'channel-release' | 'shared-release'
+ * @typedef {'boolean' | 'text' | 'number' | 'port' | 'block' | 'package' | 'package-or-app' | 'buildable' | 'channel-block' | 'channel-release' | 'shared-release'
  *   | 'file' | 'path' | 'tree' | 'version' | 'email' | 'new-name'} Kind what a value is; check.mjs checks it
  *
  * @typedef {object} Flag

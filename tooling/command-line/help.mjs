@@ -1,5 +1,5 @@
 import { commands, getCall, getCommand } from './commands.mjs'
-import { getBlocks, getPackages, sharedModules } from './names.mjs'
+import { getBlocks, getPackages, getPackagesAndApps, sharedModules } from './names.mjs'
 
 const width = 100
 
@@ -65,6 +65,7 @@ const lists = {
   'channel-block': ['Blocks', getBlocks],
   buildable: ['Blocks and shared modules', (root) => [...getBlocks(root), ...sharedModules]],
   package: ['Packages', getPackages],
+  'package-or-app': ['Packages', getPackagesAndApps],
 }
 
 /** @param {readonly { readonly kind: string }[]} shapes @param {string} root */

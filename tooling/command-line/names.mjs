@@ -13,10 +13,10 @@ export const getBlocks = (root) =>
   foldersWith(root, 'packages', 'src/markup.tsx').filter((name) => !name.startsWith('core-'))
 
 /** @param {string} root */
-export const getPackages = (root) => [
-  ...foldersWith(root, 'packages', 'package.json'),
-  ...foldersWith(root, 'apps', 'package.json'),
-]
+export const getPackages = (root) => foldersWith(root, 'packages', 'package.json')
+
+/** @param {string} root */
+export const getPackagesAndApps = (root) => [...getPackages(root), ...foldersWith(root, 'apps', 'package.json')]
 
 export const sharedModules = ['core', 'core-react', 'runtime', 'react', 'preact']
 

@@ -30,14 +30,18 @@ export const siteCommands = /** @type {const} */ ({
       {
         name: 'block',
         kind: 'block',
-        sentence: 'Prints the address of its page, and watches its package and the cores alone.',
+        sentence: 'Builds and watches this block and the cores alone, and prints the address of its page.',
       },
     ],
     flags: { port: portFlag(4173) },
     variables: siteVariables,
     examples: [
       { line: 'npm run dev', result: 'the demo site, rebuilt when a file changes' },
-      { line: 'npm run dev -- accordion', result: 'the same, watching one block', isDetail: true },
+      {
+        line: 'npm run dev -- accordion',
+        result: 'the same for one block: the others keep their last build',
+        isDetail: true,
+      },
     ],
   },
   storybook: {

@@ -10,7 +10,7 @@ export const workCommands = /** @type {const} */ ({
     purpose: 'Runs all checks and tests, or the tests of one package.',
     time: 'Everything: ten minutes and more. One package: seconds to a minute.',
     consequence: 'Nothing was tested.',
-    positionals: [{ name: 'package', kind: 'package', sentence: 'Only the tests of this package.' }],
+    positionals: [{ name: 'package', kind: 'package-or-app', sentence: 'Only the tests of this package.' }],
     flags: {
       random: { kind: 'boolean', sentence: 'Runs the test files in random order, and prints its seed.' },
       seed: { kind: 'number', sentence: 'Runs the test files in the random order of this seed.' },

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout>
 
 async function rebuild() {
   try {
-    await buildCdn()
+    await buildCdn(block ? [block] : undefined)
     const server = await buildServer()
     child?.kill('SIGTERM')
     child = spawn(process.execPath, ['--enable-source-maps', server], {
