@@ -57,7 +57,8 @@ export function createFingerprints() {
       const found = new Set(folders.flatMap((folder) => [...withDependencies(folder, all)]))
       return combine(...[...found].sort().map((folder) => hashFolder(`packages/${folder}`)))
     },
-    /** What a build of the demo site and its server depends on: every package and the app. */
-    ofServer: (): string => combine(hashFolder('apps/playground/src'), hashFolder('packages')),
+    /** What a build of the demo site and its server depends on: every package, the app, and a folder with scripts of its own. */
+    ofServer: (...folders: readonly string[]): string =>
+      combine(...['apps/playground/src', 'packages', ...folders].map(hashFolder)),
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { createFingerprints } from './fingerprint.ts'
@@ -40,10 +40,18 @@ export async function buildServer(): Promise<string> {
   return join(dist, 'main.js')
 }
 
-/** Bundles another script that runs the server, such as one of the tests; it is written beside the server's own. */
+/** Bundles another script that runs the server, such as one of the tests, beside the server's own; the same sources are bundled once. */
 export async function bundleForServer(script: string, name: string): Promise<string> {
-  const outfile = join(dist, name)
-  await bundle({ entryPoints: [script], outfile }, dirname(outfile))
+  const folder = relative(root, dirname(script)).split(sep).join('/')
+  const outfile = join(dist, name.replace(/(?=\.js$)/, `-${createFingerprints().ofServer(folder).slice(0, 16)}`))
+  if (existsSync(outfile)) return outfile
+  const { outputFiles = [] } = await bundle({ entryPoints: [script], outfile, write: false }, dist)
+  mkdirSync(dist, { recursive: true })
+  // Renamed when whole: several workers may bundle it at once.
+  for (const { path, contents } of outputFiles) {
+    writeFileSync(`${path}.${process.pid}`, contents)
+    renameSync(`${path}.${process.pid}`, path)
+  }
   return outfile
 }
 

@@ -4,9 +4,6 @@ import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
 
-/** True for the run at full size, `npm run chaos`; `npm test` runs a short form of everything. */
-export const isFull = process.env.CHAOS === 'full'
-
 /** A server that can be killed and started again at the same address. */
 export interface MortalServer {
   readonly origin: string

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { entryIdOf } from '../../packages/site-server/src/store/cart/service/change-cart'
 import { root } from '../../tooling/workspace.ts'
-import { isFull } from '../chaos/child'
+import { isFull } from '../sample'
 import { demoIds } from '../server/demo'
 import { openContext, openSite } from './site'
 

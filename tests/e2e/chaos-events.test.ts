@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { root } from '../../tooling/workspace.ts'
-import { isFull } from '../chaos/child'
+import { isFull } from '../sample'
 import { openContext, openSite } from './site'
 
 const events = isFull ? 1000 : 60

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import type { Attempt } from '../../packages/loader/src/options'
-import { isFull } from '../chaos/child'
+import { isFull } from '../sample'
 import { type BlockFailure, blockFailures } from './block-failures'
 import { blockNames, type Cell, isMoving, judge, look, sides, startAll, table } from './failure-matrix'
 import { missingFeatures, type PageFailure, pageFailures } from './page-failures'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../packages/site-server/src/tables'
-import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
+import { type MortalServer, startMortalServer } from '../chaos/child'
+import { isFull } from '../sample'
 import { openBrowser } from './launch'
 import { statuses } from './site'
 
@@ -117,7 +118,7 @@ const troubles: Readonly<Record<string, (page: Page, message: string) => Promise
     ])
     await other.waitForLoadState()
     await ready(other)
-    expect(await letter(other).inputValue()).toBe(message)
+    await expect.poll(() => letter(other).inputValue()).toBe(message)
     await Promise.all([press(other), press(page)])
     await expect.poll(() => isThanked(other), { timeout: 20_000 }).toBe(true)
     await other.close()
@@ -143,7 +144,11 @@ async function trial(name: string, number: number) {
   const message = `${number}: ${name}, äß✓ “quoted”\nsecond line`
   const page = await open()
   await write(page, message)
-  await page.waitForTimeout(320)
+  // The draft is stored a moment after the last letter.
+  await page.waitForFunction(
+    (start) => Object.values(sessionStorage).some((kept) => String(kept).includes(start)),
+    `${number}: ${name}`,
+  )
   await troubles[name]?.(page, message)
   // A visitor tries until the page confirms the submission, and types nothing twice.
   const deadline = Date.now() + 120_000

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../packages/site-server/src/tables'
-import { isFull, type MortalServer, startMortalServer } from '../chaos/child'
-import { createPostgres } from '../databases'
+import { type MortalServer, startMortalServer } from '../chaos/child'
+import { createTestDatabase, type TestDatabase } from '../databases'
+import { isFull } from '../sample'
 
-const kills = isFull ? 100 : 4
+const kills = isFull ? 100 : 2
 const writers = 50
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -46,7 +43,7 @@ async function write(server: MortalServer, name: string, isOver: () => boolean, 
   return acknowledged
 }
 
-async function trial(folder: string, url?: string) {
+async function trial({ folder, url, open }: TestDatabase) {
   const server = await startMortalServer(folder, url)
   let isOver = false
   let written = 0
@@ -75,9 +72,8 @@ async function trial(folder: string, url?: string) {
   isOver = true
   const acknowledged = (await Promise.all(work)).flat()
   await server.stop()
-  const database = await openDatabase({ url, folder })
+  const database = await open()
   const rows = await database.selectFrom('submissions').select(['idempotency_key', 'content']).execute()
-  await database.destroy()
   // The server puts the hash of the visitor before each key.
   const keyOf = (key: string) => key.replace(/^[^.]*\./, '')
   return { acknowledged, rows: rows.map((row) => ({ ...row, idempotency_key: keyOf(row.idempotency_key) })) }
@@ -86,11 +82,9 @@ async function trial(folder: string, url?: string) {
 it.each(['SQLite', 'Postgres'])(
   `kill -9, ${kills} times under ${writers} writers on %s: no acknowledged write is lost, none is half, none is twice`,
   async (engine) => {
-    const folder = mkdtempSync(join(tmpdir(), 'ashlar-kill-'))
-    const postgres = engine === 'Postgres' ? await createPostgres() : undefined
-    const { acknowledged, rows } = await trial(folder, postgres?.url)
-    await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    const stored = await createTestDatabase(engine)
+    const { acknowledged, rows } = await trial(stored)
+    await stored.remove()
     const kept = rows.map(({ idempotency_key }) => idempotency_key)
     console.log(`${engine}: ${acknowledged.length} acknowledged, ${rows.length} kept, ${kills} kills`)
     expect(acknowledged.length).toBeGreaterThan(writers)

@@ -8,8 +8,8 @@ import { queueLetter } from '../../packages/site-server/src/features/mail/interf
 import { openDatabase } from '../../packages/site-server/src/tables'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
-import { isFull } from '../chaos/child'
 import { createPostgres } from '../databases'
+import { isFull } from '../sample'
 import { startMailServer } from '../server/mail-server'
 
 const kills = isFull ? 40 : 3

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { vacuum } from '../../packages/site-server/src/db/test-postgres'
 import { adminSections } from '../../packages/site-server/src/features/admin/domain/sections'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { isFull } from '../chaos/child'
+import { isFull } from '../sample'
 import { openTestSite, testOwner } from '../server/site'
 
 const share = isFull ? 1 : 0.01

@@ -1,16 +1,13 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settlePayments } from '../../packages/site-server/src/store/orders/service/settlement'
 import { createTestProvider } from '../../packages/site-server/src/store/payments/service/test-provider'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { bundleForServer } from '../../tooling/server.ts'
 import { root } from '../../tooling/workspace.ts'
-import { createPostgres } from '../databases'
+import { openTestDatabase } from '../databases'
 import { card, createBuyer } from '../server/buyer'
 import { demoIds } from '../server/demo'
 import { createShopper } from '../server/shopper'
@@ -66,24 +63,12 @@ function visitorOf({ origin }: Server, cookies: ReadonlyMap<string, string> = ne
 }
 
 describe.each(['SQLite', 'Postgres'])('a server that is killed within an order, on %s', (engine) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-kill-'))
+  const stored = openTestDatabase(engine)
   let environment: Record<string, string>
   let database: SiteDatabase
-  let stop: () => Promise<void> = async () => {}
-  beforeAll(async () => {
-    const postgres = engine === 'Postgres' ? await createPostgres() : undefined
-    const url = postgres?.url
-    environment = { ASHLAR_DATA: folder, DATABASE_URL: url ?? '' }
-    await (await start(environment)).stop()
-    database = await openDatabase({ url, folder })
-    stop = async () => {
-      await database.destroy()
-      await postgres?.stop()
-    }
-  })
-  afterAll(async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
+  beforeAll(() => {
+    environment = { ASHLAR_DATA: stored.folder, DATABASE_URL: stored.url ?? '' }
+    database = stored.database
   })
 
   /** Everything that an order changes. */
