@@ -127,7 +127,11 @@ async function preact(): Promise<Project> {
     resolve: { alias: compat, dedupe: ['preact'] },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     optimizeDeps: {
-      include: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'axe-core', 'focus-trap'],
+      // Each module that a test imports: one that Vite finds during the run reloads the page of the tests.
+      include: [
+        ...['preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
+        ...['axe-core', 'fast-check', 'focus-trap'],
+      ],
     },
     server: { hmr: { overlay: false } },
     test: { ...(await inBrowser('preact')), include: [`packages/${views}/src/**/*.browser.test.{ts,tsx}`] },
@@ -173,10 +177,15 @@ function asked(): string[] {
   return known.length === named.length && known.length > 0 ? known : usual
 }
 
+const { TEST_SEED: seed } = process.env
+
+/** Slow files first, or the random order of a seed. */
+const order = seed === undefined ? { sequencer: SlowFirst } : { shuffle: { files: true }, seed: Number(seed) }
+
 export default defineConfig(async () => ({
   plugins: [staticMarkup.vite()],
   test: {
     projects: await Promise.all(asked().map((name) => all[name]?.() as Promise<Project>)),
-    sequence: { sequencer: SlowFirst },
+    sequence: order,
   },
 }))

@@ -100,7 +100,7 @@ export interface TestDatabase {
   readonly url: string | undefined
   readonly folder: string
   open(): Promise<SiteDatabase>
-  /** Closes what was opened and removes the database with its folder. */
+  /** Closes its connections and removes it with its folder. */
   remove(): Promise<void>
 }
 

@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-// Nobody reads the files of a test cluster after a crash of the machine, so nothing waits for the disk.
+// A test cluster is not needed after a crash of the machine, so no write waits for the disk.
 const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
 
 /** Starts what the files of a run share. */

@@ -3,14 +3,14 @@
 import { afterAll, vi } from 'vitest'
 
 const timeout = 15_000
-const isPatient = Symbol.for('ashlar: vi.waitFor is patient')
-const patched = vi as typeof vi & { [isPatient]?: true }
+const hasTimeout = Symbol.for('ashlar: timeout of vi.waitFor')
+const patched = vi as typeof vi & { [hasTimeout]?: true }
 
-if (!patched[isPatient]) {
+if (!patched[hasTimeout]) {
   const { waitFor } = vi
   vi.waitFor = (call, options) =>
     waitFor(call, { timeout, ...(typeof options === 'number' ? { timeout: options } : options) })
-  patched[isPatient] = true
+  patched[hasTimeout] = true
 }
 
 afterAll(() => {

@@ -1,12 +1,13 @@
 // `npm run build`: every package for npm, the CDN folder with its catalogue, and the site server; `npm run build -- accordion` one block,
 // ready to be opened on a page.
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { buildPackages } from '../packages.ts'
 import { buildServer } from '../server.ts'
 import { step } from '../steps.ts'
 import { readPackages } from '../workspace.ts'
 
-const names = process.argv.slice(2)
+const { package: names } = readArguments('build')
 const chosen = names.length > 0 ? names : undefined
 
 const code = await step('packages', () => buildPackages(readPackages(chosen)))

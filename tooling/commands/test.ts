@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
 import { selectTests } from '../package-tests.ts'
 import { buildPackages } from '../packages.ts'
 import { buildServer } from '../server.ts'
@@ -9,28 +10,31 @@ import { type Count, check, type RunOptions, run, type Suite, step, vitest } fro
 import { startRun } from '../test-run.ts'
 import { packages, root } from '../workspace.ts'
 
-const [only] = process.argv.slice(2)
+const { package: only, random, seed } = readArguments('test')
 const counts: Count[] = []
 
-function findFolder(name: string): string {
-  const folder = [`packages/${name}`, `apps/${name}`].find((path) => existsSync(join(root, path)))
-  if (folder) return folder
-  const names = packages().map(({ folder: known }) => known)
-  console.error(`No package is called "${name}". Nothing was tested. There are: ${names.join(', ')}, playground.`)
-  process.exit(1)
+/** A random order of the files has a seed; the same seed brings the same order again. */
+function chooseOrder(): Record<string, string> {
+  if (!random && seed === undefined) return {}
+  const chosen = String(seed ?? Date.now())
+  console.log(`Test files run in the random order of --seed ${chosen}.`)
+  return { TEST_SEED: chosen }
 }
+const order = chooseOrder()
+
+const findFolder = (name: string) => (existsSync(join(root, 'packages', name)) ? `packages/${name}` : `apps/${name}`)
 
 async function onePackage(folder: string) {
   const selected = selectTests(folder)
   if (selected.length === 0) console.error(`${folder} has no tests.`)
   if (selected.some(({ suite }) => suite === 'e2e')) await step('CDN folder', () => buildCdn())
   for (const { suite, args } of selected)
-    counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [...args])))
+    counts.push(await step(`${suite} tests of ${folder}`, () => vitest(suite, [...args], { env: order })))
 }
 
 const printedAtEnd: RunOptions = { isPrintedAtEnd: true }
 
-/** What the tests need, and what says that it is sound: the compiler and the builds use both cores. */
+/** Checks the sources and builds the files of the tests: together these use both cores. */
 async function prepare() {
   const files = async () => {
     await buildCdn()
@@ -62,7 +66,7 @@ async function runSuites(suites: readonly (keyof typeof titles)[], options: RunO
 async function everything() {
   await prepare()
   const { run: shared, stop } = await startRun()
-  const options = { ...printedAtEnd, env: { TEST_RUN: JSON.stringify(shared) } }
+  const options = { ...printedAtEnd, env: { ...order, TEST_RUN: JSON.stringify(shared) } }
   await Promise.all([runSuites(['e2e'], options), runSuites(['unit', 'browser', 'stories', 'laws'], options)])
   await stop()
 }

@@ -1,7 +1,7 @@
 // `npm run page -- saved.html [more.html …] [--report]`
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serveSavedPages } from '@ashlar/site-server'
+import { serveSavedPages } from '@ashlar/site-server/serve-saved'
 import { root } from './folders'
 
 const names = process.argv.slice(2)
