@@ -37,10 +37,14 @@ export interface Package {
   }
 }
 
+/** A test writes blocks with such names and removes them: they are no part of the repository for what runs beside it. */
+const generated = /^generated-/
+
 /** Every package under `packages/`, by folder name. */
 export function packages(): Package[] {
   const folder = join(root, 'packages')
   return readdirSync(folder)
+    .filter((name) => !generated.test(name))
     .filter((name) => existsSync(join(folder, name, 'package.json')))
     .sort()
     .map((name) => ({

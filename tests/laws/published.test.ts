@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { pascal } from '../../tooling/new-block.ts'
 import { blockList, type Package, packages, root } from '../../tooling/workspace.ts'
+import { isFull } from '../sample'
 import { type Client, emptyProject, serveFolder } from './empty-project.ts'
 import { type Registry, startRegistry } from './registry.ts'
 
 // `npm test` publishes some blocks with their peers, `npm run chaos` all packages.
-const isFull = process.env.CHAOS === 'full'
 const some = ['accordion', 'gallery', 'search']
 const published = packages().filter(({ manifest }) => !manifest.private)
 
