@@ -9,7 +9,8 @@ const buildFiles = ['tooling/*.ts', 'tooling/cdn/*.ts', 'tsconfig.base.json', 'p
 
 const notBuilt = /^(?:node_modules|dist|fixtures|CHANGELOG\.md)$|\.test\.tsx?$/
 
-function hashFiles(files: readonly string[]): string {
+/** A hash of the names and the bytes of files of the repository. */
+export function hashFiles(files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of [...files].sort())
     hash
@@ -20,7 +21,7 @@ function hashFiles(files: readonly string[]): string {
 }
 
 /** Files below a folder of the repository, without those that no build reads. */
-export function listSources(folder: string): string[] {
+function listSources(folder: string): string[] {
   return globSync(`${folder}/**`, { cwd: root, exclude: ({ name }) => notBuilt.test(name), withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

@@ -22,8 +22,18 @@ const starts = ['main', 'page']
 /** Holds the fingerprint of the sources that the bundles were last built from. */
 const builtFrom = join(root, 'node_modules/.cache/server-built-from')
 
+/** The source files of the last bundles, as JSON. */
+const bundled = join(root, 'node_modules/.cache/server-sources.json')
+
+/** The source files that the server was last bundled from; none before the first time. */
+export function listServerSources(): string[] {
+  if (!existsSync(bundled)) return []
+  const paths = JSON.parse(readFileSync(bundled, 'utf8')) as string[]
+  return paths.filter((path) => /^(?:packages|apps)\//.test(path) && existsSync(join(root, path)))
+}
+
 function isCurrent(fingerprint: string): boolean {
-  const files = [builtFrom, ...starts.map((name) => join(dist, `${name}.js`))]
+  const files = [builtFrom, bundled, ...starts.map((name) => join(dist, `${name}.js`))]
   return files.every((file) => existsSync(file)) && readFileSync(builtFrom, 'utf8') === fingerprint
 }
 
@@ -34,7 +44,9 @@ function isCurrent(fingerprint: string): boolean {
 export async function buildServer(): Promise<string> {
   const fingerprint = createFingerprints().ofServer()
   if (!isCurrent(fingerprint)) {
-    await bundle({ entryPoints: starts.map((name) => join(app, 'src', `${name}.ts`)), outdir: dist }, dist)
+    const entryPoints = starts.map((name) => join(app, 'src', `${name}.ts`))
+    const { metafile } = await bundle({ entryPoints, outdir: dist, metafile: true }, dist)
+    writeFileSync(bundled, JSON.stringify(Object.keys(metafile?.inputs ?? {})))
     writeFileSync(builtFrom, fingerprint)
   }
   return join(dist, 'main.js')
@@ -64,6 +76,7 @@ function bundle(files: BuildOptions, folder: string) {
     target: 'node22',
     jsx: 'automatic',
     sourcemap: 'linked',
+    absWorkingDir: root,
     logLevel: 'error',
     plugins: [staticMarkup.esbuild(), packagesOutside(folder)],
   })

@@ -55,6 +55,8 @@ export interface TestFile {
   readonly suite: string
   readonly path: string
   readonly milliseconds: number
+  readonly passed: number
+  readonly failed: number
 }
 
 /** The suites of `vitest.config.ts`. */
@@ -65,7 +67,13 @@ interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numFailedTestSuites: number
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 function readReport(path: string, suite: Suite, code: number): Count {
@@ -73,10 +81,12 @@ function readReport(path: string, suite: Suite, code: number): Count {
     readFileSync(path, 'utf8'),
   ) as Report
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
-  const files = testResults.map(({ name, startTime, endTime }) => ({
+  const files = testResults.map(({ name, startTime, endTime, status, assertionResults }) => ({
     suite,
     path: name.slice(root.length + 1),
     milliseconds: endTime - startTime,
+    passed: assertionResults.filter((test) => test.status === 'passed').length,
+    failed: assertionResults.filter((test) => test.status === 'failed').length || Number(status === 'failed'),
   }))
   return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || numPassedTests === 0) ? 1 : failed, files }
 }

@@ -4,6 +4,7 @@ import { type Assets, createAssets } from '../../packages/site-server/src/render
 import type { AppOptions } from '../../packages/site-server/src/site-options'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
+import { watchFetchedBlocks, writeFetchedBlocks } from './fetched-blocks'
 import { openBrowser } from './launch'
 import { watchRequests } from './rest'
 import { type Fetch, startServers } from './servers'
@@ -59,6 +60,7 @@ export function openServer(
 /** The site and a browser before the tests of a file; what a test opens in it is closed after the test. */
 export function openSite(...options: Parameters<typeof openServer>): Site {
   const site = Object.assign(openServer(...options), { contexts: [] as BrowserContext[] }) as Site
+  writeFetchedBlocks()
   beforeAll(async () => {
     site.browser = await openBrowser()
   })
@@ -75,6 +77,7 @@ export async function openContext(
   ended: (isFailed: boolean) => Promise<unknown> = async () => {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options)
+  watchFetchedBlocks(context)
   if (TestRunner.getCurrentTest())
     onTestFinished(async ({ task }) => {
       await ended(task.result?.state === 'fail')

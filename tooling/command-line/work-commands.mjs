@@ -14,6 +14,7 @@ export const workCommands = /** @type {const} */ ({
     flags: {
       random: { kind: 'boolean', sentence: 'Runs the test files in random order, and prints its seed.' },
       seed: { kind: 'number', sentence: 'Runs the test files in the random order of this seed.' },
+      all: { kind: 'boolean', sentence: 'Repeats the files, too, for which nothing has changed since they passed.' },
     },
     examples: [
       {

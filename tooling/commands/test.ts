@@ -5,13 +5,16 @@ import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { selectTests } from '../package-tests.ts'
 import { buildPackages } from '../packages.ts'
+import { createMemory, type Memory } from '../passed-tests.ts'
 import { buildServer } from '../server.ts'
-import { type Count, check, type RunOptions, run, type Suite, step, vitest } from '../steps.ts'
+import { type Count, check, type RunOptions, run, step, vitest } from '../steps.ts'
 import { startRun } from '../test-run.ts'
 import { packages, root } from '../workspace.ts'
 
-const { package: only, random, seed } = readArguments('test')
+const { package: only, random, seed, all } = readArguments('test')
 const counts: Count[] = []
+/** Tests that passed in an earlier run, and for which nothing has changed since. */
+let unchanged = 0
 
 /** A random order of the files has a seed; the same seed brings the same order again. */
 function chooseOrder(): Record<string, string> {
@@ -58,8 +61,18 @@ const titles = {
   e2e: 'end to end',
 } as const
 
-async function runSuites(suites: readonly (keyof typeof titles)[], options: RunOptions) {
-  for (const suite of suites) counts.push(await step(titles[suite], () => vitest(suite as Suite, [], options)))
+/** Runs the files of a suite that have changed since they passed, or depend on what has. */
+async function runSuite(suite: keyof typeof titles, memory: Memory, options: RunOptions): Promise<Count> {
+  const { files, remembered } = memory.select(suite)
+  unchanged += remembered
+  if (files?.length === 0) return { passed: remembered, failed: 0 }
+  const count = await vitest(suite, files, options)
+  memory.remember(suite, count.files ?? [])
+  return { ...count, passed: count.passed + remembered }
+}
+
+async function runSuites(suites: readonly (keyof typeof titles)[], memory: Memory, options: RunOptions) {
+  for (const suite of suites) counts.push(await step(titles[suite], () => runSuite(suite, memory, options)))
 }
 
 /** The end-to-end tests often wait for a page: the other suites use that time. */
@@ -67,7 +80,11 @@ async function everything() {
   await prepare()
   const { run: shared, stop } = await startRun()
   const options = { ...printedAtEnd, env: { ...order, TEST_RUN: JSON.stringify(shared) } }
-  await Promise.all([runSuites(['e2e'], options), runSuites(['unit', 'browser', 'stories', 'laws'], options)])
+  const memory = createMemory(all)
+  await Promise.all([
+    runSuites(['e2e'], memory, options),
+    runSuites(['unit', 'browser', 'stories', 'laws'], memory, options),
+  ])
   await stop()
 }
 
@@ -87,6 +104,10 @@ else await everything()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (!only) printSlowest(10)
+if (unchanged > 0)
+  console.log(
+    `\n${unchanged} tests passed in an earlier run and nothing they depend on has changed: they were not repeated. "npm test -- --all" does.`,
+  )
 console.log(`\nAll of it: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
