@@ -1,63 +1,71 @@
-import { expect, it } from 'vitest'
-import { isBlock, packages } from '../../tooling/workspace.ts'
-import { allows, fileRoles, isRoleFile, roleOf } from './file-roles.ts'
-import { importsOf, sources } from './source.ts'
+import { join } from 'node:path'
+import type { ICruiseResult } from 'dependency-cruiser'
+import { beforeAll, expect, it } from 'vitest'
+import config, { fileRoles, serverLayers, serverRoles } from '../../dependency-cruiser.config.ts'
+import { sources } from '../../tooling/sources.ts'
+import { root } from '../../tooling/workspace.ts'
+import { blocks, forbiddenTexts, getRole, roleFiles } from './file-roles.ts'
+import { cruise, drawPackages, findCircle } from './import-graph.ts'
 
-const blocks = packages()
-  .map(({ folder }) => folder)
-  .filter(isBlock)
-/** Blocks whose files do not all have their role yet; empty once the last one has. */
-const pending = new Set<string>(['forms', 'json-form'])
-const files = blocks
-  .filter((name) => !pending.has(name))
-  .flatMap((name) => sources(`packages/${name}/src`).filter(isRoleFile))
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+let graph: ICruiseResult
+beforeAll(() => {
+  graph = cruise()
+})
 
-it('there are blocks to look at', () => {
-  expect(blocks.length).toBeGreaterThan(5)
+it('no import breaks a rule of dependency-cruiser.config.ts', () => {
+  expect(graph.summary.totalCruised).toBeGreaterThan(2000)
+  expect(graph.summary.totalDependenciesCruised).toBeGreaterThan(6000)
+  const comments = new Map(config.forbidden?.map(({ name, comment }) => [name, comment]))
+  const broken = graph.summary.violations.map(({ from, to, rule, cycle }) => {
+    const path = cycle?.length ? cycle.map(({ name }) => name).join(' → ') : to
+    return `${from} imports ${path} (${rule.name}). ${comments.get(rule.name)}`
+  })
+  expect(broken).toEqual([])
+})
+
+it('every import leads to a file', () => {
+  const lost = graph.modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ couldNotResolve, module }) => couldNotResolve && !module.startsWith('virtual:'))
+      .map(({ module }) => `${source} imports ${module}, which is not found. No rule covers it. Correct the import.`),
+  )
+  expect(lost).toEqual([])
+})
+
+it('docs/graph.md shows the packages and their imports', async () => {
+  const page = [
+    '# Imports between packages',
+    '',
+    'An arrow leads from a package to one that it imports, types included. The rules are in `dependency-cruiser.config.ts`. After a change, run',
+    '`npx vitest run --project laws tests/laws/layers.test.ts -u`, which writes this page.',
+    '',
+    '```mermaid',
+    await drawPackages(graph),
+    '```',
+    '',
+  ].join('\n')
+  await expect(page, 'docs/graph.md is not up to date. Run what its first lines say.').toMatchFileSnapshot(
+    join(root, 'docs/graph.md'),
+  )
 })
 
 it('every file of a block has a file role', () => {
-  const without = files
-    .filter((file) => roleOf(file) === undefined)
+  expect(blocks.length).toBeGreaterThan(5)
+  const without = roleFiles
+    .filter((file) => getRole(file) === undefined)
     .map(({ path }) => `${path} has no file role. Rules do not cover it. Move it into: ${Object.keys(fileRoles)}.`)
   expect(without).toEqual([])
 })
 
-it('a file role imports only what it may', () => {
-  const broken = files.flatMap((file) => {
-    const name = roleOf(file)
-    const role = name && fileRoles[name]
-    if (!role) return []
-    return importsOf(file)
-      .filter((one) => !allows(file, role, one.name, one.isType))
-      .map(
-        (one) =>
-          `${file.path} imports ${one.name}. ${name} may import only: ${role.imports.join(', ')}. Move the line to a role that may.`,
-      )
-  })
-  expect(broken).toEqual([])
-})
-
 it('a file role leaves alone what belongs to another', () => {
-  const broken = files.flatMap((file) => {
-    const name = roleOf(file)
-    const code = withoutComments(file.text)
-    return (fileRoles[name ?? '']?.leaves ?? []).flatMap(([pattern, role]) => {
+  const broken = roleFiles.flatMap((file) => {
+    const name = getRole(file) ?? ''
+    const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    return (forbiddenTexts[name] ?? []).flatMap(([pattern, role]) => {
       const found = pattern.exec(code)
       return found ? [`${file.path} contains "${found[0]}", which ${name} must not. Move the line to ${role}.`] : []
     })
   })
-  expect(broken).toEqual([])
-})
-
-it('no block imports another block, the loader or the runtime', () => {
-  const others = new Set([...blocks, 'loader', 'runtime'].map((name) => `@ashlar/${name}`))
-  const broken = files.flatMap((file) =>
-    importsOf(file)
-      .filter(({ name }) => others.has(name))
-      .map(({ name }) => `${file.path} imports ${name}. Ask by an intent instead (core-intents).`),
-  )
   expect(broken).toEqual([])
 })
 
@@ -68,7 +76,7 @@ it('every block has its file roles, its fixtures and its story', () => {
     'src/markup.tsx',
     'src/block.ts',
     'src/index.ts',
-    `README.md`,
+    'README.md',
     'fixtures/clean.html',
     'fixtures/published.html',
     'fixtures/empty.html',
@@ -78,10 +86,56 @@ it('every block has its file roles, its fixtures and its story', () => {
     const there = new Set(
       sources(`packages/${name}`, /\.(?:tsx?|md|html)$/).map(({ path }) => path.replace(`packages/${name}/`, '')),
     )
-    const story = [...there].some((path) => path.endsWith('.stories.tsx'))
-      ? []
-      : [`packages/${name}/src/${name}.stories.tsx`]
-    return [...needed.filter((path) => !there.has(path)).map((path) => `packages/${name}/${path}`), ...story]
+    const story = [...there].some((path) => path.endsWith('.stories.tsx')) ? [] : [`src/${name}.stories.tsx`]
+    return [...needed.filter((path) => !there.has(path)), ...story].map((path) => `packages/${name}/${path}`)
   })
   expect(missing).toEqual([])
+})
+
+const server = 'packages/site-server/src/'
+/** The files of the server that join the features; they may import everything. */
+const joints = [
+  'app-admin.ts',
+  'app-parts.ts',
+  'app.ts',
+  'backup.ts',
+  'environment.ts',
+  'index.ts',
+  'jobs.ts',
+  'keys-command.ts',
+  'open-saved.ts',
+  'serve-saved.ts',
+  'site-app.ts',
+  'site-options.ts',
+  'start.ts',
+  'tables.ts',
+]
+
+/** The feature or module of a file and the role in it, such as `store/cart` and `domain`; undefined elsewhere. */
+const getFeature = (path: string) => /^packages\/site-server\/src\/((?:features|store)\/[^/]+)\/([^/.]+)/.exec(path)
+
+it('every file of the server has a role in a feature, belongs to a layer, or joins the features', () => {
+  const files = sources('packages/site-server/src').map(({ path }) => path)
+  expect(files.length).toBeGreaterThan(100)
+  const odd = files.flatMap((path) => {
+    const [, , role] = getFeature(path) ?? []
+    if (role !== undefined) return role in serverRoles ? [] : [`${path} has no role: ${Object.keys(serverRoles)}.`]
+    const [name = ''] = path.slice(server.length).replace('.test.', '.').split('/')
+    return name in serverLayers || joints.includes(name)
+      ? []
+      : [`${path} is in no layer: ${Object.keys(serverLayers)}.`]
+  })
+  expect(odd, 'No rule covers these files. Move them.').toEqual([])
+})
+
+it('no feature of the server imports itself through others', () => {
+  const links = new Map<string, Set<string>>()
+  for (const { source, dependencies } of graph.modules.filter((module) => !module.source.includes('.test.')))
+    for (const { resolved } of dependencies) {
+      const [from, to] = [getFeature(source)?.[1], getFeature(resolved)?.[1]]
+      if (from && to && from !== to) links.set(from, (links.get(from) ?? new Set()).add(to))
+    }
+  expect(links.size).toBeGreaterThan(10)
+  const circle = findCircle(links)?.join(' → ')
+  expect(circle && `${circle} is a circle. None can be read alone. Turn one import round.`).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { updateReadmes } from '../../tooling/readme.ts'
+import { importsOf, isTest, sources } from '../../tooling/sources.ts'
 import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
 import { missedMajors, type PeerRanges, releasedPackages } from './peer-majors.ts'
-import { importsOf, isTest, sources } from './source.ts'
 
 const tiers: Readonly<Record<string, number>> = {
   'core-block': 0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prettyHtml } from '../../tooling/pretty-html.ts'
+import { sources } from '../../tooling/sources.ts'
 import { packages } from '../../tooling/workspace.ts'
-import { sources } from './source.ts'
 
 const maxLength = 1000
 const readmes = packages().flatMap(({ folder }) => sources(`packages/${folder}`, /\/README\.md$/))

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { cycleIn, graphOf } from './import-graph.ts'
-import { isTest, type Source, sources } from './source.ts'
+import { isTest, type Source, sources } from '../../tooling/sources.ts'
 
 const code = [
   ...sources('packages'),
@@ -76,10 +75,4 @@ it('names have a meaning, and nothing is exported by default or by star', () => 
         : []),
     ])
   expect(broken).toEqual([])
-})
-
-it('no files import one another in a circle', () => {
-  const cycle = cycleIn(graphOf(code))
-  const broken = cycle && `${cycle.join(' → ')} is a circle. None of the files can be read alone. Turn one arrow round.`
-  expect(broken).toBeUndefined()
 })

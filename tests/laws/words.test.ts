@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keptNames, oldWords } from './word-table.ts'
-import { offencesIn, sentence, wholeTree } from './words.ts'
+import { keptNames, oldWords } from '../../tooling/word-table.ts'
+import { offencesIn, sentence, wholeTree } from '../../tooling/words.ts'
 
 it.each(wholeTree)('%s uses the standard terms of the vocabulary', (folder) => {
   expect(offencesIn(folder).map(sentence)).toEqual([])

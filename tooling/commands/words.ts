@@ -1,7 +1,6 @@
 // `npm run words -- packages/gallery`: every old word below a folder, or in the whole repository, with its replacement.
-
-import { offencesIn, wholeTree } from '../../tests/laws/words.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
+import { offencesIn, wholeTree } from '../words.ts'
 
 const { path: paths } = readArguments('words')
 const found = (paths.length > 0 ? paths : wholeTree).flatMap(offencesIn)

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import ts from 'typescript'
-import { type Source, sources } from './source.ts'
+import { type Source, sources } from './sources.ts'
 import { keptNames, type OldWord, oldWords } from './word-table.ts'
 
 /** One old word in a file. */

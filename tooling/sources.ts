@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { root } from '../../tooling/workspace.ts'
+import { root } from './workspace.ts'
 
 /** One source file of the repository. */
 export interface Source {

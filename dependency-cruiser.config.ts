@@ -1,0 +1,304 @@
+// The rules of imports. `npx depcruise packages apps bench tests tooling .storybook` checks them, and so does the law `layers`.
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+
+/** The packages of each tier, from the bottom up; a package imports only tiers below its own. A package that has no tier is a block. */
+export const tiers: readonly (readonly string[])[] = [
+  ['core-block'],
+  ['core-dom', 'core-http', 'core-i18n', 'core-intents', 'core-site', 'core-tracking'],
+  ['core-carousel', 'core-cart', 'core-form', 'core-react'],
+  ['(?!core-)[^/]+'],
+  ['loader'],
+  ['runtime'],
+  ['release'],
+  ['site-server'],
+]
+
+/** Blocks whose files do not all have their role yet; empty once the last one has. */
+export const blocksWithoutRoles: readonly string[] = ['forms', 'json-form']
+
+/**
+ * The imports that each file role of a block may have: packages, and `./<role>` of its own block, `./*` for all roles.
+ * `type` allows types only.
+ */
+export const fileRoles: Readonly<Record<string, readonly string[]>> = {
+  contract: ['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-dom', './model'],
+  elements: [
+    '@ashlar/core-block',
+    '@ashlar/core-dom',
+    '@ashlar/core-form',
+    '@ashlar/core-cart',
+    './contract',
+    './elements',
+  ],
+  parse: [
+    '@ashlar/core-block',
+    '@ashlar/core-cart',
+    '@ashlar/core-dom',
+    '@ashlar/core-form',
+    'type @ashlar/core-site',
+    'type @ashlar/core-intents',
+    './contract',
+    'type ./elements',
+    './model',
+    './parse',
+  ],
+  model: [
+    '@ashlar/core-block',
+    '@ashlar/core-cart',
+    '@ashlar/core-form',
+    'type @ashlar/core-intents',
+    // The pure model of a request.
+    '@ashlar/core-http',
+    'immer',
+    'date-fns',
+    './contract',
+    './model',
+  ],
+  // A server that renders a view renders the view itself.
+  markup: [
+    'react',
+    '@ashlar/core-cart',
+    'type @ashlar/core-form',
+    './contract',
+    './model',
+    './messages',
+    './view',
+    './markup',
+  ],
+  // Of the markup it imports the static HTML only, `./markup?static`: see tests/laws/file-roles.ts.
+  paint: [
+    '@ashlar/core-block',
+    '@ashlar/core-carousel',
+    '@ashlar/core-cart',
+    '@ashlar/core-dom',
+    '@ashlar/core-form',
+    '@ashlar/core-intents',
+    './contract',
+    './elements',
+    './model',
+    './messages',
+    './markup',
+    './paint',
+  ],
+  view: [
+    'react',
+    '@ashlar/core-block',
+    '@ashlar/core-react',
+    '@ashlar/core-form',
+    '@ashlar/core-cart',
+    '@ashlar/core-intents',
+    'type @ashlar/core-i18n',
+    './contract',
+    './model',
+    './messages',
+    './view',
+  ],
+  effects: [
+    '@ashlar/core-block',
+    '@ashlar/core-carousel',
+    '@ashlar/core-cart',
+    '@ashlar/core-dom',
+    '@ashlar/core-form',
+    '@ashlar/core-intents',
+    '@ashlar/core-http',
+    'type @ashlar/core-i18n',
+    'type @ashlar/core-site',
+    'type @ashlar/core-tracking',
+    '@ashlar/core-tracking/service',
+    '@ashlar/core-react',
+    'focus-trap',
+    'dompurify',
+    './*',
+  ],
+  messages: ['@ashlar/core-i18n'],
+  block: ['@ashlar/core-block', '@ashlar/core-form', '@ashlar/core-react', './*'],
+  // The block as a React component.
+  react: ['@ashlar/core-react/component', './block', './contract', './markup'],
+  index: ['./*', 'type @ashlar/core-cart'],
+}
+
+/** What each layer of the site server may import of the server, besides itself. */
+export const serverLayers: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  http: ['db'],
+  rendering: ['db', 'http'],
+}
+
+/**
+ * The roles of a file in a feature or in a module of the store, each with the libraries that it leaves to others: rules are
+ * pure, pages ask no database, queries render nothing. `node` means the modules of Node.
+ */
+export const serverRoles: Readonly<Record<string, readonly string[]>> = {
+  tables: ['hono', 'react', 'react-dom', 'node'],
+  domain: ['hono', 'kysely', 'react', 'react-dom', 'pg', 'better-sqlite3', 'sharp', 'node'],
+  repository: ['hono', 'react', 'react-dom'],
+  service: ['kysely', 'react', 'react-dom'],
+  pages: ['kysely'],
+  routes: ['kysely', 'react', 'react-dom'],
+  interface: [],
+}
+
+const tests = '[.](?:test|stories)[.]tsx?$|/fixtures[.]ts$'
+const server = '^packages/site-server/src'
+const feature = `${server}/(features|store)/([^/]+)/`
+const onlyTypes = ['type-only', 'type-import'] as const
+
+const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`
+const library = (names: readonly string[]) => `(?:^|/)node_modules/(?:@types/)?${oneOf(names)}/`
+
+const aboveBlocks = tiers.slice(4).flat()
+const block = `(?!core-|${oneOf(aboveBlocks)}/)[^/]+`
+const packagesOf = (tier: readonly string[]) => oneOf(tier.map((name) => (name.startsWith('(') ? block : name)))
+
+/** The files that an entry of `fileRoles` stands for; `$1` is the block. */
+function toPattern(entry: string): string {
+  if (entry === './*') return '^packages/$1/src/'
+  if (entry.startsWith('./')) return `^packages/$1/src/${entry.slice(2)}[./]`
+  const [scope, name, part] = entry.split('/')
+  if (scope === '@ashlar') return `^packages/${name}/src/${part ? `${part}[.]` : ''}`
+  return library([entry])
+}
+
+const tierRules: IForbiddenRuleType[] = tiers.slice(0, -1).map((tier, at) => ({
+  name: `tier-${at}`,
+  comment: 'A package imports only tiers below its own. Turn the import round, or ask by an intent (core-intents).',
+  severity: 'error',
+  from: { path: `^packages/(${packagesOf(tier)})/`, pathNot: [tests, '^packages/[^/]+/tsup[.]config'] },
+  to: { path: `^packages/${packagesOf(tiers.slice(at).flat())}/`, pathNot: '^packages/$1/' },
+}))
+
+function rulesOfRole([role, imports]: readonly [string, readonly string[]]): IForbiddenRuleType[] {
+  const from = {
+    path: `^packages/(${block})/src/${role}[./]`,
+    pathNot: [tests, `^packages/${oneOf(blocksWithoutRoles)}/`],
+  }
+  const comment = `${role} may import only: ${imports.join(', ')}. Move the line to a role that may.`
+  const values = imports.filter((entry) => !entry.startsWith('type ')).map(toPattern)
+  const all = imports.map((entry) => toPattern(entry.replace(/^type /, '')))
+  const rule: IForbiddenRuleType = { name: `role-${role}`, comment, severity: 'error', from, to: { pathNot: all } }
+  if (values.length === all.length) return [rule]
+  return [rule, { ...rule, name: `${rule.name}-values`, to: { pathNot: values, dependencyTypesNot: [...onlyTypes] } }]
+}
+
+const layerRules = Object.entries(serverLayers).map(
+  ([layer, below]): IForbiddenRuleType => ({
+    name: `server-layer-${layer}`,
+    comment: `${layer} may import only ${below.join(' and ') || 'itself'}. Take it as an argument, which app.ts hands in.`,
+    severity: 'error',
+    from: { path: `${server}/${layer}[./]`, pathNot: tests },
+    to: { path: `${server}/`, pathNot: `${server}/${oneOf([layer, ...below])}[./]` },
+  }),
+)
+
+const serverRoleRules = Object.entries(serverRoles).flatMap(([role, others]): IForbiddenRuleType[] => {
+  const names = others.filter((name) => name !== 'node')
+  const rule = {
+    comment: `A ${role} file does without: ${others.join(', ')}. Move the line to the role that may.`,
+    severity: 'error' as const,
+    from: { path: `${feature}${role}[./]`, pathNot: tests },
+  }
+  const types = { dependencyTypesNot: [...onlyTypes] }
+  return [
+    ...(names.length > 0 ? [{ ...rule, name: `server-${role}`, to: { path: library(names), ...types } }] : []),
+    ...(others.includes('node')
+      ? [{ ...rule, name: `server-${role}-node`, to: { dependencyTypes: ['core' as const], ...types } }]
+      : []),
+  ]
+})
+
+const serverRules: IForbiddenRuleType[] = [
+  ...layerRules,
+  ...serverRoleRules,
+  {
+    name: 'server-features',
+    comment:
+      'Features meet in app.ts alone, and use one another by interface.ts. Import that, or take it as an argument.',
+    severity: 'error',
+    from: { path: feature, pathNot: tests },
+    to: {
+      path: `${server}/`,
+      pathNot: [
+        `${server}/$1/$2/`,
+        `${server}/${oneOf(Object.keys(serverLayers))}[./]`,
+        `${server}/(?:features|store)/[^/]+/interface[./]`,
+      ],
+    },
+  },
+  {
+    name: 'server-without-browsers',
+    comment: 'A server would install a browser for its tools. Move the line to tooling, or to packages/release.',
+    severity: 'error',
+    // An entry of its own, for a command; no file of the server imports it.
+    from: { path: `${server}/`, pathNot: [tests, `${server}/serve-saved[.]ts$`] },
+    to: {
+      path: [`${server}/serve-saved[.]ts$`, '^tooling/', library(['playwright', 'playwright-core'])],
+      dependencyTypesNot: [...onlyTypes],
+    },
+  },
+]
+
+const repositoryRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-circles',
+    comment: 'None of the files can be read alone. Turn one import round.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'packages-without-tools',
+    comment: 'The tools are not published, so the package would not start. Move the line to the package.',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: tests },
+    to: { path: ['^tooling/', '^bench/', '^[.]storybook/', '^packages/[^/]+/src/fixtures[.]ts$'] },
+  },
+  {
+    name: 'packages-without-tests-and-apps',
+    comment: 'A package would know one site or one test. Take it as an option, or move the test to tests/.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: ['^tests/', '^apps/'] },
+  },
+  {
+    name: 'no-imports-of-tests',
+    comment: 'A test runs by itself. Move what both need to a file of its own.',
+    severity: 'error',
+    from: {},
+    to: { path: '[.]test[.]tsx?$' },
+  },
+  {
+    name: 'tooling-runs-down',
+    comment: 'Tools are what tests, apps and stories are built with. Move the file to tooling.',
+    severity: 'error',
+    // The start of other browser engines is still a part of their tests.
+    from: { path: '^tooling/', pathNot: '^tooling/commands/test-engines[.]ts$' },
+    to: { path: ['^tests/', '^apps/', '^bench/', '^[.]storybook/'] },
+  },
+  {
+    name: 'apps-hold-content',
+    comment: 'An app holds content, not logic. Export it from an entry of packages/site-server.',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: {
+      pathNot: ['^apps/$1/', `${server}/(?:index|serve-saved)[.]ts$`],
+      dependencyTypesNot: ['core', 'type-import'],
+    },
+  },
+]
+
+const config: IConfiguration = {
+  forbidden: [...repositoryRules, ...tierRules, ...Object.entries(fileRoles).flatMap(rulesOfRole), ...serverRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:packages|apps|bench)/[^/]+/dist/' },
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
+
+export default config
