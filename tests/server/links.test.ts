@@ -60,6 +60,7 @@ function kindOf(address: string): string {
 const refused =
   /^\/(?:members|guests|private-view|config\/|commerce\/goto-checkout)\b|^\/(?:images\/there-is-no-such-picture\.jpg|nowhere\.ogg)/
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the visit of all pages is one loop.
 it('every link, picture and plain form of every page of the demo site leads somewhere', async () => {
   const waiting = ['/', '/welcome', '/private-view', '/guests', '/reviews/request?token=demo-open']
   const linkedOn = new Map(waiting.map((address) => [kindOf(address), 'no page']))

@@ -64,6 +64,7 @@ function createSender({ http, store, read, isCart, publish, signal }: SenderTool
   let isBusy = false
   let pause: Undo | undefined
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each way in which a request ends has one line.
   async function sendNext() {
     const { queue, isStale, lost } = store.state()
     if (signal.aborted || isBusy || pause || !(queue[0] || isStale)) return

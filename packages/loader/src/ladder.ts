@@ -85,6 +85,7 @@ export function createLadder(tools: LadderTools): Ladder {
   const suits = ({ selector }: ChosenRelease, { entry, element }: Job) =>
     selector === entry.selector || element.matches(selector)
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of the ladder are in the order in which they are tried.
   async function climb(job: Job, first?: Arrival, from = 0) {
     const { entry, began = 0 } = job
     const releases = entry.releases.slice(from).map((release): ChosenRelease => ({ ...entry, ...release }))

@@ -171,6 +171,7 @@ const modulesOf = (integrity: Readonly<Record<string, string>>, shims: string): 
   Object.fromEntries(Object.entries(integrity).filter(([url]) => !url.endsWith('.css') && url !== shims))
 
 /** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each member of the manifest is made in one place.
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
   const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input

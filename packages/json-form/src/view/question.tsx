@@ -15,6 +15,7 @@ interface Drawn {
 }
 
 /** One question: its error, its title and its fields (FRM-06). */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the order of the parts of a question is read from top to bottom.
 export function Question({ question, state, speaker }: Props) {
   const { id, kind, title, description, isRequired, max } = question
   if (kind === 'hidden') return <Hidden question={question} />
@@ -185,16 +186,22 @@ const halves = [
   ['PM', 'PM'],
 ] as const
 
+/** The choices of a part: the halves of a day are the last part of a time; countries, where a question has some, the first part. */
+function getChoices({ kind, captions, countries }: Asked, at: number) {
+  if (kind === 'time' && at === captions.length - 1) return halves
+  return at === 0 ? countries : []
+}
+
 /** A question of several fields: a name, an address, a day, a time, a telephone number. */
 function Parts(drawn: Drawn) {
-  const { id, kind, captions, placeholder, countries } = drawn.question
+  const { id, kind, captions, placeholder } = drawn.question
   const { required, ...base } = common(drawn)
   const isNumber = kind === 'date' || kind === 'time' || kind === 'phone'
   return (
     <div className="form-parts">
       {captions.map((caption, at) => {
         const hint = autofill[kind]?.[at]
-        const choices = kind === 'time' && at === captions.length - 1 ? halves : at === 0 ? countries : []
+        const choices = getChoices(drawn.question, at)
         const fieldId = at === 0 ? `${id}-field` : `${id}-field-${at}`
         return (
           <div className="field" key={caption}>

@@ -118,6 +118,7 @@ export interface ThirdParties {
 }
 
 /** The services that a page may load from; undefined for none. Pages on which something is paid get no foreign scripts. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: sources and hosts are filled in one pass over the services.
 export function thirdPartiesOf(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
   const raw = asRaw(context)
   const services = servicesOf(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
