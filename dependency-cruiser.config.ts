@@ -1,12 +1,15 @@
 // The rules of imports. `npx depcruise packages apps bench tests tooling .storybook` checks them, and so does the law `layers`.
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
-/** The packages of each tier, from the bottom up; a package imports only tiers below its own. A package that has no tier is a block. */
+/** Stands for all blocks: packages that no tier names. */
+export const anyBlock = 'a block'
+
+/** The packages of each tier, from the bottom up; a package imports only tiers below its own. */
 export const tiers: readonly (readonly string[])[] = [
   ['core-block'],
   ['core-dom', 'core-http', 'core-i18n', 'core-intents', 'core-site', 'core-tracking'],
   ['core-carousel', 'core-cart', 'core-form', 'core-react'],
-  ['(?!core-)[^/]+'],
+  [anyBlock],
   ['loader'],
   ['runtime'],
   ['release'],
@@ -145,10 +148,8 @@ const onlyTypes = ['type-only', 'type-import'] as const
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`
 const library = (names: readonly string[]) => `(?:^|/)node_modules/(?:@types/)?${oneOf(names)}/`
-
-const aboveBlocks = tiers.slice(4).flat()
-const block = `(?!core-|${oneOf(aboveBlocks)}/)[^/]+`
-const packagesOf = (tier: readonly string[]) => oneOf(tier.map((name) => (name.startsWith('(') ? block : name)))
+const block = `(?!core-|${oneOf(tiers.slice(4).flat())}/)[^/]+`
+const packagesOf = (tier: readonly string[]) => oneOf(tier.map((name) => (name === anyBlock ? block : name)))
 
 /** The files that an entry of `fileRoles` stands for; `$1` is the block. */
 function toPattern(entry: string): string {

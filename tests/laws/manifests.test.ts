@@ -1,23 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { anyBlock, tiers } from '../../dependency-cruiser.config.ts'
 import { updateReadmes } from '../../tooling/readme.ts'
 import { importsOf, isTest, sources } from '../../tooling/sources.ts'
-import { isBlock, type Package, packages } from '../../tooling/workspace.ts'
+import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
 import { missedMajors, type PeerRanges, releasedPackages } from './peer-majors.ts'
 
-const tiers: Readonly<Record<string, number>> = {
-  'core-block': 0,
-  'core-form': 2,
-  'core-carousel': 2,
-  'core-cart': 2,
-  'core-react': 2,
-  loader: 4,
-  runtime: 5,
-  release: 6,
-  'site-server': 7,
-}
 /** Packages that run in Node. */
 const onNode = new Set(['release', 'site-server'])
-const tierOf = (folder: string) => tiers[folder] ?? (folder.startsWith('core-') ? 1 : 3)
+const getTier = (folder: string) =>
+  isBlock(folder)
+    ? tiers.findIndex((tier) => tier.includes(anyBlock))
+    : tiers.findIndex((tier) => tier.includes(folder))
 const needs = ({ manifest }: Package) => ({ ...manifest.dependencies, ...manifest.peerDependencies })
 const folderOf = (name: string) => name.replace('@ashlar/', '')
 const all = packages()
@@ -27,12 +22,22 @@ const hasView = (folder: string) =>
     (file) => !isTest(file) && importsOf(file).some(({ name }) => name === '@ashlar/core-react'),
   )
 
+it('one version of a dependency is used everywhere, and each list of dependencies is in order', () => {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/sherif'), { cwd: root, encoding: 'utf8' })
+  expect(status, `${stdout}${stderr}`).toBe(0)
+  expect(stdout).toContain('No issues found')
+})
+
+it('every package that is no block has a tier', () => {
+  expect(all.map(({ folder }) => folder).filter((folder) => getTier(folder) < 0)).toEqual([])
+})
+
 it('a package depends only on tiers below its own, and a block on no block', () => {
   const broken = all.flatMap((one) =>
     Object.keys(needs(one))
       .filter((name) => name.startsWith('@ashlar/'))
       .flatMap((name) => {
-        const below = tierOf(folderOf(name)) < tierOf(one.folder)
+        const below = getTier(folderOf(name)) < getTier(one.folder)
         return below
           ? []
           : [`${one.folder} depends on ${name}, which is not below it. Turn the arrow round, or speak by an intent.`]
