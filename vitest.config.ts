@@ -145,7 +145,7 @@ async function stories(): Promise<Project> {
   return {
     extends: true,
     plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
-    optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap'] },
+    optimizeDeps: { include: [...react19, 'axe-core', 'focus-trap', 'parse5'] },
     test: {
       ...test,
       setupFiles: [...[test?.setupFiles ?? []].flat(), join(import.meta.dirname, 'tooling/browser/check-stories.ts')],

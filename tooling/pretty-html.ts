@@ -1,49 +1,64 @@
-/** A piece of HTML: an element with its children, or text, comments and raw script content. */
-type Node = { readonly tag: string; readonly attributes: readonly string[]; readonly children: Node[] } | string
+import { type DefaultTreeAdapterMap, parseFragment, serializeOuter } from 'parse5'
+
+interface Attribute {
+  readonly name: string
+  readonly value: string
+  /** As it is written, with its quotes and entities. */
+  readonly source: string
+}
+
+/** An element with its children, or text, comments and scripts as they are written. */
+type Node = { readonly tag: string; readonly attributes: readonly Attribute[]; readonly children: Node[] } | string
 
 const width = 120
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-const token =
-  /<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script>|<\/[a-zA-Z][^>]*>|<[a-zA-Z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
 
 /**
  * HTML over several lines, for people. Lines break between elements, between attributes, at spaces of text and inside of
  * JSON values, so that no line is much longer than 120 characters.
  */
 export function prettyHtml(html: string): string {
-  return parse(html)
+  // React separates two texts by an empty comment.
+  const source = html.replaceAll('<!-- -->', '')
+  const { childNodes } = parseFragment(source, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+  return childNodes
+    .flatMap((child) => readNode(child, source))
     .flatMap((node) => print(node, ''))
     .join('\n')
 }
 
-function parse(html: string): Node[] {
-  const top: Node[] = []
-  const open: { tag: string; children: Node[] }[] = []
-  // React separates two texts by an empty comment.
-  for (const [piece] of html.replaceAll('<!-- -->', '').matchAll(token)) {
-    const children = open.at(-1)?.children ?? top
-    if (piece.startsWith('</')) {
-      const at = open.findLastIndex(({ tag }) => `</${tag}>` === piece.replace(/\s/g, ''))
-      if (at >= 0) open.length = at
-    } else if (/^<(?:!--|script\b)/.test(piece)) children.push(piece)
-    else if (piece.startsWith('<')) {
-      const node = element(piece)
-      children.push(node)
-      if (!empty.test(node.tag) && !piece.endsWith('/>')) open.push(node)
-    } else if (piece.trim()) children.push(piece.replace(/\s+/g, ' '))
+/** A node that the source has; text without a letter is left out. */
+function readNode(node: DefaultTreeAdapterMap['childNode'], source: string): Node[] {
+  const place = node.sourceCodeLocation
+  const written = place ? source.slice(place.startOffset, place.endOffset) : ''
+  if (node.nodeName === '#text') {
+    // The place of a text includes end tags that end nothing.
+    const text = written.includes('<') ? serializeOuter(node) : written
+    return text.trim() === '' ? [] : [text.replace(/\s+/g, ' ')]
   }
-  return top
+  if (!('tagName' in node)) return [written]
+  if (node.tagName === 'script') return [written]
+  const { childNodes } = 'content' in node ? node.content : node
+  return [
+    {
+      tag: node.tagName,
+      attributes: readAttributes(node, source),
+      children: childNodes.flatMap((child) => readNode(child, source)),
+    },
+  ]
 }
 
-function element(piece: string) {
-  const [, tag = '', rest = ''] = /^<([^\s/>]+)([\s\S]*?)\/?>$/.exec(piece) ?? []
-  const attributes = [...rest.matchAll(/[^\s=]+(?:="[^"]*"|='[^']*'|=[^\s]+)?/g)].map(([one]) => one)
-  return { tag, attributes, children: [] as Node[] }
+function readAttributes({ attrs, sourceCodeLocation }: DefaultTreeAdapterMap['element'], source: string): Attribute[] {
+  const places = Object.values(sourceCodeLocation?.attrs ?? {})
+  return attrs.flatMap(({ name, value }, at) => {
+    const place = places[at]
+    return place ? [{ name, value, source: source.slice(place.startOffset, place.endOffset) }] : []
+  })
 }
 
 function flat(node: Node): string {
   if (typeof node === 'string') return node
-  const start = `<${[node.tag, ...node.attributes].join(' ')}>`
+  const start = `<${[node.tag, ...node.attributes.map(({ source }) => source)].join(' ')}>`
   return empty.test(node.tag) ? start : `${start}${node.children.map(flat).join('')}</${node.tag}>`
 }
 
@@ -58,17 +73,16 @@ function print(node: Node, indent: string): string[] {
 }
 
 function opening({ tag, attributes }: Exclude<Node, string>, indent: string): string[] {
-  const line = `${indent}<${[tag, ...attributes].join(' ')}>`
+  const line = `${indent}<${[tag, ...attributes.map(({ source }) => source)].join(' ')}>`
   if (line.length <= width) return [line]
   const inner = `${indent}  `
-  return [`${indent}<${tag}`, ...attributes.flatMap((one) => attribute(one, inner)), `${indent}>`]
+  return [`${indent}<${tag}`, ...attributes.flatMap((attribute) => printAttribute(attribute, inner)), `${indent}>`]
 }
 
-/** A JSON value stands in single quotes over several lines; browsers read both forms alike. */
-function attribute(text: string, indent: string): string[] {
-  const [, name, value = ''] = /^([^=]+)="([^"]*)"$/.exec(text) ?? []
-  const json = indent.length + text.length > width ? readJson(decode(value)) : undefined
-  if (json === undefined) return [indent + text]
+/** A JSON value is printed in single quotes over several lines; browsers read both forms alike. */
+function printAttribute({ name, value, source }: Attribute, indent: string): string[] {
+  const json = indent.length + source.length > width ? readJson(value) : undefined
+  if (json === undefined) return [indent + source]
   const lines = printJson(json, indent).map((line) => line.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
   return `${indent}${name}='${lines.join('\n').trimStart()}'`.split('\n')
 }
@@ -102,15 +116,6 @@ function printJson(value: unknown, indent: string, name = ''): string[] {
   )
   return [`${indent}${name}${from}`, ...inner, `${indent}${to}`]
 }
-
-/** The characters that entities of an attribute stand for. */
-const decode = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 
 /** Text over lines that break at spaces. */
 function fill(text: string, indent: string): string[] {
