@@ -244,38 +244,3 @@ export async function observe(browser: Browser, options: ObserveOptions): Promis
     await context.close()
   }
 }
-
-/** Share of pixels that differ between two pictures; 1 where their sizes do. Compared by the browser itself. */
-export async function differentPixels(browser: Browser, before: Buffer, after: Buffer): Promise<number> {
-  if (before.equals(after)) return 0
-  const page = await browser.newPage()
-  try {
-    return await page.evaluate(
-      async (sources) => {
-        const pixels = async (source: string) => {
-          const image = new Image()
-          image.src = source
-          await image.decode()
-          const canvas = new OffscreenCanvas(image.width, image.height)
-          const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-          drawing.drawImage(image, 0, 0)
-          return drawing.getImageData(0, 0, image.width, image.height)
-        }
-        const [a, b] = await Promise.all(sources.map(pixels))
-        if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
-        let count = 0
-        for (let at = 0; at < a.data.length; at += 4) {
-          const distance = [0, 1, 2].reduce(
-            (sum, next) => sum + Math.abs((a.data[at + next] ?? 0) - (b.data[at + next] ?? 0)),
-            0,
-          )
-          if (distance > 24) count++
-        }
-        return count / (a.width * a.height)
-      },
-      [before, after].map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
-    )
-  } finally {
-    await page.close()
-  }
-}
