@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http'
 import { createServer, request as tlsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { makeCertificate } from './certificate'
+import { createCertificate } from './certificate'
 
 /** A proxy that ends TLS in front of a server, as a balancer does. */
 export interface TlsProxy {
@@ -31,7 +31,7 @@ const responseOf = (message: IncomingMessage) =>
 
 /** Starts a TLS proxy for `name` in front of servers of this machine; `target` names the port for each request. */
 export async function startTlsProxy(name: string, target: () => number): Promise<TlsProxy> {
-  const { key, cert } = makeCertificate(name)
+  const { key, cert } = await createCertificate(name)
   const proxy = { client: '203.0.113.9' }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
