@@ -1,34 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { root } from '../../tooling/workspace.ts'
+import { payloads } from './hostile-payloads'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
-
-/** Published attacks where their collection lies beside the checkout; a handful of their kinds everywhere. */
-function payloads(): string[] {
-  const payloads = [
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x dur=1s>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
-    '<math><mtext><table><mglyph><style><!--</style><img title="--><img src=1 onerror=alert(1)>">',
-    '"><script>alert(1)</script>',
-    "' onfocus=alert(1) autofocus tabindex=0 x='",
-    '<details open ontoggle=alert(1)>',
-    '<form><input name=childNodes><input name=attributes><button formaction=javascript:alert(1)>x',
-    '<template><img src=x onerror=alert(1)></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ]
-  const file = join(root, '../shared/data/payloads.json')
-  if (!existsSync(file)) return payloads
-  return [
-    ...payloads,
-    ...(JSON.parse(readFileSync(file, 'utf8')) as { payload: string }[]).map(({ payload }) => payload),
-  ]
-}
 
 /** Puts one payload into every sink of a slide. */
 function infect(page: Page, batch: readonly string[]) {
@@ -57,10 +33,9 @@ async function attack(page: Page): Promise<string[]> {
     fired.push(dialog.message())
     void dialog.dismiss()
   })
-  const all = payloads()
   const size = 11
-  for (let from = 0; from < all.length; from += size) {
-    const batch = all.slice(from, from + size)
+  for (let from = 0; from < payloads.length; from += size) {
+    const batch = payloads.slice(from, from + size)
     await infect(page, batch)
     const opener = page.locator('.js-gallery-lightbox-opener').first()
     await expect.poll(() => page.locator('.sqs-gallery-container').getAttribute('data-block-status')).toBe('ready')
@@ -105,7 +80,7 @@ function abuse(page: Page) {
         if (link instanceof HTMLAnchorElement && !/^http/.test(link.protocol)) link.click()
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     for (const place of places) place.remove()
-  }, payloads())
+  }, payloads)
 }
 
 it.each([
