@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { afterAll, expect, it } from 'vitest'
 import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { runChannel } from '../../packages/release/src/commands/channel'
 import { catalogue, now } from '../../packages/release/src/fixtures'
+import { readEnvironment } from '../../packages/site-server/src/environment'
 import { root } from '../../tooling/workspace.ts'
 import { samples } from './samples.ts'
-import { runElsewhere } from './shell-samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +35,10 @@ async function freePort(): Promise<number> {
 
 const siteStart = / LOG=json npm start$/
 
+/** The variables that a line sets. */
+const readVariables = (line: string): Record<string, string> =>
+  Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
+
 it.each(pages.filter((path) => linesOf(path).some((line) => line.startsWith(channelStart))))(
   'the lines of %s about channels work, one after another',
   async (path) => {
@@ -49,7 +53,7 @@ it.each(pages.filter((path) => linesOf(path).some((line) => line.startsWith(chan
 
 it('the line of docs/running.md for one machine starts a site that answers to its name alone', async () => {
   const line = linesOf('docs/running.md').find((one) => siteStart.test(one)) ?? ''
-  const written = Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
+  const written = readVariables(line)
   const port = await freePort()
   const env = { ...process.env, DATABASE_URL: '', ...written, ASHLAR_DATA: join(folder, 'shop'), PORT: String(port) }
   const site = spawn(process.execPath, [join(root, 'tooling/commands/start.ts')], { env })
@@ -70,15 +74,18 @@ it('the line of docs/running.md for one machine starts a site that answers to it
   }
 })
 
-it('each other line is run by the test that the list names, or its reason stands there', () => {
-  const lines = pages.flatMap(linesOf).filter((line) => !line.startsWith(channelStart) && !siteStart.test(line))
-  const open = lines.filter((line) => !runElsewhere.some((one) => one.line.test(line)))
-  expect(open, 'lines that no test runs: add them to shell-samples.ts').toEqual([])
-  const unused = runElsewhere.filter((one) => !lines.some((line) => one.line.test(line)))
-  expect(unused, 'entries without a line').toEqual([])
-  const wrong = runElsewhere.filter(
-    ({ test, because = '' }) =>
-      (!test && !because) || (test && !readFileSync(join(root, test[0]), 'utf8').includes(test[1])),
-  )
-  expect(wrong, 'the test has no such text').toEqual([])
+it('the server reads each variable that a line sets, and takes its value', () => {
+  const lines = pages.flatMap(linesOf).filter((line) => line.endsWith(' npm start'))
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) {
+    const asked = new Set<string | symbol>()
+    const variables = new Proxy(readVariables(line), {
+      get: (values, name: string) => {
+        asked.add(name)
+        return values[name]
+      },
+    })
+    readEnvironment(variables)
+    expect([...asked], line).toEqual(expect.arrayContaining(Object.keys(variables)))
+  }
 })
