@@ -3,7 +3,7 @@ import { watchSize } from './observe'
 import { shapeAspect, shapes } from './shapes'
 import { minFontSize, scaleHideFactor, shrinkDebounce, shrinkToFit } from './shrink'
 import { after, debounce, throttle, wheelThrottle } from './timing'
-import { durations, scrollOffset, tween } from './tween'
+import { tween } from './tween'
 import { waitForElement } from './wait'
 
 beforeEach(() => {
@@ -11,11 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-})
-
-it('[DOM-01] animations and tweens take 300 ms, scrolls 50 ms at the least, with 30 px above', () => {
-  expect(durations).toEqual({ animation: 300, tween: 300, minScroll: 50 })
-  expect(scrollOffset).toBe(30)
 })
 
 it('[DOM-01] a tween whose duration is not finite, or negative, is a RangeError and moves nothing', () => {

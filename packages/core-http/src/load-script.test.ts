@@ -25,15 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[HTTP-17] the time-outs have names: social 10 s, maps 30 s, captcha and booking', () => {
-  expect(scriptTimeouts).toMatchObject({
-    social: 10_000,
-    maps: 30_000,
-    captcha: expect.any(Number),
-    booking: expect.any(Number),
-  })
-})
-
 it('[HTTP-17] a script that loads settles once, and what comes later counts for nothing', async () => {
   const results = watch(loadScript(url, { timeout: scriptTimeouts.social, nonce: 'n1' }))
   expect([script().src, script().async, script().nonce]).toEqual([url, true, 'n1'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, durations, init, type Open, placeTip, reduce, sizes } from './model'
+import { type Action, init, type Open, placeTip, reduce } from './model'
 
 const from = {} as Element
 const dialog = (kind: Open['kind'] = 'confirm'): Open => ({ kind, request: {}, from })
@@ -27,11 +27,6 @@ it('[OVR-06] several failed requests open one system error', () => {
   const once = after({ type: 'open', dialog: dialog('system-error') })
   expect(reduce(once, { type: 'open', dialog: dialog('system-error') })).toBe(once)
   expect(reduce(once, { type: 'open', dialog: dialog('alert') }).stack).toHaveLength(2)
-})
-
-it('[OVR-02] [OVR-04] [OVR-05] durations and distances as specified', () => {
-  expect(durations).toEqual({ inform: 2000, hide: 600, tip: 1200, fade: 300 })
-  expect(sizes).toEqual({ offset: 15, edge: 20 })
 })
 
 it('[OVR-05] a tooltip is 15 px beside the mouse and 20 px from every edge', () => {

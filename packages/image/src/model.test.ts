@@ -21,7 +21,6 @@ const config = (more: Partial<Config> = {}): Config => ({
 const box = (more: Partial<Box> = {}): Box => ({ width: 400, height: 200, ratio: 1, saveData: false, ...more })
 
 it('[IMG-02] the smallest of 2500, 1500, 1000, 750, 500, 300, 100 that covers the box at the device ratio', () => {
-  expect([...widths]).toEqual([2500, 1500, 1000, 750, 500, 300, 100])
   expect(pickWidth(config(), box())).toBe(500)
   expect(pickWidth(config(), box({ ratio: 2 }))).toBe(1000)
   expect(pickWidth(config(), box({ width: 5000 }))).toBe(2500)

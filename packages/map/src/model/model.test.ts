@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { outlines } from '../../outlines.mjs'
-import { type Config, defaults, externalMap, init, project, reduce, styles, unproject, zoomRange } from './index'
+import { type Config, defaults, externalMap, init, project, reduce, unproject, zoomRange } from './index'
 import { land } from './outlines'
 
 const config: Config = {
@@ -26,10 +26,6 @@ const place = fc.record({
   lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }),
 })
 const zoom = fc.double({ min: zoomRange.min, max: zoomRange.max, noNaN: true })
-
-it('[MAP-03] the six styles by their ids', () => {
-  expect(styles).toEqual({ 1: 'original', 2: 'grayscale', 3: 'satellite', 4: 'light', 5: 'dark', 6: 'blue' })
-})
 
 it('[MAP-01] without a location the map shows the middle of a city, at zoom 12', () => {
   expect(defaults).toEqual({ center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 })
