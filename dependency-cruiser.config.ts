@@ -19,10 +19,7 @@ export const tiers: readonly (readonly string[])[] = [
 /** Blocks whose files do not all have their role yet; empty once the last one has. */
 export const blocksWithoutRoles: readonly string[] = ['forms', 'json-form']
 
-/**
- * The imports that each file role of a block may have: packages, and `./<role>` of its own block, `./*` for all roles.
- * `type` allows types only.
- */
+/** The imports of each file role of a block: packages, and `./<role>` of its own block, `./*` for all. `type` allows types only. */
 export const fileRoles: Readonly<Record<string, readonly string[]>> = {
   contract: ['@ashlar/core-block', '@ashlar/core-cart', '@ashlar/core-dom', './model'],
   elements: [
@@ -127,10 +124,7 @@ export const serverLayers: Readonly<Record<string, readonly string[]>> = {
   rendering: ['db', 'http'],
 }
 
-/**
- * The roles of a file in a feature or in a module of the store, each with the libraries that it leaves to others: rules are
- * pure, pages ask no database, queries render nothing. `node` means the modules of Node.
- */
+/** The roles of a file in a feature or in a module of the store, with the libraries that each leaves to others; `node` means Node's modules. */
 export const serverRoles: Readonly<Record<string, readonly string[]>> = {
   tables: ['hono', 'react', 'react-dom', 'node'],
   domain: ['hono', 'kysely', 'react', 'react-dom', 'pg', 'better-sqlite3', 'sharp', 'node'],
