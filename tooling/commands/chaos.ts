@@ -1,9 +1,10 @@
-// `npm run chaos`: the slow tests at full size. Its kinds are in command-line/work-commands.mjs.
+// `npm run chaos`: the slow tests at full size. Its kinds are described in command-line/work-commands.mjs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
+import { runMutants } from '../mutants/command.ts'
 import { buildPackages } from '../packages.ts'
 import { buildServer, bundleForServer } from '../server.ts'
 import { type Count, check, run, step, vitest } from '../steps.ts'
@@ -11,29 +12,30 @@ import { checkStorybookPages } from '../storybook-pages.ts'
 import { packages, root } from '../workspace.ts'
 
 const asked = readArguments('chaos')
-const files = asked.verb === 'servers' ? asked.file : []
-const kind = asked.verb ?? ''
 process.env.CHAOS = 'full'
-const counts: Count[] = []
 
-if (kind === '' || kind === 'stories') {
-  counts.push(await step('stories at three widths, in three themes and forced colours', () => vitest('stories')))
-  counts.push(await check('build of Storybook', () => run('storybook', ['build', '--disable-telemetry', '--quiet'])))
-  counts.push(
-    await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
-  )
-}
-if (kind === '' || kind === 'preact')
-  counts.push(await step('the browser tests of views on Preact', () => vitest('preact')))
-if (kind !== 'packages' && kind !== 'stories' && kind !== 'preact') {
-  await step('build of the CDN folder and the site server', async () => {
+const prepare = () =>
+  step('build of the CDN folder and the site server', async () => {
     await buildCdn()
     await buildServer()
   })
-  if (kind !== 'servers') counts.push(await step('chaos', () => vitest('e2e', [`tests/e2e/chaos-${kind}`])))
+
+async function endToEnd(title: string, files: readonly string[]): Promise<Count[]> {
+  await prepare()
+  return [await step(title, () => vitest('e2e', [...files]))]
 }
-if (kind === '' || kind === 'servers') {
-  const rest = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*', ...files]
+
+async function stories(): Promise<Count[]> {
+  return [
+    await step('stories at three widths, in three themes and forced colours', () => vitest('stories')),
+    await check('build of Storybook', () => run('storybook', ['build', '--disable-telemetry', '--quiet'])),
+    await check('every page, story and link of Storybook', () => checkStorybookPages(join(root, 'storybook-static'))),
+  ]
+}
+
+/** The end-to-end tests on two processes; tests that hand in doubles have both servers in one. */
+async function servers(files: readonly string[]): Promise<Count[]> {
+  await prepare()
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-servers-'))
   const env = {
     SERVERS: '2',
@@ -42,23 +44,60 @@ if (kind === '' || kind === 'servers') {
     CHAOS: '',
   }
   writeFileSync(env.SERVER_KINDS, '')
-  counts.push(await step('two servers, one Postgres', () => vitest('e2e', rest, { env })))
+  const args = ['--exclude', '**/chaos-*', '--exclude', '**/page-bytes*', ...files]
+  const count = await step('two servers, one Postgres', () => vitest('e2e', args, { env }))
   const started = readFileSync(env.SERVER_KINDS, 'utf8').split('\n')
-  const sites = (one: string) => started.filter((line) => line === one).length
+  const sites = (kind: string) => started.filter((line) => line === kind).length
   console.log(
     `  ${sites('processes')} sites on two processes, ${sites('apps')} on two apps in one: their tests hand in doubles`,
   )
   rmSync(folder, { recursive: true })
-}
-if (kind === '' || kind === 'packages') {
-  counts.push(await check('build of every package', () => buildPackages(packages())))
-  counts.push(
-    await step('every package, published and used', () =>
-      vitest('laws', ['tests/laws/published.test.ts', 'tests/laws/packed.test.ts']),
-    ),
-  )
+  return [count]
 }
 
+async function everyPackage(): Promise<Count[]> {
+  const files = ['tests/laws/published.test.ts', 'tests/laws/packed.test.ts']
+  return [
+    await check('build of every package', () => buildPackages(packages())),
+    await step('every package, published and used', () => vitest('laws', files)),
+  ]
+}
+
+const sampledPages = ['admin', 'consent', 'site'].map((name) => `tests/e2e/${name}.test.ts`)
+
+/** Everything but the mutants, which take an hour of their own. */
+async function everything(): Promise<Count[]> {
+  return [
+    ...(await stories()),
+    await step('the browser tests of views on Preact', () => vitest('preact')),
+    ...(await endToEnd('chaos', ['tests/e2e/chaos-', ...sampledPages])),
+    ...(await servers([])),
+    ...(await everyPackage()),
+  ]
+}
+
+async function runKind(): Promise<Count[]> {
+  switch (asked.verb) {
+    case undefined:
+      return everything()
+    case 'stories':
+      return stories()
+    case 'preact':
+      return [await step('the browser tests of views on Preact', () => vitest('preact'))]
+    case 'pages':
+      return endToEnd('every page', sampledPages)
+    case 'servers':
+      return servers(asked.file)
+    case 'packages':
+      return everyPackage()
+    case 'mutants':
+      return [await runMutants(asked)]
+    default:
+      return endToEnd('chaos', [`tests/e2e/chaos-${asked.verb}`])
+  }
+}
+
+const counts = await runKind()
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,0 +1,49 @@
+// `npm run chaos -- mutants`: breaks the product in small ways, and prints which breaks no test notices. `-- mutants ACC` tries those of a
+// family, `-- mutants <id>` one of them, `--layer e2e` the tests of one layer alone, `--sample` the twenty of `npm test`.
+import { parseArgs } from 'node:util'
+import type { Count } from '../steps.ts'
+import type { Layer } from './layer.ts'
+import { mutants } from './list.ts'
+import { getFamily, type Mutant } from './mutant.ts'
+import { createTable, describeResult } from './report.ts'
+import { trySample } from './sample.ts'
+import { tryMutants } from './try-mutants.ts'
+
+const layers: readonly Layer[] = ['unit', 'browser', 'e2e']
+const isLayer = (name: string): name is Layer => (layers as readonly string[]).includes(name)
+
+function readLayers(asked: readonly string[]): readonly Layer[] {
+  const unknown = asked.find((name) => !isLayer(name))
+  if (unknown !== undefined)
+    throw new Error(`There is no layer "${unknown}". No mutant was tried. There are: ${layers.join(', ')}.`)
+  return asked.length > 0 ? layers.filter((layer) => asked.includes(layer)) : layers
+}
+
+function findMutants(names: readonly string[]): Mutant[] {
+  const isNamed = (mutant: Mutant, name: string) => mutant.id === name || getFamily(mutant) === name
+  const unknown = names.find((name) => !mutants.some((mutant) => isNamed(mutant, name)))
+  if (unknown !== undefined) {
+    const families = [...new Set(mutants.map(getFamily))].sort().join(', ')
+    throw new Error(
+      `No mutant and no family is called "${unknown}". No mutant was tried. There are the families ${families}, and the ids in tests/mutants.`,
+    )
+  }
+  return mutants.filter((mutant) => names.length === 0 || names.some((name) => isNamed(mutant, name)))
+}
+
+/** Tries the mutants that the arguments name, prints each and a table; killed ones have passed. */
+export async function runMutants(values: readonly string[]): Promise<Count> {
+  const { values: options, positionals } = parseArgs({
+    args: [...values],
+    options: { layer: { type: 'string', multiple: true, default: [] }, sample: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (options.sample) return trySample()
+  const results = await tryMutants(findMutants(positionals), {
+    layers: readLayers(options.layer),
+    onResult: (result) => console.log(describeResult(result)),
+  })
+  console.log(`\n${createTable(results)}`)
+  const passed = results.filter(({ outcome }) => outcome === 'killed').length
+  return { passed, failed: results.length - passed }
+}

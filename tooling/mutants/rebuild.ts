@@ -1,0 +1,57 @@
+// Builds again what pages download of a file, and nothing else.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sharedFolders } from '../../packages/release/src/store/catalogue.ts'
+import type { Catalogue, CatalogueBlock, Release } from '../../packages/runtime/src/catalogue.ts'
+import { cdnFolder, removeStaging, replaceFiles, workTarget } from '../cdn/folder.ts'
+import { buildables, buildInto } from '../cdn/release.ts'
+import { coreNames } from '../cdn/shared.ts'
+import { type Package, packages } from '../workspace.ts'
+
+/** The packages whose code is in the builds of the packages that import them. */
+function listUsers(folder: string, all: readonly Package[]): string[] {
+  const found = new Set([folder])
+  const uses = ({ manifest }: Package, name: string) =>
+    [manifest.dependencies, manifest.peerDependencies].some((list) => list && Object.hasOwn(list, name))
+  for (const user of found) for (const other of all) if (uses(other, `@ashlar/${user}`)) found.add(other.folder)
+  return [...found]
+}
+
+/** The names of the builds that have the code of a package in them. */
+function listBuilds(folder: string): string[] {
+  if (coreNames.includes(`@ashlar/${folder}`)) return [sharedFolders.core]
+  if (folder === 'core-react') return [sharedFolders.coreReact]
+  const known = buildables()
+  return listUsers(folder, packages())
+    .map((name) => (name === 'loader' ? sharedFolders.runtime : name))
+    .filter((name) => known.has(name))
+}
+
+/** The catalogue with a new build of a name in it. */
+function replaceBuild(catalogue: Catalogue, name: string, built: unknown): Catalogue {
+  const [shared] = Object.entries(sharedFolders).find(([, folder]) => folder === name) ?? []
+  if (shared) return { ...catalogue, [shared]: built }
+  const block = catalogue.blocks[name] as CatalogueBlock
+  const release = { ...(built as Release), version: block.stable }
+  return {
+    ...catalogue,
+    blocks: { ...catalogue.blocks, [name]: { ...block, releases: { ...block.releases, [block.stable]: release } } },
+  }
+}
+
+/** Builds what has the code of a file in it; nothing for code of the server, which tests read as source. */
+export async function rebuild(file: string): Promise<void> {
+  const [, folder = ''] = /^packages\/([^/]+)\/src\//.exec(file) ?? []
+  const path = join(cdnFolder, 'catalogue.json')
+  let catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  const known = buildables()
+  for (const name of listBuilds(folder)) {
+    const buildable = known.get(name)
+    if (!buildable) continue
+    const { folder: built, released } = await buildInto(workTarget, name, buildable)
+    replaceFiles(built.path, join(cdnFolder, '.work', name))
+    catalogue = replaceBuild(catalogue, name, released)
+  }
+  removeStaging()
+  writeFileSync(path, JSON.stringify(catalogue, null, 2))
+}
