@@ -77,7 +77,7 @@ describe.each(['SQLite', 'Postgres'])('forms have no hole on %s', (engine) => {
     expect(await counts()).toEqual([1, odd.length + 1])
   })
 
-  it('[M5] a double click on a page without scripts is stored once', async () => {
+  it('[M5] [SRV-04] a double click on a page without scripts is stored once', async () => {
     const ada = site.visitor()
     const opened = await openedAgo(ada, 20)
     await Promise.all([1, 2, 3].map(() => sendPlain(ada, { opened })))

@@ -180,7 +180,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(readFileSync(join(folder, 'mail', files[0] ?? ''), 'utf8')).toMatch(/^To: ada@example\.com/m)
   })
 
-  it('[M4] a newsletter is confirmed by its reader, and ended with one click', async () => {
+  it('[M4] [FRM-02] a newsletter is confirmed by its reader, and ended with one click', async () => {
     const ada = store.visitor()
     await ada.get('/about')
     await ada.post('/api/form/submit/news', { 'news-email': 'Ada@example.com' })
@@ -218,7 +218,7 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(await subscribers()).toEqual([])
   })
 
-  it('[M4] a form that was sent is a notice to the owner with its answers; one that was set aside is none', async () => {
+  it('[M4] [SRV-01] a form that was sent is a notice to the owner with its answers; one that was set aside is none', async () => {
     const ada = store.visitor()
     vi.setSystemTime(Date.now() - minute)
     const html = await ada.html('/contact')

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 // Blocks fetch it with their first dialog. Here it is loaded already, so that a test may press Tab at once.
-import 'focus-trap'
+import '../../packages/core-dom/src/focus-trap.ts'
 
 const viewport = { width: innerWidth, height: innerHeight }
 const address = location.href

@@ -168,6 +168,20 @@ it('[CHT-01] bars stand on zero, in proportion to their values', () => {
   expect(feet.size).toBe(1)
 })
 
+it('[CHT-01] the bar of a loss hangs below zero, and that of a gain stands on it', () => {
+  const dataTable = [
+    ['', 'a'],
+    ['gain', 10],
+    ['loss', -10],
+  ]
+  const { svg } = plotOf(init(config({ dataTable })), writer)
+  const [gain, loss] = shapesIn(svg)
+    .filter(({ tag }) => tag === 'rect')
+    .map(({ attributes: { y, height: size } }) => ({ top: Number(y), foot: Number(y) + Number(size) }))
+  expect(gain?.foot).toBeCloseTo(loss?.top ?? 0, 0)
+  expect(gain?.top).toBeLessThan(loss?.top ?? 0)
+})
+
 it('[CHT-01] a line is interrupted where a value is missing', () => {
   const dataTable = [
     ['', 'a'],

@@ -60,7 +60,7 @@ it('[DOM-01] an undone tween stops and is never done', () => {
   expect(done).not.toHaveBeenCalled()
 })
 
-it('[DOM-01] a tween without duration, or with reduced motion, ends at once', () => {
+it('[DOM-01] [DOM-06] a tween without duration, or with reduced motion, ends at once', () => {
   const step = vi.fn()
   tween({ duration: 0, step })
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)

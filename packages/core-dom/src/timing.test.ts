@@ -139,5 +139,6 @@ it('[DOM-08] 32 masks have a name and an aspect of 100, 150 or 67; no other name
   const names = Object.keys(shapes)
   expect(names).toHaveLength(32)
   expect(new Set(names.map(shapeAspect))).toEqual(new Set([100, 150, 67]))
+  expect(['circle', 'star', 'arch', 'oval', 'pill', 'wave'].map(shapeAspect)).toEqual([100, 100, 150, 150, 67, 67])
   for (const name of ['', 'Circle', 'constructor', '__proto__', 'toString']) expect(shapeAspect(name)).toBeUndefined()
 })

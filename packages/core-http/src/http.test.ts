@@ -135,7 +135,7 @@ it('[HTTP-05] loginRequired triggers a login-required event, and its handler', a
   expect(onLoginRequired).toHaveBeenCalledTimes(2)
 })
 
-it('authorizationFail triggers its event and its handler, and no login event; both work without a document', async () => {
+it('[HTTP-06] authorizationFail triggers its event and its handler, and no login event; both work without a document', async () => {
   const onAuthorizationFail = vi.fn()
   const { http } = make({ onAuthorizationFail })
   replies.push({ status: 403, body: { authorizationFail: true } }, { status: 403, body: { authorizationFail: true } })

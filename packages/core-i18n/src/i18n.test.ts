@@ -57,7 +57,7 @@ describe('a locale', () => {
     expect(console).toHaveBeenCalledOnce()
   })
 
-  it('runs the way its script does', () => {
+  it('[I18N-15] runs the way its script does', () => {
     const direction = (locale: string) => createI18n({ locale }).direction
     expect(['ar', 'he-IL', 'fa', 'ur-PK', 'ps', 'yi', 'dv', 'pa-Arab'].map(direction)).toEqual(Array(8).fill('rtl'))
     expect(['en-US', 'ja', 'ru', 'tr', 'pa', 'az-Latn', 'hi'].map(direction)).toEqual(Array(7).fill('ltr'))

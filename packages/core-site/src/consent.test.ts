@@ -15,7 +15,7 @@ function forget() {
 beforeEach(forget)
 afterEach(forget)
 
-it('the policy is restrictive under its client name and its api name, and when absolute', () => {
+it('[CNS-01] the policy is restrictive under its client name and its api name, and when absolute', () => {
   for (const name of [
     'isRestrictiveCookiePolicyEnabled',
     'isAnalyticsCookiesDisabled',
@@ -28,7 +28,7 @@ it('the policy is restrictive under its client name and its api name, and when a
   expect(isRestrictive({})).toBe(false)
 })
 
-it('visitor data restricted is the inverse of activity log enabled, and stops analytics even after a yes', () => {
+it('[CNS-01] visitor data restricted is the inverse of activity log enabled, and stops analytics even after a yes', () => {
   expect(isActivityLogged({})).toBe(true)
   expect(isActivityLogged({ isVisitorDataRestricted: true })).toBe(false)
   expect(isActivityLogged({ isActivityLogEnabled: 'false' })).toBe(false)
@@ -37,7 +37,7 @@ it('visitor data restricted is the inverse of activity log enabled, and stops an
   expect([consent.allows('analytics'), consent.allows('media')]).toEqual([false, true])
 })
 
-it('the choice is stored in ss_cookieAllowed as true or false, for 30 days', () => {
+it('[CNS-02] the choice is stored in ss_cookieAllowed as true or false, for 30 days', () => {
   const write = vi.spyOn(cookies, 'write')
   const consent = make()
   expect(consent.choice()).toBe('unasked')
@@ -69,7 +69,7 @@ it('an answer counts on this page where cookies are off', () => {
   expect(consent.choice()).toBe('declined')
 })
 
-it('an open policy allows until a refusal, a restrictive one only after a yes, and necessary things always run', () => {
+it('[CNS-01] an open policy allows until a refusal, a restrictive one only after a yes, and necessary things always run', () => {
   const table = [make(), make(restrictive)].map((consent) => {
     forget()
     const unasked = consent.allows('analytics')

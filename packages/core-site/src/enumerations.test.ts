@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
+import { isPaymentPage, limits, pageStatuses, productWorkflowLabel, reservedNames } from './constants'
 import { pageTypes } from './enumerations'
 
 it('[SITE-02] page types have the codes that the requirement names', () => {
@@ -10,6 +10,10 @@ it('[SITE-02] page types have the codes that the requirement names', () => {
   const ranges = [...sentence.matchAll(/(\d+)(?: to (\d+))?/g)].map(([, from, to = from]) => [Number(from), Number(to)])
   const named = ranges.flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
   expect(codes).toEqual(named)
+})
+
+it('[SITE-02] [REV-01] types 200 to 208 are pages where something is paid; the reviews page, 209, is none', () => {
+  expect([199, 200, 208, 209].map(isPaymentPage)).toEqual([false, true, true, false])
 })
 
 it('[SITE-12] limits, reserved names and page statuses have names', () => {

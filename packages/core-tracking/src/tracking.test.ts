@@ -127,6 +127,7 @@ describe('fields of a record', () => {
     ])
     expect(forms()[0]?.data).toMatchObject({ formId: 'form-1', visitorCookie: 'visitor-1', websiteId: 'w' })
     expect(forms()[1]?.data).toMatchObject({ action: 'close' })
+    expect(forms()[2]?.data).toMatchObject({ productId: 'p/1' })
   })
 
   it('[TRK-05] a named event is a form of crumb, event and data', async () => {

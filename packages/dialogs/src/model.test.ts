@@ -33,6 +33,9 @@ it('[OVR-05] a tooltip is 15 px beside the mouse and 20 px from every edge', () 
   const view = { width: 800, height: 600 }
   expect(placeTip({ x: 100, y: 100 }, { width: 200, height: 40 }, view)).toEqual({ x: 115, y: 115 })
   expect(placeTip({ x: 790, y: 590 }, { width: 200, height: 40 }, view)).toEqual({ x: 580, y: 535 })
+  // Below while 20 px stay free under it, otherwise above: it never lies under the pointer.
+  const tops = [525, 526].map((y) => placeTip({ x: 100, y }, { width: 200, height: 40 }, view).y)
+  expect(tops).toEqual([540, 471])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 600 }), (x, y) => {
       const at = placeTip({ x, y }, { width: 250, height: 60 }, view)

@@ -82,6 +82,18 @@ it('[GAL-22] with history the address is the collection and the slide, and a sli
   history.replaceState(null, '', path)
 })
 
+it('[GAL-22] an address with a known itemId opens that slide, and any other the first', async () => {
+  for (const [itemId, slide] of [
+    ['s3', 3],
+    ['s9', 0],
+  ] as const) {
+    history.replaceState(null, '', `?itemId=${itemId}`)
+    await start(markup('data-design="slideshow"'))
+    expect(active()).toBe(slide)
+  }
+  history.replaceState(null, '', location.pathname)
+})
+
 it('[GAL-10] a slide has a name in the address: #id shows it, and with history-hash the address follows', async () => {
   history.replaceState(null, '', '#s3')
   await start(markup('data-design="slideshow" data-history-hash="true"'))

@@ -28,6 +28,21 @@ it('[IMG-03] a picture is fetched when it is seen, not before, and is then watch
   window.scrollTo(0, 0)
 })
 
+it('[IMG-03] a picture is fetched 200 px before it is seen, and not at 220', async () => {
+  document.body.innerHTML = [190, 220]
+    .map(
+      (below) =>
+        `<img style="position:absolute;top:${innerHeight + below}px" width="400" height="200" data-src="/${below}.jpg" alt="">`,
+    )
+    .join('')
+  const [near, far] = images() as [HTMLImageElement, HTMLImageElement]
+  init(near)
+  init(far)
+  await vi.waitFor(() => expect(near.getAttribute('src')).toMatch(/^\/190\.jpg/))
+  await settled()
+  expect(far.hasAttribute('src')).toBe(false)
+})
+
 it('[IMG-03] a complete picture is never touched', async () => {
   document.body.innerHTML = `<img src="${pixel()}#done" srcset="${pixel().replaceAll(' ', '%20')} 100w" sizes="100vw" data-src="/other.jpg" data-loader="sqs" alt="">`
   const [image] = images() as [HTMLImageElement]

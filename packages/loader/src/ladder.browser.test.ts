@@ -71,7 +71,7 @@ const failures: [string, string, string, Record<string, Block | (() => Promise<B
 ]
 
 it.each(failures)(
-  'a release that %s gives its place to the next one, on the served HTML',
+  '[LDR-05] a release that %s gives its place to the next one, on the served HTML',
   async (_, phase, code, modules) => {
     const neighbour = document.getElementById('2') as HTMLElement
     const { report } = start([twoRungs(), entry('b')], { '/b.js': recorder('b'), ...modules }, options)

@@ -112,7 +112,7 @@ it('by keyboard: arrows move it, plus and minus zoom, and the page does not scro
   expect(window.scrollY).toBe(0)
 })
 
-it('the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the map and the markup allows it', async () => {
+it('[MAP-02] the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the map and the markup allows it', async () => {
   await start(fixtures.clean)
   const wheel = (more: object = {}) => {
     const event = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true, ...more })
@@ -123,9 +123,19 @@ it('the wheel scrolls the page; it zooms with Ctrl, or while the focus is in the
   expect(wheel({ ctrlKey: true })).toBe(true)
   canvas().focus()
   expect(wheel()).toBe(true)
+  destroy(root)
+  await start(fixtures.clean.replace('&quot;scrollwheel&quot;:true', '&quot;scrollwheel&quot;:false'))
+  canvas().focus()
+  expect([wheel(), wheel({ ctrlKey: true })]).toEqual([false, true])
 })
 
-it('[MAP-04] with a key the script is loaded with language and region, and its map replaces ours', async () => {
+it('[MAP-01] a map without a marker of its own has it in the centre', async () => {
+  const place = JSON.stringify({ location: { mapLat: 10, mapLng: 20 } }).replaceAll('"', '&quot;')
+  await start(`<div class="sqs-block-map" data-block-json="${place}"></div>`)
+  expect(new URL(marker().href).searchParams.get('ll')).toBe('10,20')
+})
+
+it('[MAP-04] [MAP-06] with a key the script is loaded with language and region, and its map replaces ours', async () => {
   provider.url = testScript()
   const pageContext = { gmRenderKey: btoa('k1'), website: { language: 'es-ES' } }
   await start(fixtures.clean, { pageContext })

@@ -51,7 +51,7 @@ it('[MRQ-02] it moves while it is in view and rests out of it', async () => {
   await runs(false)
 })
 
-it('[MRQ-02] under a mouse it pauses where the markup asks for it, and a visible button stops it', async () => {
+it('[MRQ-01] [MRQ-02] under a mouse it pauses where the markup asks for it, and a visible button stops it', async () => {
   await start(`<p style="height:60px">above</p>${fixtures.clean}`)
   await page.getByText('above').hover()
   await runs(true)

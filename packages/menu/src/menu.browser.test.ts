@@ -40,6 +40,14 @@ it('[MNU-01] arrow keys wrap, Home and End reach the ends, Enter and Space selec
   expect(document.activeElement?.id).toBe('menu-1')
 })
 
+it('[MNU-01] Enter selects a published name, which is no button', async () => {
+  start(fixtures.published)
+  ;(tab('Lunch').element() as HTMLElement).focus()
+  await expect.element(tab('Lunch')).toHaveAttribute('aria-selected', 'false')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tab('Lunch')).toHaveAttribute('aria-selected', 'true')
+})
+
 it('[MNU-01] in a text from right to left the arrows turn round', async () => {
   document.dir = 'rtl'
   start(fixtures.clean)

@@ -50,7 +50,7 @@ it('[LDR-05] a stylesheet that cannot be fetched fails with its code and path, a
   )
 })
 
-it('what a stylesheet hides until a block has run is shown when the block fails, and its HTML stays byte for byte', async () => {
+it('[LDR-04] what a stylesheet hides until a block has run is shown when the block fails, and its HTML stays byte for byte', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serve('<style>.a p{display:none;opacity:0}</style><div class="a"><p>words</p></div>', {
     entries: [entry({ reveal: '.a p' })],

@@ -84,6 +84,24 @@ it('[TXT-01] odd limits in the markup are the defaults, and a container without 
   expect(root.classList).toContain('loaded')
 })
 
+it('[TXT-01] is measured again once the fonts of the page have arrived', async () => {
+  const { ready } = document.fonts
+  let arrive = () => {}
+  vi.spyOn(document.fonts, 'ready', 'get').mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => ready.then(resolve)
+    }),
+  )
+  start(fixtures.clean, 600)
+  await settled()
+  const before = fontSize()
+  text().style.letterSpacing = '1em'
+  await settled()
+  expect(fontSize()).toBe(before)
+  arrive()
+  await vi.waitFor(() => expect(fontSize()).toBeLessThan(before))
+})
+
 it('the copy for measuring leaves nothing in the page', () => {
   start(fixtures.clean, 600)
   expect(root.children).toHaveLength(1)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { outlines } from '../../outlines.mjs'
-import { type Config, defaults, externalMap, init, project, reduce, unproject, zoomRange } from './index'
+import { type Config, defaults, externalMap, init, project, reduce, styleOf, unproject, zoomRange } from './index'
 import { land } from './outlines'
 
 const config: Config = {
@@ -26,6 +26,17 @@ const place = fc.record({
   lng: fc.double({ min: -179.9, max: 179.9, noNaN: true }),
 })
 const zoom = fc.double({ min: zoomRange.min, max: zoomRange.max, noNaN: true })
+
+it('[MAP-03] a style is read by its id, and an unknown one is the original', () => {
+  expect([6, '5', 7, 0, 'toString', undefined].map(styleOf)).toEqual([
+    'blue',
+    'dark',
+    'original',
+    'original',
+    'original',
+    'original',
+  ])
+})
 
 it('[MAP-01] without a location the map shows the middle of a city, at zoom 12', () => {
   expect(defaults).toEqual({ center: { lat: 40.7207559, lng: -74.0007613 }, zoom: 12 })

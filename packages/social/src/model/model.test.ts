@@ -7,6 +7,7 @@ it.each([
   ['https://www.youtube.com/@a', [], 'YouTube'],
   ['https://youtu.be/a', [], 'YouTube'],
   ['//m.facebook.com/a', [], 'Facebook'],
+  ['https://github.com/a', [], 'GitHub'],
   ['https://x.com/a', ['external'], 'X'],
   ['https://music.soundcloud.com:80/a', [], 'SoundCloud'],
   ['mailto:a@b.example', [], 'Email'],

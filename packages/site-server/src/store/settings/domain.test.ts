@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { defaultStoreSettings, installmentText } from './domain'
+
+const settings = { ...defaultStoreSettings, installments: { payments: 4, overCents: 5000, upToCents: 10_000 } }
+
+it('[I18N-08] installments are offered for orders over an amount, up to another one, and for no other', () => {
+  const offered = [5000, 5001, 10_000, 10_001].map((cents) => installmentText(settings, cents) !== '')
+  expect(offered).toEqual([false, true, true, false])
+  expect(installmentText({ ...settings, installments: null }, 6000)).toBe('')
+})
