@@ -4,7 +4,7 @@ import type { Mutant } from '../../tooling/mutants/mutant.ts'
 export const media: readonly Mutant[] = [
   {
     id: 'image-larger-than-itself',
-    requirements: ['IMG-02'],
+    requirements: ['IMG-01', 'IMG-02'],
     file: 'packages/image/src/model.ts',
     find: 'const enough = Math.min(wanted, natural)',
     replace: 'const enough = wanted',

@@ -51,12 +51,12 @@ export const server: readonly Mutant[] = [
     breaks: 'The owner is not told of a form.',
   },
   {
-    id: 'server-key-twice',
+    id: 'server-key-of-anybody',
     requirements: ['SRV-04'],
-    file: 'packages/site-server/src/features/forms/service/receive.ts',
-    find: 'if (await isSaved(work, idempotencyKey)) return\n    const isProved',
-    replace: 'const isProved',
-    breaks: 'A form that is sent twice is stored twice.',
+    file: 'packages/site-server/src/features/forms/repository.ts',
+    find: '.executeTakeFirst()\n  return numDeletedRows === 1n\n}\n\n/** Marks',
+    replace: '.executeTakeFirst()\n  return numDeletedRows >= 0n\n}\n\n/** Marks',
+    breaks: 'A made-up key stores a form.',
   },
   {
     id: 'server-minimum',
@@ -104,6 +104,6 @@ export const server: readonly Mutant[] = [
     file: 'packages/site-server/src/rendering/problem-page.tsx',
     find: 'const context = JSON.stringify({ pageType })',
     replace: 'const context = JSON.stringify({})',
-    breaks: 'A page of an error is counted as a visit.',
+    breaks: 'The page of a failed server does not name its kind.',
   },
 ]

@@ -27,3 +27,9 @@ export function findTests(layer: Layer, requirements: readonly string[]): string
 
 /** The regular expression of the titles that name one of the requirements, and no longer id. */
 export const getTitlePattern = (requirements: readonly string[]) => `\\[(?:${requirements.join('|')})\\]`
+
+/** Test files in the order in which they run: those of packages cost less than those that start a server. */
+export const groupByCost = (files: readonly string[]) =>
+  [files.filter((file) => file.startsWith('packages/')), files.filter((file) => !file.startsWith('packages/'))].filter(
+    (group) => group.length > 0,
+  )
