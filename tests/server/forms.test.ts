@@ -9,7 +9,8 @@ import type { SiteSettings } from '../../packages/site-server/src/rendering/site
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openTestDatabase } from '../databases'
 import { emptyAssets as assets } from './assets'
-import { createDemoApp } from './demo'
+import { createDemoApp, seedAccounts } from './demo'
+import { testOwner, testPassword } from './site'
 
 const answers = {
   'contact-name': 'Ada',
@@ -99,6 +100,13 @@ describe.each(['SQLite', 'Postgres'])('forms on %s', (engine) => {
       expect([error === undefined, status]).toEqual(anyTopLevelDomain ? [true, 200] : [false, 400])
     }
     await saveSetting(database, 'siteSettings', before)
+  })
+
+  it('[SRV-01] a form that a script sends is one notice to the owner, also when it is sent again', async () => {
+    await seedAccounts(database, { password: testPassword, cost: 10 })
+    for (let times = 0; times < 2; times++) await save({ key: await freshKey(), intentId: 'noticed' })
+    const letters = await database.selectFrom('letters').select(['kind', 'recipient']).execute()
+    expect(letters).toEqual([{ kind: 'submission', recipient: testOwner }])
   })
 
   it('the same intent is stored once, with any message lost on the way, and gets the same answer', async () => {
