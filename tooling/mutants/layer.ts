@@ -88,7 +88,8 @@ async function answer(vitest: Vitest, request: Request): Promise<Answer> {
 
 const vitest = await createVitest(
   'test',
-  { watch: false, project: [layer], reporters: [silent], bail: 1, maxWorkers: 1, testTimeout },
+  // Isolated, as a worker that has loaded a file would not load the mutant of it.
+  { watch: false, project: [layer], reporters: [silent], bail: 1, maxWorkers: 1, isolate: true, testTimeout },
   // Packages of npm are links to folders outside of the copy.
   { server: { fs: { strict: false } } },
 )

@@ -27,10 +27,14 @@ export function startRunner(copy: string, layer: Layer): Runner {
   async function start() {
     const started = fork(join(copy, 'tooling/mutants/layer.ts'), ['--project', layer], {
       cwd: copy,
-      // Tests at their full size would take minutes for each mutant.
-      env: { ...process.env, CHAOS: '' },
+      // Tests at their full size would take minutes for each mutant, and a database that a mutant has filled is not for other tests.
+      env: { ...process.env, CHAOS: '', TEST_RUN: '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // Otherwise it would go on writing to the copy, which is removed then.
+    const end = () => started.kill()
+    process.once('exit', end)
+    started.once('exit', () => process.off('exit', end))
     const ready = await getMessage(started)
     if (ready === undefined)
       throw new Error(`The ${layer} tests did not start. No mutant was tried there. See the lines above.`)
