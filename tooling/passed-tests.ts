@@ -55,7 +55,7 @@ function memoize(work: (name: string) => string): (name: string) => string {
 
 /**
  * Computes keys of test files: a file whose key is the same as when it passed would pass again. Sources are read once, before the tests:
- * what is changed while they run is not taken for what has passed.
+ * a change during the run counts for the next one.
  */
 function createKeys() {
   const { ofPackages } = createFingerprints()
@@ -114,5 +114,5 @@ export function createMemory(isEmpty: boolean) {
   }
 }
 
-/** What is remembered of earlier runs. */
+/** The results of earlier runs. */
 export type Memory = ReturnType<typeof createMemory>

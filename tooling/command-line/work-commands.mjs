@@ -72,7 +72,25 @@ export const workCommands = /** @type {const} */ ({
       stories: { sentence: 'axe on each story in every width and theme, and every link of Storybook.', ...nothing },
       preact: { sentence: 'The browser tests of blocks with views on preact/compat.', ...nothing },
       packages: { sentence: 'Every package from a registry, used in an empty project.', ...nothing },
-      mutants: { sentence: 'Breaks the code in many places, and lists the breaks that no test noticed.', ...nothing },
+      pages: {
+        sentence: 'Each page of the site and of the admin at each width, and with each choice of cookies.',
+        ...nothing,
+      },
+      mutants: {
+        sentence: 'Breaks the product in many small ways, and lists the breaks that no test notices.',
+        positionals: [
+          { name: 'name', kind: 'text', isRepeated: true, sentence: 'These alone, by family such as ACC or by id.' },
+        ],
+        flags: {
+          layer: {
+            kind: 'text',
+            placeholder: 'unit|browser|e2e',
+            isRepeated: true,
+            sentence: 'The tests of this layer alone.',
+          },
+          sample: { kind: 'boolean', sentence: 'The twenty that npm test tries.' },
+        },
+      },
     },
     variables: { CHAOS_SEED: { kind: 'number', sentence: 'Repeats the random choices of an earlier run of "cart".' } },
     examples: [

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
+import { trySample } from '../mutants/sample.ts'
 import { selectTests } from '../package-tests.ts'
 import { buildPackages } from '../packages.ts'
 import { createMemory, type Memory } from '../passed-tests.ts'
@@ -75,6 +76,11 @@ async function runSuites(suites: readonly (keyof typeof titles)[], memory: Memor
   for (const suite of suites) counts.push(await step(titles[suite], () => runSuite(suite, memory, options)))
 }
 
+/** Breaks the product in twenty small ways, each of which the tests must notice. */
+async function tryMutants() {
+  counts.push(await step('mutants', trySample))
+}
+
 /** The end-to-end tests often wait for a page: the other suites use that time. */
 async function everything() {
   await prepare()
@@ -83,7 +89,7 @@ async function everything() {
   const memory = createMemory(all)
   await Promise.all([
     runSuites(['e2e'], memory, options),
-    runSuites(['unit', 'browser', 'stories', 'laws'], memory, options),
+    runSuites(['unit', 'browser', 'stories', 'laws'], memory, options).then(tryMutants),
   ])
   await stop()
 }

@@ -1,6 +1,5 @@
 // `npm run chaos -- mutants`: breaks the product in small ways, and prints which breaks no test notices. `-- mutants ACC` tries those of a
 // family, `-- mutants <id>` one of them, `--layer e2e` the tests of one layer alone, `--sample` the twenty of `npm test`.
-import { parseArgs } from 'node:util'
 import type { Count } from '../steps.ts'
 import type { Layer } from './layer.ts'
 import { mutants } from './list.ts'
@@ -25,22 +24,27 @@ function findMutants(names: readonly string[]): Mutant[] {
   if (unknown !== undefined) {
     const families = [...new Set(mutants.map(getFamily))].sort().join(', ')
     throw new Error(
-      `No mutant and no family is called "${unknown}". No mutant was tried. There are the families ${families}, and the ids in tests/mutants.`,
+      `No mutant and no family is called "${unknown}". No mutant was tried. There are the families ${families}, and the ids in tooling/mutants/lists.`,
     )
   }
   return mutants.filter((mutant) => names.length === 0 || names.some((name) => isNamed(mutant, name)))
 }
 
-/** Tries the mutants that the arguments name, prints each and a table; killed ones have passed. */
-export async function runMutants(values: readonly string[]): Promise<Count> {
-  const { values: options, positionals } = parseArgs({
-    args: [...values],
-    options: { layer: { type: 'string', multiple: true, default: [] }, sample: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  if (options.sample) return trySample()
-  const results = await tryMutants(findMutants(positionals), {
-    layers: readLayers(options.layer),
+/** Which mutants are tried. */
+export interface MutantOptions {
+  /** Families and ids; all mutants where there is none. */
+  readonly name: readonly string[]
+  /** Layers whose tests run; all where there is none. */
+  readonly layer: readonly string[]
+  /** Only the sample of `npm test`. */
+  readonly sample: boolean
+}
+
+/** Tries the mutants that are named, prints each and a table; killed ones have passed. */
+export async function runMutants({ name, layer, sample }: MutantOptions): Promise<Count> {
+  if (sample) return trySample()
+  const results = await tryMutants(findMutants(name), {
+    layers: readLayers(layer),
     onResult: (result) => console.log(describeResult(result)),
   })
   console.log(`\n${createTable(results)}`)

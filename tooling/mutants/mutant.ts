@@ -21,7 +21,7 @@ export function applyMutant({ id, file, find, replace }: Mutant, text: string): 
   const count = text.split(find).length - 1
   if (count !== 1)
     throw new Error(
-      `The mutant ${id} looks for ${JSON.stringify(find)} in ${file}, which has it ${count} times. The mutant cannot be applied. Update its "find" in tests/mutants.`,
+      `The mutant ${id} looks for ${JSON.stringify(find)} in ${file}, which has it ${count} times. The mutant cannot be applied. Update its "find" in tooling/mutants/lists.`,
     )
   return text.replace(find, () => replace)
 }

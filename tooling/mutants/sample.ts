@@ -12,7 +12,7 @@ export const sampleIds: readonly string[] = [
   'cart-out-of-stock',
   'chart-too-large',
   'consent-no-decline',
-  'dialog-tooltip-at-once',
+  'dialog-tooltip-beyond-edge',
   'dom-throttle-factor',
   'form-sends-twice',
   'gallery-phone-columns',

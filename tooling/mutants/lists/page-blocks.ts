@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Accordion, badge, bars, popup and owner tools. */
 export const pageBlocks: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** The server: forms, cart, checkout, accounts. */
 export const server: readonly Mutant[] = [

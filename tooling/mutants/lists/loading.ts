@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Core of the DOM, dialogs, loader and runtime. */
 export const loading: readonly Mutant[] = [

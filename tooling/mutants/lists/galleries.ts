@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Galleries and the lightbox. */
 export const galleries: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Maps, texts, buttons, members, search and menus. */
 export const content: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Requests, texts and the site. */
 export const services: readonly Mutant[] = [

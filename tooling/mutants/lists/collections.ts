@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Summaries, charts, dates, bookings, the header and reactions. */
 export const collections: readonly Mutant[] = [

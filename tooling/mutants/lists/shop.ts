@@ -1,4 +1,4 @@
-import type { Mutant } from '../../tooling/mutants/mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 /** Forms, the shop and its blocks. */
 export const shop: readonly Mutant[] = [
