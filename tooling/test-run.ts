@@ -29,6 +29,8 @@ export async function startRun(): Promise<{ run: Run; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-run-'))
   let postgres: Promise<Postgres> | undefined
   const server = createServer((_request, response) => {
+    // A connection that is kept for a next request may be closed while that request is sent.
+    response.setHeader('Connection', 'close')
     postgres ??= startPostgres(folder, fast)
     postgres.then(
       ({ url }) => response.end(url),
