@@ -139,7 +139,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries of the calls of the shop on %s'
     type === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
 
   it.each(calls)(
-    '[SRV-03] %s %s: no forgery of it changes anything, and each is answered with crumbFail',
+    '[SRV-03] %s %s of the shop: no forgery of it changes anything, and each is answered with crumbFail',
     async (method, path, type, body) => {
       const { owner, fill } = await ready()
       const other = await store.known(testOwner)

@@ -74,7 +74,7 @@ describe.each(['SQLite', 'Postgres'])('forgeries on %s', (engine) => {
       .execute()
 
   it.each(calls)(
-    '[SRV-03] %s %s: no forgery of it changes anything, and each is answered with crumbFail',
+    '[SRV-03] %s %s of the site: no forgery of it changes anything, and each is answered with crumbFail',
     async (method, path, type, body) => {
       await saveOne()
       const owner = await site.known(testOwner)

@@ -172,7 +172,7 @@ it('an error while it runs ends it, once', () => {
   expect(types()).toEqual(['block:before-start', 'block:ready', 'block:error'])
 })
 
-it('an undo that throws is reported, and the others still run', () => {
+it('a cleanup that throws is an event of the page, and the element is as it was served', () => {
   const error = new Error('stuck')
   const block = painting((lifetime) => {
     lifetime.onCleanup(() => {

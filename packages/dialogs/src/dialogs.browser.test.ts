@@ -193,7 +193,7 @@ it('[OVR-06] Reload Page loads the page again', async () => {
   await closed()
 })
 
-it('[OVR-06] several failed requests open one system error', async () => {
+it('[OVR-06] a system error that a visitor has closed opens again with the next failed request', async () => {
   start()
   systemError.ask(document.body, { message: 'No' })
   systemError.ask(document.body, { message: 'No' })
