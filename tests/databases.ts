@@ -1,7 +1,6 @@
 // Databases for tests: each test file has its own, made from one that is filled once in a run.
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -11,7 +10,7 @@ import { seed, seedAccounts } from './server/demo'
 /** The password of the demo accounts in tests. */
 export const testPassword = 'a stone house above Zegama'
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'ashlar-test-'))
+const createFolder = () => mkdtempSync(join(inject('run').folder, 'test-'))
 
 /** A database of Postgres. */
 export interface TestPostgres {

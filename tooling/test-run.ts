@@ -1,5 +1,5 @@
 // Runs once before the tests of a run: what all their files share is started with its first use, and ended after the last test.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,19 @@ declare module 'vitest' {
 // A test cluster is not needed after a crash of the machine, so no write waits for the disk.
 const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
 
+const memory = '/dev/shm'
+const enough = 4 * 2 ** 30
+
+/** The folder of temporary files: in memory where the system has room for them, as databases of tests wait for no disk there. */
+function findTemporaryFolder(): string {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > enough ? memory : tmpdir()
+}
+
 /** Starts what the files of a run share. */
 export async function startRun(): Promise<{ run: Run; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'ashlar-run-'))
+  const folder = mkdtempSync(join(findTemporaryFolder(), 'ashlar-run-'))
   let postgres: Promise<Postgres> | undefined
   const server = createServer((_request, response) => {
     // A connection that is kept for a next request may be closed while that request is sent.

@@ -85,7 +85,7 @@ async function tryMutants() {
 async function everything() {
   await prepare()
   const { run: shared, stop } = await startRun()
-  const options = { ...printedAtEnd, env: { ...order, TEST_RUN: JSON.stringify(shared) } }
+  const options = { ...printedAtEnd, env: { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder } }
   const memory = createMemory(all)
   await Promise.all([
     runSuites(['e2e'], memory, options),
