@@ -70,7 +70,7 @@ async function everything(): Promise<Count[]> {
   return [
     ...(await stories()),
     await step('the browser tests of views on Preact', () => vitest('preact')),
-    ...(await endToEnd('chaos', ['tests/e2e/chaos-', ...sampledPages])),
+    ...(await endToEnd('chaos', ['tests/e2e/chaos-', 'tests/e2e/store-kill', ...sampledPages])),
     ...(await servers([])),
     ...(await everyPackage()),
   ]
@@ -86,6 +86,8 @@ async function runKind(): Promise<Count[]> {
       return [await step('the browser tests of views on Preact', () => vitest('preact'))]
     case 'pages':
       return endToEnd('every page', sampledPages)
+    case 'kill':
+      return endToEnd('kill -9', ['tests/e2e/chaos-kill', 'tests/e2e/store-kill'])
     case 'servers':
       return servers(asked.file)
     case 'packages':
