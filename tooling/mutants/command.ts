@@ -11,10 +11,16 @@ import { tryMutants } from './try-mutants.ts'
 const layers: readonly Layer[] = ['unit', 'browser', 'e2e']
 const isLayer = (name: string): name is Layer => (layers as readonly string[]).includes(name)
 
+/** Ends the command with the code of wrong arguments. */
+function refuse(problem: string): never {
+  console.error(problem)
+  process.exit(2)
+}
+
 function readLayers(asked: readonly string[]): readonly Layer[] {
   const unknown = asked.find((name) => !isLayer(name))
   if (unknown !== undefined)
-    throw new Error(`There is no layer "${unknown}". No mutant was tried. There are: ${layers.join(', ')}.`)
+    refuse(`There is no layer "${unknown}". No mutant was tried. There are: ${layers.join(', ')}.`)
   return asked.length > 0 ? layers.filter((layer) => asked.includes(layer)) : layers
 }
 
@@ -23,7 +29,7 @@ function findMutants(names: readonly string[]): Mutant[] {
   const unknown = names.find((name) => !mutants.some((mutant) => isNamed(mutant, name)))
   if (unknown !== undefined) {
     const families = [...new Set(mutants.map(getFamily))].sort().join(', ')
-    throw new Error(
+    refuse(
       `No mutant and no family is called "${unknown}". No mutant was tried. There are the families ${families}, and the ids in tooling/mutants/lists.`,
     )
   }
