@@ -12,19 +12,35 @@ type Project = TestProjectInlineConfiguration
 const waitFor = join(import.meta.dirname, 'tooling/wait-for.ts')
 const run = join(import.meta.dirname, 'tooling/test-run.ts')
 
-/** Models, parsers, views and the server: plain Node, or jsdom where a file asks for it in its first line. */
+const inNode = {
+  setupFiles: [waitFor],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // On two cores it would be one.
+  maxWorkers: 2,
+}
+const serverPackages = '{release,site-server}'
+
+/** Models, parsers and views: plain Node, or jsdom where a file asks for it in its first line. A context for each file costs less than a process. */
 const unit: Project = {
   extends: true,
   test: {
+    ...inNode,
     name: 'unit',
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.browser.test.*', `packages/${serverPackages}/**`, '**/node_modules/**'],
+    pool: 'vmThreads',
+  },
+}
+
+/** The site server and the release tools. */
+const server: Project = {
+  extends: true,
+  test: {
+    ...inNode,
+    name: 'server',
+    include: [`packages/${serverPackages}/src/**/*.test.{ts,tsx}`, 'tests/server/**/*.test.ts'],
     globalSetup: [run],
-    setupFiles: [waitFor],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // On two cores it would be one.
-    maxWorkers: 2,
     // The code of the server is loaded once in each worker, not once for each file.
     isolate: false,
   },
@@ -158,6 +174,7 @@ async function stories(): Promise<Project> {
 
 const all: Readonly<Record<string, () => Project | Promise<Project>>> = {
   unit: () => unit,
+  server: () => server,
   laws: () => laws,
   browser,
   stories,

@@ -11,6 +11,7 @@ export interface Selection {
   readonly args: readonly string[]
 }
 
+const isServer = (folder: string) => /\/(?:site-server|release)$/.test(folder)
 const isBrowserTest = (file: string) => file.includes('.browser.test.')
 
 /** The suites that a package has files of: an empty run fails. */
@@ -18,7 +19,7 @@ function selectOwnTests(folder: string): Selection[] {
   const find = (pattern: string) => globSync(`${folder}/src/**/${pattern}`, { cwd: root })
   const tests = find('*.test.{ts,tsx}')
   const suites: Suite[] = []
-  if (tests.some((file) => !isBrowserTest(file))) suites.push('unit')
+  if (tests.some((file) => !isBrowserTest(file))) suites.push(isServer(folder) ? 'server' : 'unit')
   if (tests.some(isBrowserTest)) suites.push('browser')
   if (find('*.stories.tsx').length > 0) suites.push('stories')
   return suites.map((suite) => ({ suite, args: [`${folder}/`] }))
@@ -45,6 +46,8 @@ function selectEndToEnd(folder: string): Selection[] {
 
 /** The tests of a package, given by its folder such as `packages/accordion`. The server and the demo site are tested with each other. */
 export function selectTests(folder: string): Selection[] {
-  const server: Selection[] = /site-server|playground/.test(folder) ? [{ suite: 'unit', args: ['tests/server/'] }] : []
+  const server: Selection[] = /site-server|playground/.test(folder)
+    ? [{ suite: 'server', args: ['tests/server/'] }]
+    : []
   return [...server, ...selectOwnTests(folder), ...selectEndToEnd(folder)]
 }

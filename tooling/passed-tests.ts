@@ -21,7 +21,8 @@ export const fetchedFolder = join(folder, 'fetched')
 export const fetchedPath = (path: string) => join(fetchedFolder, `${path.replaceAll('/', '-')}.json`)
 
 const suiteFiles: Readonly<Partial<Record<Suite, string>>> = {
-  unit: '{packages/*/src,tests/server}/**/*.test.{ts,tsx}',
+  unit: 'packages/!(release|site-server)/src/**/*.test.{ts,tsx}',
+  server: '{packages/release/src,packages/site-server/src,tests/server}/**/*.test.{ts,tsx}',
   browser: 'packages/*/src/**/*.browser.test.{ts,tsx}',
   stories: 'packages/*/src/**/*.stories.tsx',
   e2e: 'tests/e2e/**/*.test.ts',

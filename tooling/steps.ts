@@ -60,7 +60,7 @@ export interface TestFile {
 }
 
 /** The suites of `vitest.config.ts`. */
-export type Suite = 'unit' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines' | 'preact'
+export type Suite = 'unit' | 'server' | 'laws' | 'browser' | 'stories' | 'e2e' | 'engines' | 'preact'
 
 /** The report of vitest, as far as it is read. */
 interface Report {

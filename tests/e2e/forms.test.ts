@@ -116,6 +116,8 @@ it.each(Object.keys(errors))(
 it('a half-typed form is restored after a reload', async () => {
   const { page } = await open()
   await write(page, 'Half a let')
+  // The code that keeps a draft comes with the first touch.
+  await atRest(page)
   await page.reload()
   await scrollThrough(page)
   await expect.poll(() => page.getByLabel('What should we know? *').inputValue()).toBe('Half a let')

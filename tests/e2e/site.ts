@@ -122,10 +122,17 @@ async function describePage(page: Page, problems: readonly string[]) {
   console.error(`${page.url()}: errors ${JSON.stringify(problems)}, blocks ${waiting}`)
 }
 
-/** Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted: a busy browser may paint none for seconds. */
+/**
+ * Scrolls to the end and back, so that every block that waits for the viewport starts. Each step is painted, or has had a second for it: a
+ * headless browser on a busy machine stops painting a page with a video now and then, for as long as nothing else on it changes.
+ */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1000)
+      })
     for (let y = 0; y <= document.documentElement.scrollHeight; y += 300) {
       window.scrollTo(0, y)
       await painted()
@@ -142,7 +149,11 @@ export async function scrollSlowly(page: Page) {
     const rest = async () => {
       for (let tries = 0; tries < 100 && isBusy(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1000)
+      })
     await rest()
     for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
       window.scrollTo(0, y)

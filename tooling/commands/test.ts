@@ -56,6 +56,7 @@ async function prepare() {
 
 const titles = {
   unit: 'unit tests',
+  server: 'tests of the server',
   laws: 'laws of the repository',
   browser: 'browser tests',
   stories: 'stories',
@@ -89,7 +90,7 @@ async function everything() {
   const memory = createMemory(all)
   await Promise.all([
     runSuites(['e2e'], memory, options),
-    runSuites(['unit', 'browser', 'stories', 'laws'], memory, options).then(tryMutants),
+    runSuites(['unit', 'server', 'browser', 'stories', 'laws'], memory, options).then(tryMutants),
   ])
   await stop()
 }

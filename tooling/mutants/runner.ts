@@ -25,7 +25,9 @@ const getMessage = <Message>(child: ChildProcess) =>
 export function startRunner(copy: string, layer: Layer): Runner {
   let child: ChildProcess | undefined
   async function start() {
-    const started = fork(join(copy, 'tooling/mutants/layer.ts'), ['--project', layer], {
+    const projects = layer === 'unit' ? ['unit', 'server'] : [layer]
+    const args = projects.flatMap((project) => ['--project', project])
+    const started = fork(join(copy, 'tooling/mutants/layer.ts'), args, {
       cwd: copy,
       // Tests at their full size would take minutes for each mutant, and a database that a mutant has filled is not for other tests.
       env: { ...process.env, CHAOS: '', TEST_RUN: '' },
