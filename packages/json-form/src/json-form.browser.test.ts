@@ -234,7 +234,9 @@ it('answers survive a reload, server-rendered or not, and are removed once they 
     await start(html)
     await fill('Name *', 'Ada')
     await page.getByRole('checkbox', { name: 'Boots' }).click()
-    await vi.waitFor(() => expect(kept.size).toBe(1))
+    // A draft of the name alone may be stored before.
+    await vi.waitFor(() => expect(JSON.stringify([...kept.values()])).toContain('true'))
+    expect(kept.size).toBe(1)
     destroy(root)
     await start(html)
     await vi.waitFor(() => expect((document.getElementById('t1-field') as HTMLInputElement).value).toBe('Ada'))
