@@ -73,25 +73,28 @@ async function runSuite(suite: keyof typeof titles, memory: Memory, options: Run
   return { ...count, passed: count.passed + remembered }
 }
 
-async function runSuites(suites: readonly (keyof typeof titles)[], memory: Memory, options: RunOptions) {
-  for (const suite of suites) counts.push(await step(titles[suite], () => runSuite(suite, memory, options)))
-}
-
 /** Breaks the product in twenty small ways, each of which the tests must notice. */
-async function tryMutants() {
-  counts.push(await step('mutants', trySample))
+const mutants = { title: 'mutants', work: trySample }
+
+/**
+ * Two suites run at a time, as most wait for a page now and then; the longest are first. The laws come after the unit tests, which would
+ * find the blocks that a law generates.
+ */
+async function runSuites(memory: Memory, options: RunOptions) {
+  const names = ['e2e', 'unit', 'browser', 'server', 'stories', 'laws'] as const
+  const suites = names.map((suite) => ({ title: titles[suite], work: () => runSuite(suite, memory, options) }))
+  const waiting = [...suites, mutants]
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) counts.push(await step(next.title, next.work))
+  }
+  await Promise.all([work(), work()])
 }
 
-/** The end-to-end tests often wait for a page: the other suites use that time. */
 async function everything() {
   await prepare()
   const { run: shared, stop } = await startRun()
-  const options = { ...printedAtEnd, env: { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder } }
-  const memory = createMemory(all)
-  await Promise.all([
-    runSuites(['e2e'], memory, options),
-    runSuites(['unit', 'server', 'browser', 'stories', 'laws'], memory, options).then(tryMutants),
-  ])
+  const env = { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder }
+  await runSuites(createMemory(all), { ...printedAtEnd, env })
   await stop()
 }
 
