@@ -62,11 +62,16 @@ function createKeys() {
   const { ofPackages } = createFingerprints()
   const names = packages().map(({ folder: name }) => name)
   const shared = names.filter(isOnEveryPage)
-  const tools = hashFiles(glob('tooling/**/*.{ts,mjs}', 'vitest.config.ts', '.storybook/**/*.*'))
+  const tools = hashFiles(
+    glob('tooling/**/*.{ts,mjs}', 'vitest.config.ts', '.storybook/**/*.*', 'docs/requirements.md'),
+  )
   const support = hashFiles(glob('tests/**/*.*').filter((path) => !path.endsWith('.test.ts') && /\.\w+$/.test(path)))
-  // The pages of the demo site show READMEs and stories.
+  // The pages of the demo site show READMEs and stories, and get releases.
   const server = hashFiles([
-    ...new Set([...listServerSources(), ...glob('packages/*/README.md', 'apps/playground/*/**/*.*')]),
+    ...new Set([
+      ...listServerSources(),
+      ...glob('packages/*/README.md', 'apps/playground/*/**/*.*', 'releases/**/*.{css,js,json}'),
+    ]),
   ])
   const combine = (...parts: readonly string[]) => createHash('sha256').update(parts.join()).digest('hex')
 
@@ -76,6 +81,8 @@ function createKeys() {
 
   function getKey(path: string): string {
     const [kind, name = ''] = path.split('/')
+    // Tests of what every page loads compare it with the fixtures and styles of blocks.
+    if (kind === 'packages' && isOnEveryPage(name)) return combine(tools, ...names.map(hashOwn), ofPackages(names))
     if (kind === 'packages') return combine(tools, hashOwn(name), ofPackages([name, ...shared]))
     if (path.startsWith('tests/server/'))
       return combine(tools, support, server, hashFile(path), ofPackages(['release']))

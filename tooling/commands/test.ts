@@ -94,8 +94,10 @@ async function everything() {
   await prepare()
   const { run: shared, stop } = await startRun()
   const env = { ...order, TEST_RUN: JSON.stringify(shared), TMPDIR: shared.folder }
-  await runSuites(createMemory(all), { ...printedAtEnd, env })
-  await stop()
+  // Its folder may be in memory: it is removed also when a person interrupts the run.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop().finally(() => process.exit(130)))
+  await runSuites(createMemory(all), { ...printedAtEnd, env }).finally(stop)
 }
 
 /** Where the time of a run went. */
