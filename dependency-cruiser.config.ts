@@ -11,6 +11,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['core-carousel', 'core-cart', 'core-form', 'core-react'],
   [anyBlock],
   ['loader'],
+  ['manifest'],
   ['runtime'],
   ['release'],
   ['site-server'],

@@ -5,7 +5,7 @@ import {
   createPageManifest,
   noChannels,
   preloadScript,
-} from '../packages/runtime/src/page-manifest.ts'
+} from '../packages/manifest/src/index.ts'
 
 /** What to paste into a page, and the blocks that were found in it. */
 export interface Snippet {

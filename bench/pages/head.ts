@@ -6,7 +6,7 @@ import {
   firstScript,
   type PageManifest,
   preloadScript,
-} from '../../packages/runtime/src/page-manifest'
+} from '../../packages/manifest/src/index'
 
 /** The page context of a published page that measures nothing before consent. */
 export const context = {

@@ -1,3 +1,3 @@
 import { library } from '@repo/tooling/tsup'
 
-export default library(['src/index.ts', 'src/page-manifest.ts'])
+export default library(['src/index.ts'])

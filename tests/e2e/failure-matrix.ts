@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Catalogue } from '../../packages/runtime/src/page-manifest'
+import type { Catalogue } from '../../packages/manifest/src/index'
 import { cdnFolder } from '../../tooling/cdn/folder.ts'
 import type { Ending } from './block-failures'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { Canary } from '../../packages/runtime/src/page-manifest'
+import type { Canary } from '../../packages/manifest/src/index'
 import { climb, openLadderSite } from './broken-releases'
 import { accordion, expectNeighbours, expectUsable, list, outcomes, release, servedText, starts } from './ladder-page'
 import { statuses, visit } from './site'

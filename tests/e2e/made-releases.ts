@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Catalogue, CatalogueBlock, Release } from '../../packages/manifest/src/index'
 import { addDetails } from '../../packages/release/src/store/details'
-import type { Catalogue, CatalogueBlock, Release } from '../../packages/runtime/src/page-manifest'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Writable<Value[Key]> }

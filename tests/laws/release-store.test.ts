@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPageManifest, type Release } from '../../packages/manifest/src/index'
 import { releasesOf, sharedFolders, writeCatalogue } from '../../packages/release/src/store/catalogue'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
-import { createPageManifest, type Release } from '../../packages/runtime/src/page-manifest'
 import { root } from '../../tooling/workspace.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-store-'))

@@ -1,4 +1,4 @@
-import { noChannels } from '../../packages/runtime/src/page-manifest'
+import { noChannels } from '../../packages/manifest/src/index'
 import { createRoutes } from '../../packages/site-server/src/http/context'
 import type { Assets } from '../../packages/site-server/src/rendering/assets'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { noChannels } from '../../packages/runtime/src/page-manifest'
+import { noChannels } from '../../packages/manifest/src/index'
 import type { SiteApp } from '../../packages/site-server/src/app'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'

@@ -1,5 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type {
+  Catalogue,
+  CatalogueBlock,
+  Release,
+  RuntimeModule,
+  SharedModules,
+} from '../../packages/manifest/src/index.ts'
 import {
   catalogueBlock,
   releasesOf,
@@ -8,13 +15,6 @@ import {
 } from '../../packages/release/src/store/catalogue.ts'
 import { detailsFolder } from '../../packages/release/src/store/details.ts'
 import { type Released, releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
-import type {
-  Catalogue,
-  CatalogueBlock,
-  Release,
-  RuntimeModule,
-  SharedModules,
-} from '../../packages/runtime/src/catalogue.ts'
 import { createFingerprints } from '../fingerprint.ts'
 import { root } from '../workspace.ts'
 import { cdnFolder, removeStaging, replaceFiles, workTarget } from './folder.ts'

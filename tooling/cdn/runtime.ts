@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import type { Catalogue } from '../../packages/runtime/src/catalogue.ts'
+import type { Catalogue } from '../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
 import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
 import { coreNames } from './shared.ts'

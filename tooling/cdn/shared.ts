@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import type { SharedModules } from '../../packages/runtime/src/catalogue.ts'
+import type { SharedModules } from '../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
 import { type Folder, finish, integrityOf, optionsFor, outputOf } from './folder.ts'
 

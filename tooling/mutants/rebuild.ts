@@ -1,8 +1,8 @@
 // Builds again what pages download of a file, and nothing else.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Catalogue, CatalogueBlock, Release } from '../../packages/manifest/src/index.ts'
 import { sharedFolders } from '../../packages/release/src/store/catalogue.ts'
-import type { Catalogue, CatalogueBlock, Release } from '../../packages/runtime/src/catalogue.ts'
 import { cdnFolder, removeStaging, replaceFiles, workTarget } from '../cdn/folder.ts'
 import { buildables, buildInto } from '../cdn/release.ts'
 import { coreNames } from '../cdn/shared.ts'

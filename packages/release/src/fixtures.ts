@@ -1,4 +1,4 @@
-import type { Catalogue, Release } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, Release } from '@ashlar/manifest'
 
 const release = (name: string, version: string, core = '1.0.0'): Release => {
   const url = `/cdn/${name}/${version}/index.js`

@@ -1,6 +1,5 @@
 import type { ManifestEntry, ManifestRelease, RecordOptions } from '@ashlar/loader'
-import { cohortOf } from './cohort'
-import { isAskedFor } from './page-condition'
+import { cohortOf, isAskedFor } from '@ashlar/manifest/rules'
 import type { ThirdParties } from './third-parties'
 
 /** The data of the server for the runtime. */

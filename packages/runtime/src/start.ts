@@ -1,6 +1,6 @@
 import type { Block } from '@ashlar/core-block'
 import { type Loader, type ManifestEntry, startPage } from '@ashlar/loader'
-import { isPublished } from './early-blocks'
+import { isPublished } from '@ashlar/manifest/rules'
 import { fetchStyle } from './fetch-style'
 import { readPage } from './page'
 import { reveal } from './reveal'

@@ -1,4 +1,4 @@
-import type { Canary } from '@ashlar/runtime/page-manifest'
+import type { Canary } from '@ashlar/manifest'
 import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
 import { isWorkingBuild, newestFirst } from './versions.ts'
 

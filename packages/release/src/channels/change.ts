@@ -1,5 +1,5 @@
-import type { BlockChannels, Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
-import { coreSuits } from '@ashlar/runtime/page-manifest'
+import type { BlockChannels, Catalogue, CatalogueBlock, Channels } from '@ashlar/manifest'
+import { coreSuits } from '@ashlar/manifest'
 import { didYouMean } from './did-you-mean.ts'
 import { isWorkingBuild, newestFirst } from './versions.ts'
 

@@ -6,7 +6,7 @@ import {
   noChannels,
   type Release,
   versionsFor,
-} from '@ashlar/runtime/page-manifest'
+} from '@ashlar/manifest'
 import { expect, it } from 'vitest'
 import { catalogue, now } from '../fixtures'
 import { canary, promote, rollback } from './canary'

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueBlock, Channels } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, CatalogueBlock, Channels } from '@ashlar/manifest'
 import { stepsProblem } from './canary.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { isDay } from './pin.ts'

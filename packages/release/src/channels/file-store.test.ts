@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Channels } from '@ashlar/runtime/page-manifest'
+import type { Channels } from '@ashlar/manifest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fileChannels } from './file-store'
 import type { ChannelChange, ChannelStore } from './store'

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import { type Channels, noChannels } from '@ashlar/manifest'
 import { checkStored } from './check.ts'
 import { lockFile } from './lock.ts'
 import { type ChannelChange, type ChannelStore, maxHistory } from './store.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import { type Channels, noChannels } from '@ashlar/manifest'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { catalogue } from '../fixtures'
 import { BrokenChannelsError } from './check'

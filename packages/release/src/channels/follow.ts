@@ -1,4 +1,4 @@
-import { type Catalogue, type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import { type Catalogue, type Channels, noChannels } from '@ashlar/manifest'
 import { BrokenChannelsError, checkChannels, soundBlocks } from './check.ts'
 import type { ChannelStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Channels } from '@ashlar/runtime/page-manifest'
+import type { Channels } from '@ashlar/manifest'
 
 /** What one revision changed. */
 export interface ChannelChange {

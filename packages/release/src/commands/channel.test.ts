@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type Channels, noChannels } from '@ashlar/runtime/page-manifest'
+import { type Channels, noChannels } from '@ashlar/manifest'
 import { beforeEach, expect, it } from 'vitest'
 import type { ChannelChange, ChannelStore } from '../channels/store'
 import { catalogue, now } from '../fixtures'

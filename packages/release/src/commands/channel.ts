@@ -1,4 +1,4 @@
-import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, Channels } from '@ashlar/manifest'
 import { canary, promote, rollback } from '../channels/canary.ts'
 import { type BlockState, type ChangeResult, stateOf } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'

@@ -1,4 +1,4 @@
-import { type BlockChannels, type Canary, type Pin, versionsFor } from '@ashlar/runtime/page-manifest'
+import { type BlockChannels, type Canary, type Pin, versionsFor } from '@ashlar/manifest'
 import type { BlockState } from '../channels/change.ts'
 
 /** The releases that sites get of one block. */

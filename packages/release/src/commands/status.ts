@@ -1,4 +1,4 @@
-import type { Catalogue } from '@ashlar/runtime/page-manifest'
+import type { Catalogue } from '@ashlar/manifest'
 import { type BlockState, stateOf } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
 import type { ChannelChange, ChannelStore } from '../channels/store.ts'

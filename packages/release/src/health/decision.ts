@@ -1,4 +1,4 @@
-import type { Canary } from '@ashlar/runtime/page-manifest'
+import type { Canary } from '@ashlar/manifest'
 
 /** Starts of one cohort in one minute, and how many of them failed. */
 export interface StartCounts {

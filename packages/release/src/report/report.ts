@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Release } from '@ashlar/runtime/page-manifest'
+import type { Release } from '@ashlar/manifest'
 import type { Browser } from 'playwright-core'
 import { type Accepted, acceptedBy, type Difference, differencesOf, type Pair, type Visit } from './observation.ts'
 import { observe } from './observe.ts'

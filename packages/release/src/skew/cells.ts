@@ -1,4 +1,4 @@
-import { type Catalogue, coreSuits, type Release } from '@ashlar/runtime/page-manifest'
+import { type Catalogue, coreSuits, type Release } from '@ashlar/manifest'
 
 /** A library behind the specifier `react`; none for a block without a view. */
 export type Library = 'react' | 'preact' | undefined

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from '@ashlar/manifest'
 import { newestFirst } from '../channels/versions.ts'
 import { withDetails, writeDetails } from './details.ts'
 import { readRelease, releasedNames, releasedVersions } from './store.ts'

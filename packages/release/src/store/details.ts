@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release } from '@ashlar/runtime/page-manifest'
+import type { Release } from '@ashlar/manifest'
 
 /** The folder of a store with a module for each release: what a page needs only when it falls back to it. */
 export const detailsFolder = 'details'

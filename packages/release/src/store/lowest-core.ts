@@ -1,4 +1,4 @@
-import type { SharedModules } from '@ashlar/runtime/page-manifest'
+import type { SharedModules } from '@ashlar/manifest'
 import { newestFirst } from '../channels/versions.ts'
 import { readRelease, releasedVersions } from './store.ts'
 

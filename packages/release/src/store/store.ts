@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, RuntimeModule, SharedModules } from '@ashlar/runtime/page-manifest'
+import type { Release, RuntimeModule, SharedModules } from '@ashlar/manifest'
 import { newestFirst } from '../channels/versions.ts'
 
 /** The content of one release: a block, shared modules, or the script of the page. */

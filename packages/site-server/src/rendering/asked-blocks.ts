@@ -1,4 +1,5 @@
-import { type Catalogue, isAskedFor } from '@ashlar/runtime/page-manifest'
+import type { Catalogue } from '@ashlar/manifest'
+import { isAskedFor } from '@ashlar/manifest/rules'
 
 const anyPage = { querySelector: () => true }
 

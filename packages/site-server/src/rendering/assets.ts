@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type ChannelStore, followChannels } from '@ashlar/release'
 import {
   type Catalogue,
   type Channels,
@@ -10,7 +9,8 @@ import {
   noChannels,
   type PageManifest,
   type PageManifestInput,
-} from '@ashlar/runtime/page-manifest'
+} from '@ashlar/manifest'
+import { type ChannelStore, followChannels } from '@ashlar/release'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { followCatalogue } from './catalogue'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { Catalogue } from '@ashlar/runtime/page-manifest'
+import type { Catalogue } from '@ashlar/manifest'
 
 interface CatalogueOptions {
   /** Runs after a new catalogue has been read. */

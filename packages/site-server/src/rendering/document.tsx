@@ -1,4 +1,4 @@
-import { firstScript, type PageManifest, preloadScript } from '@ashlar/runtime/page-manifest'
+import { firstScript, type PageManifest, preloadScript } from '@ashlar/manifest'
 import { Fragment, type ReactNode } from 'react'
 import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'

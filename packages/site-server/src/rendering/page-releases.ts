@@ -1,4 +1,4 @@
-import type { Catalogue, PageManifestInput } from '@ashlar/runtime/page-manifest'
+import type { Catalogue, PageManifestInput } from '@ashlar/manifest'
 import type { SiteContext } from '../http/context'
 import { releaseOverrides } from '../http/release-overrides'
 

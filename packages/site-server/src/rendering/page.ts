@@ -1,4 +1,4 @@
-import type { FirstBlock } from '@ashlar/runtime/page-manifest'
+import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
 import type { Raw } from '../http/body'
 import type { SiteContext } from '../http/context'

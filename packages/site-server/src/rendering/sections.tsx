@@ -1,4 +1,4 @@
-import type { FirstBlock } from '@ashlar/runtime/page-manifest'
+import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
 import { blockElement, filesOf, forVisitor, Picture, renderSafely } from './block'
 import type { Section, SectionContext } from './section'

@@ -1,5 +1,5 @@
+import type { Catalogue } from '@ashlar/manifest'
 import type { HealthMinute } from '@ashlar/release'
-import type { Catalogue } from '@ashlar/runtime/page-manifest'
 import { asRaw, isObject, text } from '../../http/body'
 import type { ReleaseHealthTables } from './tables'
 

@@ -1,5 +1,5 @@
+import type { Catalogue, Channels } from '@ashlar/manifest'
 import type { ChannelChange } from '@ashlar/release'
-import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import type { SiteContext } from '../../http/context'
 import { AdminTable, adminPage, Timestamp } from '../admin/interface'
 import type { ReleaseHealth } from './domain'

@@ -1,5 +1,5 @@
+import type { Catalogue, Channels } from '@ashlar/manifest'
 import type { ChannelStore } from '@ashlar/release'
-import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import { jsonType, parseJson, requireType } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
 import { rateLimit } from '../../http/rate-limit'

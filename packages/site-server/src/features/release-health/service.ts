@@ -1,5 +1,5 @@
+import type { Canary, Catalogue, Channels } from '@ashlar/manifest'
 import { type CanaryDecision, type ChannelStore, decideCanary, promote, rollback } from '@ashlar/release'
-import type { Canary, Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import type { Log } from '../../http/log'
 import { healthMinutes } from './domain'
 import { removeStartsBefore, startsSince } from './repository'

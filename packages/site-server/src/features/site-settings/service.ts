@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Catalogue, Channels } from '@ashlar/manifest'
 import { pin } from '@ashlar/release'
-import type { Catalogue, Channels } from '@ashlar/runtime/page-manifest'
 import type { MiddlewareHandler } from 'hono'
 import { type Account, may } from '../../http/account'
 import type { Variables } from '../../http/context'

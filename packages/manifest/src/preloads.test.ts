@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Release } from './catalogue'
-import { type Catalogue, createPageManifest, firstScript, noChannels, preloadScript } from './page-manifest'
+import { type Catalogue, createPageManifest, firstScript, noChannels, preloadScript } from './index'
 
 const shared = {
   version: '1.0.0',

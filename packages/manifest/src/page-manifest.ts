@@ -3,19 +3,6 @@ import type { Catalogue, Release } from './catalogue'
 import { type Channels, type ChosenBlock, noChannels, versionsFor } from './channels.ts'
 import { type FirstBlock, firstImportsOf, preloadsOf } from './preloads.ts'
 
-export type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from './catalogue'
-export {
-  type BlockChannels,
-  type Canary,
-  type Channels,
-  type ChannelsInput,
-  noChannels,
-  type Pin,
-  versionsFor,
-} from './channels.ts'
-export { isAskedFor } from './page-condition.ts'
-export { type FirstBlock, firstScript, preloadScript } from './preloads.ts'
-
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {
   /** The blocks on the page, by name; one the catalogue does not have is a problem, and left out. */

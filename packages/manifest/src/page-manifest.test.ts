@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { block, canaryOf, catalogue, release, withChannels } from './fixtures'
-import {
-  type BlockChannels,
-  coreSuits,
-  createPageManifest,
-  type PageManifestInput,
-  type Release,
-} from './page-manifest'
+import { type BlockChannels, coreSuits, createPageManifest, type PageManifestInput, type Release } from './index'
 
 const urls = (page: ReturnType<typeof createPageManifest>) =>
   page.manifest.entries.map((entry) => entry.releases.map(({ url }) => url))

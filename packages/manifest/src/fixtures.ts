@@ -1,4 +1,4 @@
-import type { BlockChannels, Catalogue, CatalogueBlock, PageManifestInput, Release } from './page-manifest'
+import type { BlockChannels, Catalogue, CatalogueBlock, PageManifestInput, Release } from './index'
 
 /** A release with one file. */
 export const release = (name: string, version: string, more: Partial<Release> = {}): Release => {

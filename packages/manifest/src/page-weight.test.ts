@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { block, canaryOf, catalogue, release, withChannels } from './fixtures'
-import { createPageManifest, type PageManifestInput, type Release } from './page-manifest'
+import { createPageManifest, type PageManifestInput, type Release } from './index'
 
 it('a release to fall back to is described in a module of its own, if the script of the page can read it', () => {
   const versions = ['1.2.0', '1.1.0', '1.0.0']
