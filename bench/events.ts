@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
+import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { EventLoad, EventResult } from './server/events.ts'
 import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
@@ -32,6 +33,7 @@ async function countRecords(url: string): Promise<number> {
 
 async function measure(engine: string, url: string, server: string) {
   const env = {
+    ...workingReleases,
     ASHLAR_DATA: siteFolder(join(folder, engine)),
     DATABASE_URL: url,
     ASHLAR_PASSWORD: 'a password for the bench',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
+import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { MemoryReading, MixedLoad } from './server/mixed.ts'
 import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
@@ -31,7 +32,12 @@ const paths = [
 ]
 
 async function measure(engine: string, url: string, server: string) {
-  const env = { ASHLAR_DATA: siteFolder(join(folder, engine)), DATABASE_URL: url, METRICS_TOKEN: token }
+  const env = {
+    ...workingReleases,
+    ASHLAR_DATA: siteFolder(join(folder, engine)),
+    DATABASE_URL: url,
+    METRICS_TOKEN: token,
+  }
   const origin = await start(server, [], {
     ...env,
     ASHLAR_PASSWORD: 'a password for the bench',

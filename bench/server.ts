@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
+import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
 import type { Load, Measured, Target } from './server/load.ts'
 import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
@@ -39,7 +40,7 @@ function print(title: string, [bare, ...ours]: readonly Measured[]) {
 
 async function runCase(engine: string, processes: number, server: string, url: string) {
   const data = siteFolder(join(folder, `${engine}-${processes}`))
-  const env = { ASHLAR_DATA: data, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
+  const env = { ...workingReleases, ASHLAR_DATA: data, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
   const bare: string[] = []
   const ours: string[] = []
   for (let at = 0; at < processes; at++) {

@@ -67,7 +67,9 @@ function exportsPart({ path }: Package): string {
   const rows = index.statements.filter(ts.isExportDeclaration).flatMap((statement) => {
     const from =
       statement.moduleSpecifier && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : ''
-    const file = ['.ts', '.tsx'].map((ending) => join(path, 'src', from.replace(/[.]tsx?$/, '') + ending)).find(existsSync)
+    const file = ['.ts', '.tsx']
+      .map((ending) => join(path, 'src', from.replace(/[.]tsx?$/, '') + ending))
+      .find(existsSync)
     if (!file || !statement.exportClause || !ts.isNamedExports(statement.exportClause)) return []
     const source = parse(file)
     return statement.exportClause.elements.map(

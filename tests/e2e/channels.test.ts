@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { site as demoSite } from '../../apps/playground/src/site'
@@ -12,10 +11,9 @@ import { openSite, scrollThrough, statuses, visit } from './site'
 
 // The first is stable, the second is what pages fall back to.
 const cdn = cdnWithReleases('accordion', { '1.0.0': 'same', '0.9.0': 'same', '1.1.0': 'same' })
-const releases = mkdtempSync(join(tmpdir(), 'ashlar-releases-'))
-const file = join(releases, 'channels.json')
+const file = join(cdn, 'channels.json')
 const problems: string[] = []
-const site = openSite(cdn, {}, { channels: fileChannels(releases), report: (problem) => problems.push(problem) })
+const site = openSite(cdn, {}, { channels: fileChannels(cdn), report: (problem) => problems.push(problem) })
 const siteId = demoSite.identity.id
 
 afterEach(async () => {
@@ -25,7 +23,7 @@ afterEach(async () => {
 
 /** `npm run channel -- …`; answers with what it prints. */
 function channel(line: string): string {
-  const env = { ...process.env, DATABASE_URL: '', ASHLAR_CDN: cdn, ASHLAR_RELEASES: releases }
+  const env = { ...process.env, DATABASE_URL: '', ASHLAR_RELEASES: cdn }
   const script = join(root, 'tooling/commands/channel.ts')
   const { status, stdout } = spawnSync(process.execPath, [script, ...line.split(' ')], { env, encoding: 'utf8' })
   expect(status, stdout).toBe(0)

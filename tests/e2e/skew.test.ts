@@ -24,7 +24,11 @@ function markupOf(block: string): [name: string, html: string][] {
 /** A blank page on which the specifiers of the shared modules lead to one core and one library. */
 async function openPage(core: SharedModules, library: Library): Promise<Page> {
   const { catalogue } = site.assets
-  const shared = library ? [core, catalogue.coreReact, catalogue[library]] : [core]
+  const stable = (name: 'core-react' | 'react' | 'preact') => {
+    const { stable: version, releases } = catalogue.shared[name]
+    return releases[version] as SharedModules
+  }
+  const shared = library ? [core, stable('core-react'), stable(library)] : [core]
   const imports = Object.assign({}, ...shared.map((one) => one.imports))
   const page = await site.browser.newPage()
   const html = `<!doctype html><html lang="en"><head>${cellHead(imports)}</head><body></body></html>`
@@ -44,14 +48,16 @@ it('each release starts and ends on every era of markup, with the oldest and the
       .reverse()
       .map((version) => [version, readRelease<SharedModules>(storeFolder, 'core', version)]),
   )
-  const workCore = `${catalogue.core.version}-work`
+  const { stable: workCore, releases } = catalogue.shared.core
   const meetings = meetingsOf({ catalogue, cores: [...cores.keys()], workCore })
   const pages = new Map<string, Page>()
   const failures: string[] = []
   let count = 0
   for (const meeting of meetings) {
     const key = `${meeting.core} ${meeting.library}`
-    const page = pages.get(key) ?? (await openPage(cores.get(meeting.core) ?? catalogue.core, meeting.library))
+    const page =
+      pages.get(key) ??
+      (await openPage(cores.get(meeting.core) ?? (releases[workCore] as SharedModules), meeting.library))
     pages.set(key, page)
     for (const [markup, html] of markupOf(meeting.block)) {
       const cell: Cell = { ...meeting, markup }

@@ -80,7 +80,6 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['page tooling', 'tooling is a folder, not a file.'],
     ['release nosuchblock', 'No block is called "nosuchblock". Nothing was built.'],
     ['release', 'The argument <block> is missing. Nothing was built.'],
-    ['release --use core', '--use core names no version.'],
     ['upgrade accordion 1.0.0 next saved.html', '"next" is no version. Nothing was compared.'],
     ['upgrade accordion 1.0.0 1.1.0 saved.html --accept none.json', 'There is no file none.json in'],
     ['channel promot accordion', 'npm run channel has no "promot". Nothing was written. Did you mean "promote"?'],

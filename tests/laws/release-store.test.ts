@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPageManifest, type Release } from '../../packages/manifest/src/index'
-import { releasesOf, sharedFolders, writeCatalogue } from '../../packages/release/src/store/catalogue'
+import { sharedNames, storedReleases } from '../../packages/release/src/store/catalogue'
 import { readRelease, releasedNames, releasedVersions } from '../../packages/release/src/store/store'
 import { root } from '../../tooling/workspace.ts'
 
@@ -124,39 +124,60 @@ it('the core that a release asks for is the lowest that has its imports, and no 
   const first = Object.keys(released('core'))[0]
   expect(described(later, 'reviews', next).core).toBe(first)
   expect(described(later, 'accordion', version).core).toBe(first)
-  const { core, blocks: listed } = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
-  expect(core.version).toBe(first)
+  const { shared, blocks: listed } = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
+  expect(shared.core.stable).toBe(first)
+  expect(Object.keys(shared.core.releases).sort()).toEqual([first, next])
   expect(listed.reviews).toMatchObject({ stable: version })
   expect(Object.keys(listed.reviews.releases).sort()).toEqual([version, next])
 })
 
-it('pages get another core when a person asks for it, and going back moves no block to another release', () => {
-  const later = join(folder, 'later')
+it('pages get another core when a channel names it, and going back moves no block to another release', () => {
   const [first = ''] = Object.keys(released('core'))
+  const catalogue = JSON.parse(readFileSync(join(folder, 'later', 'catalogue.json'), 'utf8'))
   const blocksOf = (core: string) => {
-    writeCatalogue(later, { core })
-    const catalogue = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
-    expect(catalogue.core.version).toBe(core)
-    const { manifest, problems } = createPageManifest(catalogue, { blocks })
+    const channels = { revision: 1, blocks: { core: { stable: core } } }
+    const { manifest, importMap, problems } = createPageManifest(catalogue, { blocks, channels })
+    expect(importMap.imports['@ashlar/core-block']).toContain(`/cdn/core/${core}/`)
     expect(problems).toEqual([])
     return manifest.entries.map(({ name, releases }) => [name, releases.map(({ version }) => version)])
   }
   const before = blocksOf(first)
   expect(before.map(([name]) => name)).toEqual(expect.arrayContaining(blocks))
   expect(blocksOf('1.9.0')).toEqual(before)
-  expect(blocksOf(first)).toEqual(before)
-  expect(() => writeCatalogue(later, { core: '7.0.0' })).toThrow(
-    /has no release 7\.0\.0 of "core"\. Its catalogue stays/,
-  )
+})
+
+it('a name that is refused keeps all others out of the store', () => {
+  const names = () => readdirSync(join(folder, 'later', 'lightbox'))
+  const before = names()
+  const manifest = join(other, 'packages/lightbox/package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "1.9.0"'))
+  // The changed accordion of another test has the version of its release still.
+  expect(release(other, join(folder, 'later'), ['lightbox', 'accordion'])).toMatch(/^accordion .* Nothing was written/)
+  expect(names()).toEqual(before)
+  expect(release(other, join(folder, 'later'), ['lightbox'])).toBe('')
+  expect(names()).toEqual([...before, '1.9.0'])
+})
+
+it('hashes of another kind for the same bytes are the same release', () => {
+  const [react = ''] = Object.keys(released('react'))
+  const file = join(store, 'react', react, 'release.json')
+  const hashed = readFileSync(file, 'utf8').replace(/"(\/cdn\/[^"]+)": "sha256-[^"]+"/g, (_, url) => {
+    const content = readFileSync(join(store, url.replace(/^\/cdn\//, '')))
+    return `"${url}": "${hashLike('sha384-', content)}"`
+  })
+  expect(hashed).toContain('sha384-')
+  writeFileSync(file, hashed)
+  expect(release(other, store, ['react'])).toBe('')
+  expect(readFileSync(file, 'utf8')).toBe(hashed)
 })
 
 it('every release of the store in the repository has its details beside it', () => {
   const kept = join(root, 'releases')
-  const shared = new Set<string>(Object.values(sharedFolders))
+  const shared = new Set<string>(sharedNames)
   const names = releasedNames(kept).filter((name) => !shared.has(name))
   expect(names.length).toBeGreaterThan(40)
   for (const name of names)
-    for (const [version, { details }] of Object.entries(releasesOf(kept, name))) {
+    for (const [version, { details }] of Object.entries(storedReleases(kept, name))) {
       expect(details, `${name} ${version} has no details. Run "npm run release".`).toBeDefined()
       const [url, expected] = details as readonly [string, string]
       expect(hashLike(expected, readFileSync(join(kept, url.replace(/^\/cdn\//, ''))))).toBe(expected)

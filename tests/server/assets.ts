@@ -9,12 +9,13 @@ const nothing = {
   preloads: [],
   firstImports: [],
   entry: { src: '/cdn/x.js', integrity: '' },
+  legacyShims: '/cdn/shims.js',
   problems: [],
 }
 
 /** Assets of a site whose blocks have not been built, for tests of the server alone. */
 export const emptyAssets = {
-  catalogue: { blocks: {} },
+  catalogue: { shared: {}, blocks: {} },
   channels: async () => noChannels,
   pageManifest: () => nothing,
   styleText: () => undefined,

@@ -11,11 +11,10 @@ import { root } from '../../tooling/workspace.ts'
 import { createPostgres } from '../databases'
 
 const folder = mkdtempSync(join(tmpdir(), 'ashlar-command-'))
-const cdn = join(folder, 'cdn')
 const releases = join(folder, 'releases')
 const file = join(releases, 'channels.json')
-mkdirSync(cdn)
-writeFileSync(join(cdn, 'catalogue.json'), JSON.stringify(catalogue))
+mkdirSync(releases)
+writeFileSync(join(releases, 'catalogue.json'), JSON.stringify(catalogue))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** `npm run channel -- …` as a process of its own. */
@@ -24,7 +23,6 @@ async function channel(line: string, more: Record<string, string> = {}) {
     ...process.env,
     DATABASE_URL: '',
     ASHLAR_DATA: folder,
-    ASHLAR_CDN: cdn,
     ASHLAR_RELEASES: releases,
     ...more,
   }
@@ -40,16 +38,16 @@ async function channel(line: string, more: Record<string, string> = {}) {
 const stored = () => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('in a file', () => {
-  beforeEach(() => rmSync(releases, { recursive: true, force: true }))
+  beforeEach(() => rmSync(file, { force: true }))
 
   it('a release goes from canary to stable and back', async () => {
     expect((await channel('canary accordion 1.1.1 --steps 1,5,25,100 --hold 30m')).code).toBe(0)
     expect(stored().blocks.accordion.canary).toMatchObject({ version: '1.1.1', share: 1, hold: 30 })
     const { output } = await channel('promote accordion')
     expect(output).toContain('  sites   all sites')
-    expect(stored().blocks.accordion).toEqual({ stable: '1.1.1', previous: '1.1.0' })
+    expect(stored().blocks.accordion).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
     expect((await channel('rollback accordion')).code).toBe(0)
-    expect(stored()).toMatchObject({ revision: 3, blocks: { accordion: { stable: '1.1.0', previous: '1.0.0' } } })
+    expect(stored()).toMatchObject({ revision: 3, blocks: { accordion: { stable: '1.1.0' } } })
   })
 
   it('a dry run writes no file', async () => {
@@ -93,9 +91,9 @@ describe('in a file', () => {
   })
 
   it('without a catalogue nothing is written', async () => {
-    const { code, output } = await channel('kill accordion', { ASHLAR_CDN: folder })
+    const { code, output } = await channel('kill accordion', { ASHLAR_RELEASES: folder })
     expect(code).toBe(1)
-    expect(output).toMatch(/no catalogue at .*Nothing was written\. Run npm run build first/)
+    expect(output).toMatch(/no catalogue at .*Nothing was written\. Set ASHLAR_RELEASES to a release store/)
   })
 })
 

@@ -119,7 +119,7 @@ describe.each(['SQLite', 'Postgres'])('release health on %s', (engine) => {
     vi.setSystemTime(minutes(40))
     for (let batch = 0; batch < 2; batch++) await send({ records: Array.from({ length: 60 }, () => record('canary')) })
     await healCanaries(parts, minutes(62))
-    expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0' })
+    expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
     expect((await parts.store.history()).map(({ text }) => text)).toEqual([
       'promote 1.1.1, stable was 1.1.0',
       'canary 1.1.1 at 100 %',

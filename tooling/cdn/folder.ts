@@ -5,8 +5,11 @@ import type { BuildOptions, Metafile } from 'esbuild'
 import { root } from '../workspace.ts'
 import { minifierMark, minifyScripts } from './minify.ts'
 
-/** Where pages get files from: working builds, copies of releases, and the catalogue over them. */
+/** The release store of this working copy: its builds, copies of the releases, and the catalogue over them. */
 export const cdnFolder = join(root, 'cdn')
+
+/** Environment of a server whose pages get what this working copy has built. */
+export const workingReleases: NodeJS.ProcessEnv = { ASHLAR_RELEASES: cdnFolder }
 
 /** Options of every build. */
 export const common: BuildOptions = {

@@ -1,17 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type {
-  Catalogue,
-  CatalogueBlock,
-  Release,
-  RuntimeModule,
-  SharedModules,
-} from '../../packages/manifest/src/index.ts'
+import type { Catalogue, Releases } from '../../packages/manifest/src/index.ts'
 import {
-  catalogueBlock,
-  releasesOf,
-  sharedFolders,
+  releasesFrom,
+  sharedNames,
   stableReleases,
+  storedReleases,
 } from '../../packages/release/src/store/catalogue.ts'
 import { detailsFolder } from '../../packages/release/src/store/details.ts'
 import { type Released, releasedNames, releasedVersions } from '../../packages/release/src/store/store.ts'
@@ -21,7 +15,7 @@ import { cdnFolder, removeStaging, replaceFiles, workTarget } from './folder.ts'
 import { readLastBuild, recordBuild } from './last-build.ts'
 import { type Buildable, buildables, buildInto } from './release.ts'
 
-export { cdnFolder } from './folder.ts'
+export { cdnFolder, workingReleases } from './folder.ts'
 
 /** The release store: `ASHLAR_RELEASES`, or the one in the repository. */
 export const storeFolder = resolve(root, process.env.ASHLAR_RELEASES || 'releases')
@@ -44,12 +38,17 @@ function copyReleases() {
   if (existsSync(details)) cpSync(details, join(cdnFolder, detailsFolder), { recursive: true })
 }
 
-/** The working build of a block comes first; the stable release is what pages fall back to. */
-function workBlock(name: string, built: Release): CatalogueBlock {
+/** The working build of a name comes first; the stable release is what pages fall back to. */
+function withReleases(name: string, built: Released | undefined): Releases<Released> {
+  const stable = stableReleases(storeFolder)[name]
+  const releases = storedReleases<Released>(storeFolder, name)
+  if (!built) return releasesFrom(releases, stable)
   const version = `${built.version}-work`
-  const previous = stableReleases(storeFolder)[name]
-  const releases = { [version]: { ...built, version }, ...releasesOf(storeFolder, name) }
-  return { stable: version, ...(previous && { previous }), releases }
+  return {
+    stable: version,
+    ...(stable && { previous: stable }),
+    releases: { [version]: { ...built, version }, ...releases },
+  }
 }
 
 /** Builds a name unless its last build is still what its sources would give. */
@@ -62,21 +61,12 @@ async function buildWork(name: string, one: Buildable, fingerprint: string): Pro
   return released
 }
 
-/** A block that this working copy has not built has its releases alone; without any it is not in the catalogue. */
-function catalogueEntry(name: string, built: Release | undefined): [string, CatalogueBlock][] {
-  if (built) return [[name, workBlock(name, built)]]
-  const releases = releasesOf(storeFolder, name)
-  return Object.keys(releases).length > 0 ? [[name, catalogueBlock(releases, stableReleases(storeFolder)[name])]] : []
-}
-
-const sharedNames = new Set<string>(Object.values(sharedFolders))
-
 /** Builds what has changed of this working copy, and returns it by name; a block that is not to be built keeps its last build. */
 async function buildChanged(blocks: readonly string[] | undefined): Promise<Map<string, Released | undefined>> {
   const fingerprints = createFingerprints()
   const built = new Map<string, Released | undefined>()
   for (const [name, one] of buildables()) {
-    const isWanted = sharedNames.has(name) || (blocks?.includes(name) ?? true)
+    const isWanted = (sharedNames as readonly string[]).includes(name) || (blocks?.includes(name) ?? true)
     built.set(name, isWanted ? await buildWork(name, one, fingerprints.ofPackages(one.packages)) : readLastBuild(name))
   }
   removeStaging()
@@ -91,19 +81,14 @@ export async function buildCdn(blocks?: readonly string[]): Promise<Catalogue> {
   mkdirSync(cdnFolder, { recursive: true })
   const built = await buildChanged(blocks)
   copyReleases()
-  const shared = (name: string) => built.get(name) as SharedModules
-  const catalogue: Catalogue = {
-    runtime: built.get(sharedFolders.runtime) as RuntimeModule,
-    core: shared(sharedFolders.core),
-    coreReact: shared(sharedFolders.coreReact),
-    react: shared(sharedFolders.react),
-    preact: shared(sharedFolders.preact),
-    blocks: Object.fromEntries(
-      [...built].flatMap(([name, release]) =>
-        sharedNames.has(name) ? [] : catalogueEntry(name, release as Release | undefined),
-      ),
-    ),
-  }
+  const all = [...built].map(([name, one]): [string, Releases<Released>] => [name, withReleases(name, one)])
+  const isShared = ([name]: [string, unknown]) => (sharedNames as readonly string[]).includes(name)
+  // A block that this working copy has not built has its releases alone; without any it is not in the catalogue.
+  const hasReleases = ([, { stable }]: [string, Releases<Released>]) => stable !== ''
+  const catalogue = {
+    shared: Object.fromEntries(all.filter(isShared)),
+    blocks: Object.fromEntries(all.filter((one) => !isShared(one) && hasReleases(one))),
+  } as unknown as Catalogue
   writeFileSync(join(cdnFolder, 'catalogue.json'), JSON.stringify(catalogue, null, 2))
   return catalogue
 }

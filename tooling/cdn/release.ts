@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolders, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { sharedNames, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { addDetails } from '../../packages/release/src/store/details.ts'
 import { coreImports, coreScript, lowestCore } from '../../packages/release/src/store/lowest-core.ts'
-import { type Added, addRelease, type Released, releasedVersions } from '../../packages/release/src/store/store.ts'
+import {
+  type Added,
+  addRelease,
+  planRelease,
+  type Released,
+  releasedVersions,
+} from '../../packages/release/src/store/store.ts'
 import { blockList, type Package, packages } from '../workspace.ts'
 import { buildBlock } from './block.ts'
 import { type Folder, releaseTarget, removeStaging, type Target } from './folder.ts'
@@ -38,17 +45,17 @@ export function buildables(): Map<string, Buildable> {
   })
   const of = (folder: string) => all.get(folder) as Package
   return new Map([
-    [sharedFolders.core, create(core, coreFolders, buildCore)],
+    ['core', create(core, coreFolders, buildCore)],
     [
-      sharedFolders.coreReact,
+      'core-react',
       create(versionOf('core-react'), ['core-react'], (folder, version) =>
         buildCoreReact(folder, version, of('core-react')),
       ),
     ],
-    [sharedFolders.react, create(reactVersion(), [], buildReact)],
-    [sharedFolders.preact, create(preactVersion(), [], buildPreact)],
+    ['react', create(reactVersion(), [], buildReact)],
+    ['preact', create(preactVersion(), [], buildPreact)],
     [
-      sharedFolders.runtime,
+      'runtime',
       create(versionOf('runtime'), ['runtime'], (folder, version) => buildRuntime(folder, version, of('runtime'))),
     ],
     ...blockList().map((name): [string, Buildable] => [
@@ -78,19 +85,45 @@ export interface ReleaseResult {
   readonly result: Added
 }
 
-/** Builds names and adds them to a store, each with what it needs of the shared modules; then writes the store's catalogue. */
-export async function release(store: string, names: readonly string[]): Promise<ReleaseResult[]> {
-  const known = buildables()
-  const shared = Object.values(sharedFolders).filter((name) => releasedVersions(store, name).length === 0)
-  const results: ReleaseResult[] = []
-  for (const [name, one] of known) {
-    if (!names.includes(name) && !(shared as string[]).includes(name)) continue
+/** Builds names with what a new store needs of the shared modules beside them. */
+async function buildAll(store: string, names: readonly string[]) {
+  const missing = sharedNames.filter((name) => releasedVersions(store, name).length === 0)
+  const built: { readonly name: string; readonly released: Released; readonly path: string }[] = []
+  for (const [name, one] of buildables()) {
+    if (!names.includes(name) && !(missing as readonly string[]).includes(name)) continue
     const { folder, released } = await buildInto(releaseTarget, name, one)
-    const proved = 'core' in released ? { ...released, core: provedWith(store, folder, released.core) } : released
-    const result = addRelease(store, name, proved, folder.path)
-    results.push({ name, version: one.version, result })
+    const isOurs = name !== 'core' && released.core !== undefined
+    const proved = isOurs ? { ...released, core: provedWith(store, folder, released.core ?? one.version) } : released
+    built.push({ name, released: proved, path: folder.path })
   }
-  removeStaging()
+  return built
+}
+
+/** Adds what was built to a store: each release is looked at before the first is written. The catalogue comes last. */
+function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): ReleaseResult[] {
+  const problems = built.flatMap(({ name, released, path }) => {
+    try {
+      planRelease(store, name, released, path)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const results = built.map(({ name, released, path }) => {
+    const result = addRelease(store, name, released, path)
+    if (result === 'added' && 'facts' in released) addDetails(store, name, released)
+    return { name, version: released.version, result }
+  })
   writeCatalogue(store)
   return results
+}
+
+/** Builds names and adds them to a store, whole or not at all; then writes the store's catalogue. */
+export async function release(store: string, names: readonly string[]): Promise<ReleaseResult[]> {
+  try {
+    return addAll(store, await buildAll(store, names))
+  } finally {
+    removeStaging()
+  }
 }

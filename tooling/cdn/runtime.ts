@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import type { Catalogue } from '../../packages/manifest/src/index.ts'
+import type { RuntimeModule } from '../../packages/manifest/src/index.ts'
 import { type Package, root } from '../workspace.ts'
 import { type Folder, finish, optionsFor, outputOf } from './folder.ts'
 import { coreNames } from './shared.ts'
@@ -55,7 +55,7 @@ function partsOf({ outputs }: Metafile, url: string, entry: string): Record<stri
 }
 
 /** Builds the script of the page, and the shims for saved pages. */
-export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<Catalogue['runtime']> {
+export async function buildRuntime(folder: Folder, version: string, { path }: Package): Promise<RuntimeModule> {
   const options = { ...optionsFor(folder), external: coreNames }
   const module = await build({
     ...options,
@@ -75,5 +75,6 @@ export async function buildRuntime(folder: Folder, version: string, { path }: Pa
     parts: partsOf(module.metafile as Metafile, folder.url, entry),
     legacyShims: `${folder.url}/${outputOf(shims.metafile as Metafile, 'legacy-shims')}`,
     integrity: await finish(folder),
+    core: version,
   }
 }

@@ -62,15 +62,16 @@ export async function buildCore(folder: Folder, version: string): Promise<Shared
 }
 
 /** The code that joins views, and immer for their reducers: fetched with the first view, beside React. */
-export function buildCoreReact(folder: Folder, version: string, { path }: Package): Promise<SharedModules> {
+export async function buildCoreReact(folder: Folder, version: string, { path }: Package): Promise<SharedModules> {
   const source = `export * from ${JSON.stringify(join(path, 'src/index.ts'))}`
-  return buildModules(
+  const built = await buildModules(
     folder,
     'core-react',
     version,
     { '@ashlar/core-react': source, immer: "export { castDraft, produce } from 'immer'" },
     { external: [...coreNames, ...reactNames] },
   )
+  return { ...built, core: version }
 }
 
 /** Version of React in this working copy. */

@@ -41,7 +41,7 @@ function requireFile({ command, folder }, path) {
  * True where the release tools check the name: against another catalogue, or with the problem as JSON.
  * @param {Place} place
  */
-const isCheckedLater = ({ environment, args }) => Boolean(environment.ASHLAR_CDN) || args.includes('--json')
+const isCheckedLater = ({ environment, args }) => Boolean(environment.ASHLAR_RELEASES) || args.includes('--json')
 
 /** What a value must be, by its kind. @type {Readonly<Record<string, (place: Place, value: string) => void>>} */
 const checks = {
@@ -50,13 +50,8 @@ const checks = {
   package: (place, name) => requireName(place, 'package', name, getPackages(place.root)),
   'package-or-app': (place, name) => requireName(place, 'package', name, getPackagesAndApps(place.root)),
   buildable: (place, name) => requireName(place, 'block', name, [...sharedModules, ...getBlocks(place.root)]),
-  'channel-block': (place, name) => isCheckedLater(place) || checks.block(place, name),
+  'channel-block': (place, name) => isCheckedLater(place) || checks.buildable(place, name),
   'channel-release': (place, name) => checks['channel-block'](place, name.split('@')[0]),
-  'shared-release': ({ command, ...place }, text) => {
-    const [name, version] = text.split('@')
-    requireName({ command, ...place }, 'shared module', name, sharedModules)
-    if (!version) refuse(command, `--use ${text} names no version.`, `Write such as ${name}@1.0.0`)
-  },
   tree: ({ command, root }, path) => {
     if (!existsSync(join(root, path)))
       refuse(command, `There is no ${path} in the repository.`, 'Write a path from its top folder.')

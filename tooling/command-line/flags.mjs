@@ -17,5 +17,8 @@ export const siteVariables = /** @type {const} */ ({
 })
 
 export const storeVariables = /** @type {const} */ ({
-  ASHLAR_RELEASES: { kind: 'text', sentence: 'Folder of the release store. Default: releases.' },
+  ASHLAR_RELEASES: {
+    kind: 'text',
+    sentence: 'Folder of the release store, with catalogue.json and channels.json. Default: releases.',
+  },
 })

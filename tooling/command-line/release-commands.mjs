@@ -37,18 +37,12 @@ export const releaseCommands = /** @type {const} */ ({
         kind: 'buildable',
         isRequired: true,
         isRepeated: true,
-        unless: ['all', 'use'],
+        unless: ['all'],
         sentence: 'A block, or a shared module: core, core-react, runtime, react, preact.',
       },
     ],
     flags: {
       all: { kind: 'boolean', sentence: 'Everything whose version is not released yet.' },
-      use: {
-        kind: 'shared-release',
-        placeholder: 'name@version',
-        isRepeated: true,
-        sentence: 'Pages get this release of a shared module, such as core@1.0.0.',
-      },
       npm: { kind: 'boolean', sentence: 'Also publishes the packages to npm, with the registry and login of pnpm.' },
     },
     variables: storeVariables,
@@ -62,8 +56,8 @@ export const releaseCommands = /** @type {const} */ ({
         result: 'a version of one block in the release store, where it never changes',
       },
       {
-        line: 'npm run release -- --use core@1.0.0',
-        result: 'another release of a shared module for pages',
+        line: 'npm run release -- core',
+        result: 'a version of the shared core',
         isDetail: true,
       },
     ],
@@ -133,7 +127,7 @@ export const releaseCommands = /** @type {const} */ ({
         flags: {},
       },
       rollback: {
-        sentence: 'Ends the canary; without one, all sites get the previous release again.',
+        sentence: 'Ends the canary; without one, all sites get the release again that was stable before.',
         positionals: [block],
         flags: {},
       },
@@ -163,10 +157,6 @@ export const releaseCommands = /** @type {const} */ ({
     variables: {
       ...siteVariables,
       ...storeVariables,
-      ASHLAR_CDN: {
-        kind: 'text',
-        sentence: 'Folder of catalogue.json, which has the blocks and versions. Default: cdn.',
-      },
     },
     notes: [
       'Channels are stored in the database of DATABASE_URL; without it, in channels.json in the release store.',

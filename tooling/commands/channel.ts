@@ -8,7 +8,8 @@ import type { openChannels } from '../../packages/site-server/src/features/relea
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { DATABASE_URL: url, ASHLAR_DATA: data, ASHLAR_RELEASES: releases, ASHLAR_CDN: cdn } = process.env
+const { DATABASE_URL: url, ASHLAR_DATA: data, ASHLAR_RELEASES: releases } = process.env
+const store = releases || join(root, 'releases')
 const folder = data || join(root, 'apps/playground/.data')
 const hasDatabase = Boolean(url) || existsSync(join(folder, 'site.sqlite'))
 
@@ -21,9 +22,11 @@ async function openDatabase() {
 }
 
 function readCatalogue() {
-  const path = join(cdn || join(root, 'cdn'), 'catalogue.json')
+  const path = join(store, 'catalogue.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  throw new Error(`There is no catalogue at ${relative('.', path)}. Nothing was written. Run npm run build first.`)
+  throw new Error(
+    `There is no catalogue at ${relative('.', path)}. Nothing was written. Set ASHLAR_RELEASES to a release store.`,
+  )
 }
 
 let database: ReturnType<typeof openDatabase> | undefined
@@ -31,7 +34,7 @@ const opened = () => (database ??= openDatabase())
 
 // The release tools read the words themselves: as a published package they cannot import the description of the command.
 const { code, output } = await runChannel(process.argv.slice(2), async () => ({
-  store: url ? (await opened()).store : fileChannels(releases || join(root, 'releases')),
+  store: url ? (await opened()).store : fileChannels(store),
   readCatalogue,
   now: new Date(),
   ...(hasDatabase && { readChosen: async () => (await opened()).readChosen() }),

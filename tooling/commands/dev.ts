@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { buildCdn } from '../cdn/index.ts'
+import { buildCdn, workingReleases } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer } from '../server.ts'
 import { packages, root } from '../workspace.ts'
@@ -19,7 +19,7 @@ async function rebuild() {
     child = spawn(process.execPath, ['--enable-source-maps', server], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, ...workingReleases, PORT: String(port) },
     })
   } catch (error) {
     console.error(`The build failed; the last good one goes on running. ${(error as Error).message}`)

@@ -1,12 +1,10 @@
 // `npm run page -- saved.html [more.html …] [--report]`: saved published pages with our loader in place of their scripts.
 import { spawn } from 'node:child_process'
-import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
 const { page: pages, report, port } = readArguments('page')
-await buildCdn()
 const server = (await buildServer()).replace(/main\.js$/, 'page.js')
 const child = spawn(process.execPath, ['--enable-source-maps', server, ...pages, ...(report ? ['--report'] : [])], {
   cwd: root,

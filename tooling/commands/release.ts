@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releasesOf, stableReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
-import { pruneReleases, releasedNames } from '../../packages/release/src/store/store.ts'
+import { stableReleases, storedReleases, writeCatalogue } from '../../packages/release/src/store/catalogue.ts'
+import { pruneReleases, type Released, releasedNames } from '../../packages/release/src/store/store.ts'
 import { storeFolder } from '../cdn/index.ts'
 import { buildables, release } from '../cdn/release.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
@@ -24,20 +24,19 @@ function uncommitted(): string[] {
     .filter((file) => file && !join(root, file).startsWith(storeFolder))
 }
 
-/** Versions that pages get, by the channels or the catalogue, and cores that releases need: they stay in the store. */
+/** Versions that channels or the catalogue name, and cores that releases need: they stay in the store. */
 function namedVersions(name: string): string[] {
   const file = join(storeFolder, 'channels.json')
   const channels = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const named = [...channels.matchAll(/"(\d+\.\d+\.\d+[^"]*)"/g)].map(([, version = '']) => version)
   const cores = () =>
-    releasedNames(storeFolder)
-      .flatMap((one) => Object.values(releasesOf(storeFolder, one)))
-      .map(({ core }) => core)
-  return [...named, stableReleases(storeFolder)[name] ?? '', ...(name === 'core' ? cores() : [])]
+    releasedNames(storeFolder).flatMap((one) => Object.values(storedReleases<Released>(storeFolder, one)))
+  const needed = name === 'core' ? cores().map(({ core = '' }) => core) : []
+  return [...named, stableReleases(storeFolder)[name] ?? '', ...needed]
 }
 
-const { block: names, all, use, npm } = readArguments('release')
-if (names.length === 0 && !all && use.length === 0) {
+const { block: names, all, npm } = readArguments('release')
+if (names.length === 0 && !all) {
   console.error('No block was named. Nothing was built. See npm run release -- --help')
   process.exit(2)
 }
@@ -59,7 +58,7 @@ try {
     for (const { name } of results)
       for (const version of pruneReleases(storeFolder, name, 2, namedVersions(name)))
         console.log(`${name} ${version}   removed from the store of the repository, which holds the last two`)
-  writeCatalogue(storeFolder, Object.fromEntries(use.map((one) => one.split('@'))))
+  writeCatalogue(storeFolder)
 } catch (error) {
   stop((error as Error).message)
 }

@@ -1,13 +1,11 @@
-// `npm start`: builds what a page needs and serves the demo site.
+// `npm start`: serves the demo site with the releases of the store. `npm run dev` serves it with what this working copy builds.
 import { spawn } from 'node:child_process'
-import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer, serverEnv, serverFlags } from '../server.ts'
 import { step } from '../steps.ts'
 import { root } from '../workspace.ts'
 
 const { port } = readArguments('start')
-await step('building the blocks', buildCdn)
 const server = await step('building the site server', buildServer)
 console.log('\n▸ starting the site; its address follows …')
 const child = spawn(process.execPath, ['--enable-source-maps', ...serverFlags, server], {

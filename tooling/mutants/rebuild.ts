@@ -1,8 +1,7 @@
 // Builds again what pages download of a file, and nothing else.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue, CatalogueBlock, Release } from '../../packages/manifest/src/index.ts'
-import { sharedFolders } from '../../packages/release/src/store/catalogue.ts'
+import { type Catalogue, isShared, type Releases, releasesOf } from '../../packages/manifest/src/index.ts'
 import { cdnFolder, removeStaging, replaceFiles, workTarget } from '../cdn/folder.ts'
 import { buildables, buildInto } from '../cdn/release.ts'
 import { coreNames } from '../cdn/shared.ts'
@@ -19,24 +18,25 @@ function listUsers(folder: string, all: readonly Package[]): string[] {
 
 /** The names of the builds that have the code of a package in them. */
 function listBuilds(folder: string): string[] {
-  if (coreNames.includes(`@ashlar/${folder}`)) return [sharedFolders.core]
-  if (folder === 'core-react') return [sharedFolders.coreReact]
+  if (coreNames.includes(`@ashlar/${folder}`)) return ['core']
+  if (folder === 'core-react') return ['core-react']
   const known = buildables()
   return listUsers(folder, packages())
-    .map((name) => (name === 'loader' ? sharedFolders.runtime : name))
+    .map((name) => (name === 'loader' ? 'runtime' : name))
     .filter((name) => known.has(name))
+}
+
+/** The releases of a name with a new build in place of the stable one. */
+function replaceStable<Kind>(known: Releases<Kind>, built: Kind): Releases<Kind> {
+  const { stable, releases } = known
+  return { ...known, releases: { ...releases, [stable]: { ...built, version: stable } } }
 }
 
 /** The catalogue with a new build of a name in it. */
 function replaceBuild(catalogue: Catalogue, name: string, built: unknown): Catalogue {
-  const [shared] = Object.entries(sharedFolders).find(([, folder]) => folder === name) ?? []
-  if (shared) return { ...catalogue, [shared]: built }
-  const block = catalogue.blocks[name] as CatalogueBlock
-  const release = { ...(built as Release), version: block.stable }
-  return {
-    ...catalogue,
-    blocks: { ...catalogue.blocks, [name]: { ...block, releases: { ...block.releases, [block.stable]: release } } },
-  }
+  const part = isShared(catalogue, name) ? 'shared' : 'blocks'
+  const known = releasesOf(catalogue, name) as Releases<unknown>
+  return { ...catalogue, [part]: { ...catalogue[part], [name]: replaceStable(known, built) } }
 }
 
 /** Builds what has the code of a file in it; nothing for code of the server, which tests read as source. */

@@ -8,7 +8,6 @@ import { site } from './site'
 await startSite({
   site,
   home,
-  cdn: join(root, 'cdn'),
   releases: join(root, 'releases'),
   accounts,
   // Codes and tokens that stand in the source are for a demo on this machine alone.

@@ -19,7 +19,6 @@ const tool = pathToFileURL(join(root, 'tooling/find-browser.ts')).href
 const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/find-browser')
 serveSavedPages({
   files,
-  cdn: join(root, 'cdn'),
   releases: join(root, 'releases'),
   isReport: names.includes('--report'),
   findBrowser,

@@ -23,18 +23,23 @@ export interface Release {
   }
 }
 
-/** A block and its releases. `stable` and `previous` hold where the channels name no others. */
-export interface CatalogueBlock {
+/** The releases of one name. `stable` and `previous` hold where the channels name no others. */
+export interface Releases<Kind> {
   readonly stable: string
   readonly previous?: string
-  readonly releases: Readonly<Record<string, Release>>
+  readonly releases: Readonly<Record<string, Kind>>
 }
+
+/** A block and its releases. */
+export type CatalogueBlock = Releases<Release>
 
 /** Shared modules: the addresses of the import map, with the integrity of each file. */
 export interface SharedModules {
   readonly version: string
   readonly imports: Readonly<Record<string, string>>
   readonly integrity: Readonly<Record<string, string>>
+  /** The version of the shared core that they were built against. Default: their own version, which the core has, too. */
+  readonly core?: string
 }
 
 /** The script of a page. */
@@ -46,14 +51,36 @@ export interface RuntimeModule {
   /** Files that a page with blocks needs next, by their use: `ladder`, `published` for a page with a page context, the names of services, and `details`, which reads those of releases. Default: none are known. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   readonly integrity: Readonly<Record<string, string>>
+  /** The version of the shared core that it was built against. Default: its own version, which the core has, too. */
+  readonly core?: string
 }
+
+/** What every page shares: the script, the core, and the libraries behind views. */
+export interface Shared {
+  readonly runtime: Releases<RuntimeModule>
+  readonly core: Releases<SharedModules>
+  readonly 'core-react': Releases<SharedModules>
+  readonly react: Releases<SharedModules>
+  readonly preact: Releases<SharedModules>
+}
+
+/** The name of something that pages share. */
+export type SharedName = keyof Shared
 
 /** Everything a site server can put on a page. */
 export interface Catalogue {
-  readonly runtime: RuntimeModule
-  readonly core: SharedModules
-  readonly coreReact: SharedModules
-  readonly react: SharedModules
-  readonly preact: SharedModules
+  readonly shared: Shared
   readonly blocks: Readonly<Record<string, CatalogueBlock>>
 }
+
+/** The releases of a block, or of something that pages share; undefined for a name that the catalogue does not have. */
+export function releasesOf(
+  { blocks, shared }: Catalogue,
+  name: string,
+): Releases<Release | SharedModules | RuntimeModule> | undefined {
+  if (Object.hasOwn(blocks, name)) return blocks[name]
+  return Object.hasOwn(shared, name) ? shared[name as SharedName] : undefined
+}
+
+/** True for the name of something that pages share. */
+export const isShared = ({ shared }: Catalogue, name: string): name is SharedName => Object.hasOwn(shared, name)

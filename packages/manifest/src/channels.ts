@@ -1,4 +1,4 @@
-import type { CatalogueBlock, Release } from './catalogue'
+import type { Release, Releases } from './catalogue'
 
 /** A release that a share of the sites and sessions gets before all others do. */
 export interface Canary {
@@ -23,7 +23,7 @@ export interface Pin {
   readonly until?: string
 }
 
-/** The releases of one block that sites get. A member that is left out has the value of the catalogue. */
+/** The releases of one block, or of something that pages share, that sites get. A member that is left out has the value of the catalogue. */
 export interface BlockChannels {
   readonly stable?: string
   readonly previous?: string
@@ -33,9 +33,13 @@ export interface BlockChannels {
   readonly revoked?: readonly string[]
   /** True for a block that no page starts: its HTML stays as served. Default: false. */
   readonly killed?: boolean
+  /** Releases that were stable before, the latest first: the way back. */
+  readonly past?: readonly string[]
+  /** For what pages share: the release of each earlier major, for blocks that need it. Default: the newest one of that major. */
+  readonly majors?: Readonly<Record<string, string>>
 }
 
-/** The releases that sites get, by block: live, unlike the catalogue. */
+/** The releases that sites get, by block and by what pages share: live, unlike the catalogue. */
 export interface Channels {
   /** Counts the changes; a change is refused when another came first. */
   readonly revision: number
@@ -64,7 +68,7 @@ export interface ChosenBlock {
 
 /** The releases that a page may get, best first: developer's override, pin, canary, stable, previous; never a revoked one. */
 export function versionsFor(
-  block: CatalogueBlock,
+  block: Releases<unknown>,
   channels: BlockChannels = {},
   { site, override, today }: ChannelsInput,
 ): { readonly versions: readonly string[]; readonly canary?: Canary } {

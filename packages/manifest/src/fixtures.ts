@@ -1,4 +1,14 @@
-import type { BlockChannels, Catalogue, CatalogueBlock, PageManifestInput, Release } from './index'
+import type {
+  BlockChannels,
+  Catalogue,
+  CatalogueBlock,
+  PageManifestInput,
+  Release,
+  Releases,
+  RuntimeModule,
+  Shared,
+  SharedModules,
+} from './index'
 
 /** A release with one file. */
 export const release = (name: string, version: string, more: Partial<Release> = {}): Release => {
@@ -22,23 +32,35 @@ export const block = (
   const made = releases.length > 0 ? releases : [...versions].map((version) => release(name, version))
   return { ...channels, releases: Object.fromEntries(made.map((one) => [one.version, one])) }
 }
-const shared = (name: string, ...specifiers: string[]) => ({
-  version: '1.2.0',
-  imports: Object.fromEntries(specifiers.map((one) => [one, `/${name}/${one}.js`])),
-  integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${one}.js`, `sha384-${name}-${one}`])),
+/** The releases of something that has one. */
+export const onlyRelease = <Kind extends { readonly version: string }>(one: Kind): Releases<Kind> => ({
+  stable: one.version,
+  releases: { [one.version]: one },
+})
+/** Shared modules with one file for each specifier. */
+export const modules = (name: string, version: string, ...specifiers: string[]): SharedModules => ({
+  version,
+  imports: Object.fromEntries(specifiers.map((one) => [one, `/${name}/${version}/${one}.js`])),
+  integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${version}/${one}.js`, `sha384-${name}-${one}`])),
+})
+/** The script of a page. */
+export const runtime = (version: string, more: Partial<RuntimeModule> = {}): RuntimeModule => ({
+  version,
+  url: `/runtime/${version}.js`,
+  legacyShims: '/legacy-shims.js',
+  integrity: { [`/runtime/${version}.js`]: `sha384-runtime-${version}` },
+  ...more,
 })
 /** A catalogue of these blocks. */
-export const catalogue = (blocks: Catalogue['blocks']): Catalogue => ({
-  runtime: {
-    version: '1.0.0',
-    url: '/runtime.js',
-    legacyShims: '/legacy-shims.js',
-    integrity: { '/runtime.js': 'sha384-runtime' },
+export const catalogue = (blocks: Catalogue['blocks'], shared: Partial<Shared> = {}): Catalogue => ({
+  shared: {
+    runtime: onlyRelease(runtime('1.0.0')),
+    core: onlyRelease(modules('core', '1.2.0', '@ashlar/core-block', '@ashlar/core-dom')),
+    'core-react': onlyRelease(modules('core-react', '1.2.0', '@ashlar/core-react')),
+    react: onlyRelease(modules('react', '19.0.0', 'react', 'react-dom')),
+    preact: onlyRelease(modules('preact', '10.0.0', 'react', 'react-dom')),
+    ...shared,
   },
-  core: shared('core', '@ashlar/core-block', '@ashlar/core-dom'),
-  coreReact: shared('core-react', '@ashlar/core-react'),
-  react: shared('react', 'react', 'react-dom'),
-  preact: shared('preact', 'react', 'react-dom'),
   blocks,
 })
 /** Channels with a canary for 5 %. */

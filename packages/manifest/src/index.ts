@@ -1,12 +1,26 @@
-export type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from './catalogue'
+export {
+  type Catalogue,
+  type CatalogueBlock,
+  isShared,
+  type Release,
+  type Releases,
+  type RuntimeModule,
+  releasesOf,
+  type Shared,
+  type SharedModules,
+  type SharedName,
+} from './catalogue.ts'
 export {
   type BlockChannels,
   type Canary,
   type Channels,
   type ChannelsInput,
+  type ChosenBlock,
   noChannels,
   type Pin,
   versionsFor,
 } from './channels.ts'
-export { coreSuits, createPageManifest, type PageManifest, type PageManifestInput } from './page-manifest.ts'
+export { createPageManifest, type ImportMap, type PageManifest, type PageManifestInput } from './page-manifest.ts'
+export { chooseBlock, chooseShared, isInCanary, type SetInput, type SharedSet } from './page-set.ts'
 export { type FirstBlock, firstScript, preloadScript } from './preloads.ts'
+export { coreSuits, isWorkingBuild, majorOf, newestFirst } from './versions.ts'

@@ -21,7 +21,7 @@ it('a page gets the stable release, and the previous one to fall back to', () =>
     ],
   })
   expect(page.problems).toEqual([])
-  expect(page.entry).toEqual({ src: '/runtime.js', integrity: 'sha384-runtime' })
+  expect(page.entry).toEqual({ src: '/runtime/1.0.0.js', integrity: 'sha384-runtime-1.0.0' })
 })
 
 it('a developer’s version is used instead of the stable release, which is what it falls back to', () => {
@@ -154,8 +154,8 @@ it('two blocks at different versions of the same release line share one page, on
   )
   expect(urls(page)).toEqual([a('1.4.0', '1.3.0'), ['/b/1.3.0/index.js', '/b/1.4.0/index.js']])
   expect(page.importMap.imports).toEqual({
-    '@ashlar/core-block': '/core/@ashlar/core-block.js',
-    '@ashlar/core-dom': '/core/@ashlar/core-dom.js',
+    '@ashlar/core-block': '/core/1.2.0/@ashlar/core-block.js',
+    '@ashlar/core-dom': '/core/1.2.0/@ashlar/core-dom.js',
   })
   for (const url of urls(page).flat()) expect(page.importMap.integrity[url]).toMatch(/^sha384-/)
 })
@@ -167,9 +167,12 @@ it('React is named only where a block draws with it, and Preact takes its place 
   const [react, preact] = (['react', 'preact'] as const).map((library) =>
     createPageManifest(all, { blocks: ['a', 'b'], react: library }),
   )
-  expect(react?.importMap.imports.react).toBe('/react/react.js')
+  expect(react?.importMap.imports.react).toBe('/react/19.0.0/react.js')
   expect(react?.importMap.imports['@ashlar/core-react']).toBe(preact?.importMap.imports['@ashlar/core-react'])
-  expect(preact?.importMap.imports).toMatchObject({ react: '/preact/react.js', 'react-dom': '/preact/react-dom.js' })
+  expect(preact?.importMap.imports).toMatchObject({
+    react: '/preact/10.0.0/react.js',
+    'react-dom': '/preact/10.0.0/react-dom.js',
+  })
   expect(Object.keys(preact?.importMap.integrity ?? {}).filter((url) => url.startsWith('/react/'))).toEqual([])
   expect(preact?.manifest).toEqual(react?.manifest)
   expect(react?.manifest.entries[0]).not.toHaveProperty('react')

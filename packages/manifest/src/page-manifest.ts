@@ -1,6 +1,8 @@
 import type { ManifestEntry } from '@ashlar/loader'
-import type { Catalogue, Release } from './catalogue'
-import { type Channels, type ChosenBlock, noChannels, versionsFor } from './channels.ts'
+import type { Catalogue, Release, SharedModules } from './catalogue.ts'
+import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
+import { entryOf, hashesOf, headStyleOf } from './entries.ts'
+import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
 import { type FirstBlock, firstImportsOf, preloadsOf } from './preloads.ts'
 
 /** The request of a page to the catalogue. */
@@ -27,6 +29,13 @@ export interface PageManifestInput {
   readonly first?: readonly FirstBlock[]
 }
 
+/** The import map of a page. Files of a release with a core of another major find it by their scope. */
+export interface ImportMap {
+  readonly imports: Readonly<Record<string, string>>
+  readonly integrity: Readonly<Record<string, string>>
+  readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 /** The parts that a site server adds to a page. */
 export interface PageManifest {
   /** For `<script type="application/json" id="ashlar-manifest">`. */
@@ -35,9 +44,11 @@ export interface PageManifest {
     readonly texts?: Readonly<Record<string, string>>
     readonly site?: string
     readonly health?: string
+    /** Versions of what pages share that this site gets as a canary, by name: records carry them. */
+    readonly canaries?: Readonly<Record<string, string>>
   }
   /** For the one `<script type="importmap">`. */
-  readonly importMap: { readonly imports: Record<string, string>; readonly integrity: Record<string, string> }
+  readonly importMap: ImportMap
   /** For `<link rel="stylesheet">` in the head: the appearance of these blocks in served markup. */
   readonly styles: readonly { readonly href: string; readonly integrity: string }[]
   /** Modules that the first block needs, and that the browser would find one after the other; `preloadScript` imports them. */
@@ -46,92 +57,25 @@ export interface PageManifest {
   readonly firstImports: readonly string[]
   /** The script of the page. */
   readonly entry: { readonly src: string; readonly integrity: string }
+  /** Address of the script that stands in for what template code of saved pages expects. */
+  readonly legacyShims: string
   /** Blocks and releases that were left out, with the reason, in three parts. */
   readonly problems: readonly string[]
 }
 
-const parts = (version: string) => version.split(/[.+-]/).map(Number)
-
-/** True when a page's core can run a block built against `wanted`: the same major, and no older. */
-export function coreSuits(core: string, wanted: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = parts(core)
-  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = parts(wanted)
-  if (major !== wantedMajor) return false
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
-}
-
-type PageFacts = Omit<Release['facts'], 'react' | 'template' | 'asks'>
-
-/** What the manifest carries of a release. A style that stands in the head is fetched for elements that the runtime adds to a page without it. */
-function pageRelease({ version, url, style, facts }: Release, headStyle: Release['style']) {
-  const { react, template, asks: _asks, ...pageFacts } = facts
-  const isFetched = style && (react || template || facts.page || style[0] !== headStyle?.[0])
-  return { facts: pageFacts as PageFacts, release: { version, url, ...(isFetched && { style }) } }
-}
-
-/** The style of a block that the head of a page links: that of the best release that is no canary. */
-const headStyleOf = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Releases that a visitor gets at once are described in the page; another has a module for that, which is fetched after a failure. */
-const isBrief = ({ canary }: ChosenBlock, at: number, { details }: Release) =>
-  at > (canary ? 1 : 0) && details !== undefined
-
-/** What the manifest carries of a release that is described elsewhere: enough to know whether it is for an element. */
-const briefOf = ({ version, url, details, facts: { selector } }: Release, entry: Partial<PageFacts>) => ({
-  version,
-  url,
-  details: details?.[0],
-  ...(selector !== entry.selector && { selector }),
-})
-
-/** Facts in which all releases agree stand in the entry, others in each release. */
-function entryOf(chosen: ChosenBlock): ManifestEntry {
-  const { name, canary, releases } = chosen
-  const headStyle = headStyleOf(chosen)
-  const all = releases.map((release, at) =>
-    isBrief(chosen, at, release) ? undefined : pageRelease(release, headStyle),
-  )
-  const whole = all.flatMap((one) => (one ? [one.facts] : []))
-  const keys = [...new Set(whole.flatMap((facts) => Object.keys(facts)))] as (keyof PageFacts)[]
-  const common = keys.filter((key) => whole.every((facts) => isSame(facts[key], whole[0]?.[key])))
-  const pick = (facts: PageFacts, isWanted: (key: keyof PageFacts) => boolean) =>
-    Object.fromEntries(Object.entries(facts).filter(([key]) => isWanted(key as keyof PageFacts)))
-  const entry: Partial<PageFacts> = pick(whole[0] as PageFacts, (key) => common.includes(key))
-  return {
-    name,
-    ...entry,
-    releases: all.map((one, at) =>
-      one
-        ? { ...one.release, ...pick(one.facts, (key) => !common.includes(key)) }
-        : briefOf(releases[at] as Release, entry),
-    ),
-    ...(canary && { canary: { share: canary.share, salt: canary.salt } }),
-  } as unknown as ManifestEntry
-}
-
-/** A release as the script of the page can read it: one that is older than details gets everything in the page. */
-function readable({ details, ...release }: Release, { parts }: Catalogue['runtime']): Release {
-  return details && parts?.details ? { ...release, details } : release
-}
-
-/** The hashes of the files of a block: those of a release that is described elsewhere are in its module. */
-const hashesOf = (chosen: ChosenBlock): Readonly<Record<string, string>>[] =>
-  chosen.releases.map((release, at) =>
-    isBrief(chosen, at, release) ? Object.fromEntries([release.details as [string, string]]) : release.integrity,
-  )
-
-/** The blocks of a page, then those that answer their intents, so that each intent has a handler. */
-function withAnswerers({ blocks }: Catalogue, wanted: readonly string[]): Set<string> {
-  const stable = (name: string) =>
-    Object.hasOwn(blocks, name) ? blocks[name]?.releases[blocks[name].stable] : undefined
+/** The blocks of a page with those that answer their intents, so that each intent has a handler; by name, undefined for one that cannot be had. */
+function chooseBlocks(catalogue: Catalogue, wanted: readonly string[], shared: SharedSet, input: SetInput) {
+  const choose = (name: string) => [name, chooseBlock(catalogue, name, shared, input)] as const
+  const chosen = new Map(wanted.map(choose))
   // The runtime itself may have to show an error (HTTP-06).
-  const asked = ['system-error', ...wanted.flatMap((name) => stable(name)?.facts.asks ?? [])]
-  const answerers = Object.keys(blocks).filter((name) =>
-    stable(name)?.facts.answers?.some((intent) => asked.includes(intent)),
-  )
-  return new Set([...wanted, ...answerers])
+  const asked = ['system-error', ...[...chosen.values()].flatMap((one) => one?.releases[0].facts.asks ?? [])]
+  const isAnswered = ({ facts }: Release) => facts.answers?.some((intent) => asked.includes(intent))
+  for (const name of Object.keys(catalogue.blocks)) {
+    if (chosen.has(name)) continue
+    const [, block] = choose(name)
+    if (block && isAnswered(block.releases[0])) chosen.set(name, block)
+  }
+  return chosen
 }
 
 /** Texts that several blocks share: those of forms and of the shop. */
@@ -146,72 +90,92 @@ function textsFor({ blocks }: Catalogue, chosen: readonly ChosenBlock[], texts: 
   return used.length > 0 ? { texts: Object.fromEntries(used) } : {}
 }
 
+/** The problem of a block that is not on the page; undefined for one that a person has killed. */
+function absence({ blocks }: Catalogue, name: string, { core }: SharedSet, { channels }: SetInput): string | undefined {
+  const isKnown = Object.hasOwn(blocks, name)
+  if (isKnown && Object.hasOwn(channels.blocks, name) && channels.blocks[name]?.killed) return undefined
+  const why = isKnown ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
+  return `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change its channels.`
+}
+
 /** The problem of a version that was asked for, and that the catalogue does not have. */
-const unknownVersion = (name: string, version: string) =>
-  `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
+function unknownVersion({ blocks }: Catalogue, name: string, { overrides }: SetInput): string | undefined {
+  const version = Object.hasOwn(overrides, name) ? overrides[name] : undefined
+  const { releases } = (Object.hasOwn(blocks, name) && blocks[name]) || {}
+  if (version === undefined || !releases || Object.hasOwn(releases, version)) return undefined
+  return `"${name}" is to have release "${version}", and the catalogue has no such release. The page gets another one. Publish it or ask for another.`
+}
 
 /** True for a block that has something to paint before its code is there: not one of the whole page, nor one that adds all it shows at the first touch. */
 const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
 
-/** Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script. */
-const modulesOf = (integrity: Readonly<Record<string, string>>, shims: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(integrity).filter(([url]) => !url.endsWith('.css') && url !== shims))
+const folderOf = (url: string) => url.replace(/[^/]*$/, '')
 
-/** Resolves the blocks of one page against the catalogue. Never throws; what cannot be had is left out and named. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each member of the manifest is made in one place.
+/** The import map. Files of a block that was built against another major of the core find that core, so that two majors may stand on one page. */
+function importMapOf(
+  { core, coreFor, coreReactFor, runtime, library }: SharedSet,
+  chosen: readonly ChosenBlock[],
+  react: 'react' | 'preact',
+): ImportMap {
+  const releases = chosen.flatMap((block) => block.releases)
+  const views = releases.filter(({ facts }) => facts.react)
+  const modules = new Set<SharedModules>([core])
+  const scopes: Record<string, Readonly<Record<string, string>>> = {}
+  for (const release of releases) {
+    const own = coreFor(release.core) ?? core
+    const joined = release.facts.react ? [coreReactFor(own)] : []
+    for (const one of [own, ...joined]) modules.add(one)
+    if (own === core) continue
+    scopes[folderOf(release.url)] = Object.assign({}, own.imports, ...joined.map(({ imports }) => imports))
+    for (const { imports } of joined) scopes[folderOf(Object.values(imports)[0] ?? '')] = own.imports
+  }
+  const named = views.length > 0 ? [core, coreReactFor(core), library(react)] : [core]
+  const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
+  const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(hashesOf))
+  // Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script.
+  const isModule = (url: string) => !url.endsWith('.css') && url !== runtime.legacyShims
+  return {
+    imports: Object.assign({}, ...named.map(({ imports }) => imports)),
+    integrity: Object.fromEntries(Object.entries<string>(integrity).filter(([url]) => isModule(url))),
+    ...(Object.keys(scopes).length > 0 && { scopes }),
+  }
+}
+
+const stylesOf = (chosen: readonly ChosenBlock[]) =>
+  chosen.flatMap((block) => {
+    const style = headStyleOf(block)
+    return style && isDrawn(block.releases[0].facts) ? [{ href: style[0], integrity: style[1] }] : []
+  })
+
+/** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
   const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
   const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
-  const { core, runtime } = catalogue
-  const problems: string[] = []
-  const chosen: ChosenBlock[] = []
-  for (const name of withAnswerers(catalogue, blocks)) {
-    const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
-    const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
-    const current = Object.hasOwn(channels.blocks, name) ? channels.blocks[name] : undefined
-    if (block && override !== undefined && !Object.hasOwn(block.releases, override))
-      problems.push(unknownVersion(name, override))
-    const { versions, canary } = block ? versionsFor(block, current, { site, override, today }) : { versions: [] }
-    const [first, ...older] = versions
-      .map((version) => readable(block?.releases[version] as Release, runtime))
-      .filter((release) => coreSuits(core.version, release.core))
-    if (first)
-      chosen.push({ name, releases: [first, ...older], canary: first.version === canary?.version ? canary : undefined })
-    else if (!current?.killed) {
-      const why = block ? `no release of it suits core ${core.version}` : 'the catalogue has no such block'
-      problems.push(
-        `"${name}" is not on the page: ${why}. Its HTML stays as served. Publish a release or change its channels.`,
-      )
-    }
-  }
-  const library = catalogue[react]
-  const releases = chosen.flatMap((block) => block.releases)
-  const shared = releases.some(({ facts }) => facts.react) ? [core, catalogue.coreReact, library] : [core]
-  const integrity = [...[...shared, runtime].map((one) => one.integrity), ...chosen.flatMap(hashesOf)]
+  const set: SetInput = { channels, overrides, site, today }
+  const shared = chooseShared(catalogue, set)
+  const found = chooseBlocks(catalogue, blocks, shared, set)
+  const chosen = [...found.values()].filter((block) => block !== undefined)
+  const onPage = chosen.filter(({ name }) => blocks.includes(name))
+  const problems = [...found].flatMap(([name, block]) => [
+    unknownVersion(catalogue, name, set),
+    block ? undefined : absence(catalogue, name, shared, set),
+  ])
+  const { runtime, canaries } = shared
+  const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
   return {
     manifest: {
       entries: chosen.map(entryOf),
       ...textsFor(catalogue, chosen, texts),
-      ...(site !== undefined && (health || chosen.some(({ canary }) => canary)) && { site }),
+      ...(site !== undefined && (health || hasCanary) && { site }),
       ...(health && { health }),
+      ...(health && Object.keys(canaries).length > 0 && { canaries }),
     },
-    importMap: {
-      imports: Object.assign({}, ...shared.map(({ imports }) => imports)),
-      integrity: modulesOf(Object.assign({}, ...integrity), runtime.legacyShims),
-    },
-    styles: chosen.flatMap((block) => {
-      const style = headStyleOf(block)
-      return style && isDrawn(block.releases[0].facts) && blocks.includes(block.name)
-        ? [{ href: style[0], integrity: style[1] }]
-        : []
-    }),
-    preloads: preloadsOf(
-      catalogue,
-      chosen.filter(({ name }) => blocks.includes(name)),
-      hasContext,
-    ),
+    importMap: importMapOf(shared, chosen, react),
+    styles: stylesOf(onPage),
+    preloads: preloadsOf(shared, onPage, hasContext),
     firstImports: firstImportsOf(chosen, input.first ?? []),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
-    problems,
+    legacyShims: runtime.legacyShims,
+    problems: problems.filter((problem) => problem !== undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { block, canaryOf, catalogue, release, withChannels } from './fixtures'
+import { block, canaryOf, catalogue, onlyRelease, release, runtime, withChannels } from './fixtures'
 import { createPageManifest, type PageManifestInput, type Release } from './index'
 
 it('a release to fall back to is described in a module of its own, if the script of the page can read it', () => {
@@ -8,9 +8,12 @@ it('a release to fall back to is described in a module of its own, if the script
     ...release('a', version, { facts: { selector: version === '1.0.0' ? '.old' : '.a', margin: 50 } }),
     details: [`/details/a-${version}.js`, `sha256-${version}`],
   })
-  const all = catalogue({ a: block('a', { stable: '1.1.0', previous: '1.0.0' }, ...versions.map(described)) })
+  const a = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...versions.map(described))
   const page = (parts: Record<string, string[]>, more: Partial<PageManifestInput> = {}) =>
-    createPageManifest({ ...all, runtime: { ...all.runtime, parts } }, { blocks: ['a'], ...more })
+    createPageManifest(catalogue({ a }, { runtime: onlyRelease(runtime('1.0.0', { parts })) }), {
+      blocks: ['a'],
+      ...more,
+    })
   const parts = { details: ['/details.js'] }
   const { manifest, importMap } = page(parts)
   expect(manifest.entries[0]).toEqual({
@@ -41,10 +44,13 @@ it('a block that adds all it shows at the first touch has its style beside its c
 })
 
 it('the import map has the hashes of modules alone', () => {
-  const all = catalogue({ a: block('a', { stable: '1.0.0' }) })
-  const { url, legacyShims } = all.runtime
-  const hashes = { [url]: 'sha256-a', [legacyShims]: 'sha256-b', '/style.css': 'sha256-c' }
-  const page = createPageManifest({ ...all, runtime: { ...all.runtime, integrity: hashes } }, { blocks: ['a'] })
+  const { url, legacyShims } = runtime('1.0.0')
+  const integrity = { [url]: 'sha256-a', [legacyShims]: 'sha256-b', '/style.css': 'sha256-c' }
+  const all = catalogue(
+    { a: block('a', { stable: '1.0.0' }) },
+    { runtime: onlyRelease(runtime('1.0.0', { integrity })) },
+  )
+  const page = createPageManifest(all, { blocks: ['a'] })
   expect(Object.values(page.importMap.integrity)).toContain('sha256-a')
   expect(Object.keys(page.importMap.integrity).filter((path) => /shims|css/.test(path))).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Release } from './catalogue'
+import { catalogue, onlyRelease, runtime } from './fixtures'
 import { type Catalogue, createPageManifest, firstScript, noChannels, preloadScript } from './index'
 
-const shared = {
+const core = {
   version: '1.0.0',
   imports: { '@ashlar/core-block': '/core.js', '@ashlar/core-dom': '/core.js' },
   integrity: {},
 }
+const parts = { ladder: ['/ladder.js'], i18n: ['/i18n.js'], site: ['/site.js', '/cookies.js'] }
 const files = { '/a/index-A.js': 'x', '/a/one-B.js': 'x', '/a/two-C.js': 'x', '/a/one-D.css': 'x' }
-const catalogueOf = (facts: Partial<Release['facts']>): Catalogue => {
+const catalogueOf = (facts: Partial<Release['facts']>, ownParts: Record<string, string[]> = parts): Catalogue => {
   const release = {
     version: '1.0.0',
     url: '/a/index-A.js',
@@ -16,20 +18,8 @@ const catalogueOf = (facts: Partial<Release['facts']>): Catalogue => {
     core: '1.0.0',
     facts: { selector: '.a', ...facts },
   }
-  return {
-    runtime: {
-      version: '1.0.0',
-      url: '/runtime.js',
-      legacyShims: '/shims.js',
-      parts: { ladder: ['/ladder.js'], i18n: ['/i18n.js'], site: ['/site.js', '/cookies.js'] },
-      integrity: {},
-    },
-    core: shared,
-    coreReact: shared,
-    react: shared,
-    preact: shared,
-    blocks: { a: { stable: '1.0.0', releases: { '1.0.0': release } } },
-  }
+  const shared = { core: onlyRelease(core), runtime: onlyRelease(runtime('1.0.0', { parts: ownParts })) }
+  return catalogue({ a: onlyRelease(release) }, shared)
 }
 const preloadsFor = (facts: Partial<Release['facts']>) =>
   createPageManifest(catalogueOf(facts), { blocks: ['a'] }).preloads
@@ -48,10 +38,8 @@ it('a page names the core, the ladder and the services of blocks on the first sc
 it('the ladder of a page with a page context, or with texts, is in the file that it fetches anyway', () => {
   const published = ['/published.js']
   const preloads = (facts: Partial<Release['facts']>, hasContext: boolean) => {
-    const catalogue = catalogueOf(facts)
-    const parts = { ...catalogue.runtime.parts, published, i18n: published, consent: published }
-    const runtime = { ...catalogue.runtime, parts }
-    return createPageManifest({ ...catalogue, runtime }, { blocks: ['a'], hasContext }).preloads
+    const all = catalogueOf(facts, { ...parts, published, i18n: published, consent: published })
+    return createPageManifest(all, { blocks: ['a'], hasContext }).preloads
   }
   expect(preloads({}, true)).toEqual(['/core.js', '/published.js'])
   expect(preloads({ services: ['i18n', 'site'] }, false)).toEqual([

@@ -1,6 +1,6 @@
-import type { Catalogue } from './catalogue'
 import type { ChosenBlock } from './channels.ts'
 import { isEarly, isPublished } from './early-blocks.ts'
+import type { SharedSet } from './page-set.ts'
 
 /** A block on the first screen. */
 export interface FirstBlock {
@@ -13,7 +13,11 @@ export interface FirstBlock {
  * The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. On a published page the
  * ladder, texts and consent are one file.
  */
-export function preloadsOf({ core, runtime }: Catalogue, chosen: readonly ChosenBlock[], hasContext: boolean) {
+export function preloadsOf(
+  { core, runtime }: Pick<SharedSet, 'core' | 'runtime'>,
+  chosen: readonly ChosenBlock[],
+  hasContext: boolean,
+) {
   const early = chosen.map(({ releases: [{ facts }] }) => facts).filter(isEarly)
   if (!early[0]) return []
   const { parts = {} } = runtime

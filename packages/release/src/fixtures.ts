@@ -9,15 +9,22 @@ const block = (name: string, stable: string, previous: string | undefined, relea
   ...(previous && { previous }),
   releases: Object.fromEntries(releases.map((one) => [one.version, { ...one, facts: { selector: `.${name}` } }])),
 })
-const shared = { version: '1.0.0', imports: {}, integrity: {} }
+const only = <Kind extends { readonly version: string }>(...all: readonly Kind[]) => ({
+  stable: all[0]?.version ?? '',
+  releases: Object.fromEntries(all.map((one) => [one.version, one])),
+})
+const modules = (version: string) => ({ version, imports: {}, integrity: {} })
+const script = { version: '1.0.0', url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} }
 
 /** A catalogue of two blocks. The newest accordion needs a core that no page has. */
 export const catalogue: Catalogue = {
-  runtime: { version: '1.0.0', url: '/cdn/runtime.js', legacyShims: '/cdn/shims.js', integrity: {} },
-  core: shared,
-  coreReact: shared,
-  react: shared,
-  preact: shared,
+  shared: {
+    runtime: only(script),
+    core: only(modules('1.0.0'), modules('1.1.0')),
+    'core-react': only(modules('1.0.0')),
+    react: only(modules('19.0.0')),
+    preact: only(modules('10.0.0')),
+  },
   blocks: {
     accordion: block('accordion', '1.1.0', '1.0.0', [
       release('accordion', '1.0.0'),

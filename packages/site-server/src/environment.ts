@@ -11,7 +11,7 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** Folder of the SQLite file and of resized pictures; undefined for that of the site. */
   readonly folder: string | undefined
-  /** Folder of `channels.json`; undefined for that of the site. */
+  /** The release store; undefined for that of the site. */
   readonly releases: string | undefined
   /** Password of the accounts that the site starts with; undefined for a generated one. */
   readonly password: string | undefined

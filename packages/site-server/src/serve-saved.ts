@@ -8,9 +8,7 @@ import { createAssets } from './rendering/assets'
 /** Saved pages to serve and to report on. */
 export interface SavedPagesOptions {
   readonly files: readonly string[]
-  /** Folder of the built blocks. */
-  readonly cdn: string
-  /** Folder of `channels.json`, which names the releases that pages get. ASHLAR_RELEASES names another. */
+  /** The release store. ASHLAR_RELEASES names another. */
   readonly releases: string
   /** Prints one JSON line per page and ends. Default: prints text and goes on serving. */
   readonly isReport: boolean
@@ -29,10 +27,11 @@ function printReport(address: string, { page, blocks, uncaught, stillHidden, onA
 }
 
 /** Serves saved pages on this machine and prints a report of each. */
-export function serveSavedPages({ files, cdn, releases, isReport, findBrowser }: SavedPagesOptions): void {
+export function serveSavedPages({ files, releases, isReport, findBrowser }: SavedPagesOptions): void {
   const pages = readSaved(files)
-  const channels = fileChannels(process.env.ASHLAR_RELEASES || releases)
-  const app = savedPageRoutes(pages, createAssets(cdn, { channels, report: (problem) => console.error(problem) }))
+  const store = process.env.ASHLAR_RELEASES || releases
+  const channels = fileChannels(store)
+  const app = savedPageRoutes(pages, createAssets(store, { channels, report: (problem) => console.error(problem) }))
   const port = isReport ? 0 : Number(process.env.PORT ?? 4180)
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, async (address) => {
     // Cookies are of a name and not of a port: under the name of the demo site, scripts of saved pages would read its own.

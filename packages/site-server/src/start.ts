@@ -16,9 +16,7 @@ export interface StartOptions {
   readonly site: SiteOptions
   /** Folder of the site, with `photos`, `videos` and `styles`. */
   readonly home: string
-  /** Folder of the built blocks. */
-  readonly cdn: string
-  /** Folder of `channels.json`, which names the releases that pages get. ASHLAR_RELEASES names another, DATABASE_URL a database. */
+  /** The release store: a folder of releases with `catalogue.json` and `channels.json`, which names those that pages get. ASHLAR_RELEASES names another; with DATABASE_URL the channels are in the database. */
   readonly releases: string
   readonly accounts: readonly FirstAccount[]
   /** Fills an empty database. */
@@ -51,12 +49,12 @@ function orExit<Value>(read: () => Value): Value {
 }
 
 async function open(options: StartOptions, environment: Environment, folder: string, log: Log) {
-  const { cdn, releases, accounts, seed } = options
-  const { databaseUrl: url, password } = environment
+  const { accounts, seed } = options
+  const { databaseUrl: url, password, releases = options.releases } = environment
   try {
     const database = await openDatabase({ url, folder })
-    const store = url ? databaseChannels(database) : fileChannels(environment.releases ?? releases)
-    const assets = createAssets(cdn, {
+    const store = url ? databaseChannels(database) : fileChannels(releases)
+    const assets = createAssets(releases, {
       channels: store,
       report: (problem) => log({ level: 'warn', problem }),
     })

@@ -1,6 +1,5 @@
-import type { Canary } from '@ashlar/manifest'
+import { type Canary, isShared, isWorkingBuild, majorOf } from '@ashlar/manifest'
 import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
-import { isWorkingBuild, newestFirst } from './versions.ts'
 
 /** A release that a share of the sites and sessions is to get first. */
 export interface CanaryInput {
@@ -21,11 +20,29 @@ export function stepsProblem(steps: readonly number[]): string | undefined {
     : `The steps ${steps.join(', ') || '(none)'} do not ascend to 100. Nothing was changed. Name shares in percent such as 1,5,25,100.`
 }
 
-/** The newest release that is older and not revoked. The release itself where there is none: it has nothing to fall back to. */
-function olderThan({ block, channels }: BlockState, version: string): string {
-  const versions = Object.keys(block.releases).sort(newestFirst)
-  const older = versions.slice(versions.indexOf(version) + 1).filter((one) => !isWorkingBuild(one))
-  return older.find((one) => !channels.revoked?.includes(one)) ?? version
+/** Releases that a name remembers for the way back. */
+const maxPast = 10
+
+/** The releases that were stable before and can be again: none that is revoked or gone. */
+function wayBack({ block, channels, stable }: BlockState): string[] {
+  const { past = [] } = channels
+  const may = (version: string) =>
+    version !== stable && Object.hasOwn(block.releases, version) && !channels.revoked?.includes(version)
+  return past.filter(may)
+}
+
+/** The members of a name that another release becomes stable of. The release to fall back to was stable, too; where none was, it is that of the catalogue. */
+function stableMembers(state: BlockState, version: string, past: readonly string[]) {
+  const { catalogue, name, channels, stable } = state
+  const [before, now] = [majorOf(stable), majorOf(version)]
+  const { [now]: _current, ...majors } = channels.majors ?? {}
+  const keepsMajor = isShared(catalogue, name) && before !== now && !isWorkingBuild(stable)
+  return {
+    stable: version,
+    previous: past[0],
+    past: past.slice(0, maxPast),
+    majors: keepsMajor ? { ...majors, [before]: stable } : majors,
+  }
 }
 
 /**
@@ -38,7 +55,7 @@ function baseOf(
 ): Pick<BlockState, 'previous'> & { readonly stable: string | undefined } {
   const { block, channels, stable, previous } = state
   if (channels.stable === undefined && version === block.stable && previous !== undefined)
-    return { stable: previous, previous: olderThan(state, previous) }
+    return { stable: previous, previous }
   return isWorkingBuild(stable) ? { stable: channels.stable, previous: channels.previous } : { stable, previous }
 }
 
@@ -78,34 +95,31 @@ export const promote: Change<{ readonly block: string }> = (channels, catalogue,
     if (!current.canary)
       return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
     const { version } = current.canary
+    const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter((one) => one !== version)
     return (
       versionProblem(state, version) ?? {
-        channels: {
-          ...current,
-          stable: version,
-          previous: isWorkingBuild(stable) ? olderThan(state, version) : stable,
-          canary: undefined,
-        },
+        channels: { ...current, ...stableMembers(state, version, past), canary: undefined },
         text: `promote ${version}, stable was ${stable}`,
       }
     )
   })
 
-/** Ends the canary; without one, makes the previous release the stable one. The release that is left is revoked by `kill` alone. */
+/** Ends the canary; without one, makes the release stable again that was so before. The release that is left is revoked by `kill` alone. */
 export const rollback: Change<{ readonly block: string }> = (channels, catalogue, { block: name }) =>
   changeBlock(channels, catalogue, name, (state) => {
-    const { stable, previous, channels: current } = state
+    const { stable, channels: current } = state
     if (current.canary)
       return {
         channels: { ...current, canary: undefined },
         text: `end canary ${current.canary.version} at ${current.canary.share} %, stable stays ${stable}`,
       }
-    if (previous === undefined || previous === stable)
-      return `${name} has no release before ${stable}. Nothing was changed. Publish an older one, or kill ${name}: its HTML then stays as served.`
+    const [version, ...past] = wayBack(state)
+    if (version === undefined)
+      return `No release of ${name} was stable before ${stable}. Nothing was changed. ${isShared(catalogue, name) ? 'Make another release a canary and promote it.' : `Promote another one by a canary, or kill ${name}: its HTML then stays as served.`}`
     return (
-      versionProblem(state, previous) ?? {
-        channels: { ...current, stable: previous, previous: olderThan(state, previous) },
-        text: `roll back to ${previous}, stable was ${stable}`,
+      versionProblem(state, version) ?? {
+        channels: { ...current, ...stableMembers(state, version, past) },
+        text: `roll back to ${version}, stable was ${stable}`,
       }
     )
   })

@@ -108,9 +108,7 @@ it('a working build is named by no change: the next build replaces it', () => {
   const started = changed(canary(noChannels, working, { block: 'accordion', version: '1.1.0' }, now))
   expect(started).toEqual({ canary: expect.objectContaining({ version: '1.1.0' }) })
   const promoted = changed(promote(withOwn(started ?? {}), working, { block: 'accordion' }, now))
-  expect(promoted).toEqual({ stable: '1.1.0', previous: '1.0.0' })
-  const back = changed(rollback(withOwn({ stable: '2.0.0', previous: '1.1.1' }), working, { block: 'accordion' }, now))
-  expect(back).toEqual({ stable: '1.1.1', previous: '1.1.0' })
+  expect(promoted).toEqual({ stable: '1.1.0' })
   for (const refused of [
     canary(noChannels, working, { block: 'accordion', version: '1.1.1-work' }, now),
     pin(noChannels, working, { block: 'accordion', version: '1.1.1-work', site: 'a' }, now),
@@ -138,6 +136,7 @@ it('promote makes the canary stable, and the stable release the one to fall back
   ).toEqual({
     stable: '1.1.1',
     previous: '1.1.0',
+    past: ['1.1.0'],
     pins: [{ site: 's', version: '1.0.0' }],
   })
 })
@@ -152,19 +151,40 @@ it('rollback ends a canary and leaves the stable release', () => {
   expect(changed(rollback(withOwn({ canary: running }), catalogue, { block: 'accordion' }, now))).toBeUndefined()
 })
 
-it('rollback without a canary makes the previous release stable; the release that was stable is no fallback, and not revoked', () => {
-  const back = rollback(withOwn({ stable: '1.1.1', previous: '1.1.0' }), catalogue, { block: 'accordion' }, now)
-  expect(changed(back)).toEqual({ stable: '1.1.0', previous: '1.0.0' })
-  const further = rollback(withOwn(changed(back) ?? {}), catalogue, { block: 'accordion' }, now)
-  expect(changed(further)).toEqual({ stable: '1.0.0', previous: '1.0.0' })
-  expect(problem(rollback(withOwn(changed(further) ?? {}), catalogue, { block: 'accordion' }, now))).toMatch(
-    /no release before 1\.0\.0.*kill/,
+it('rollback goes back through the releases that were stable, the latest first, and no further', () => {
+  const accordion = { block: 'accordion' }
+  const back = changed(rollback(withOwn({ stable: '1.1.1', past: ['1.1.0', '1.0.0'] }), catalogue, accordion, now))
+  expect(back).toEqual({ stable: '1.1.0', previous: '1.0.0', past: ['1.0.0'] })
+  const further = changed(rollback(withOwn(back ?? {}), catalogue, accordion, now))
+  expect(further).toEqual({ stable: '1.0.0' })
+  expect(problem(rollback(withOwn(further ?? {}), catalogue, accordion, now))).toMatch(
+    /No release of accordion was stable before 1\.0\.0.*kill/,
   )
 })
 
-it('rollback to a revoked release is refused', () => {
-  const channels = withOwn({ revoked: ['1.0.0'] })
-  expect(problem(rollback(channels, catalogue, { block: 'accordion' }, now))).toMatch(/1\.0\.0 is revoked/)
+it('rollback never leads to a release that failed as a canary, nor to one that no site had', () => {
+  const accordion = { block: 'accordion' }
+  // 1.1.0 was a canary and was taken back; 1.1.1 followed 1.0.0.
+  const first = changed(
+    rollback(withOwn({ stable: '1.0.0', canary: { ...running, version: '1.1.0' } }), catalogue, accordion, now),
+  )
+  const next = changed(promote(withOwn({ ...first, canary: running }), catalogue, accordion, now))
+  expect(next).toEqual({ stable: '1.1.1', previous: '1.0.0', past: ['1.0.0'] })
+  expect(changed(rollback(withOwn(next ?? {}), catalogue, accordion, now))).toEqual({ stable: '1.0.0' })
+  // The catalogue lists older releases, of which none was ever stable.
+  expect(problem(rollback(noChannels, catalogue, accordion, now))).toMatch(/No release of accordion was stable before/)
+})
+
+it('rollback passes over a release that was revoked meanwhile', () => {
+  const channels = withOwn({ stable: '1.1.1', past: ['1.1.0', '1.0.0'], revoked: ['1.1.0'] })
+  expect(changed(rollback(channels, catalogue, { block: 'accordion' }, now))).toMatchObject({ stable: '1.0.0' })
+})
+
+it('the releases that were stable are remembered up to ten', () => {
+  const past = Array.from({ length: 10 }, () => '1.0.0')
+  expect(
+    changed(promote(withOwn({ canary: running, past }), catalogue, { block: 'accordion' }, now))?.past,
+  ).toHaveLength(10)
 })
 
 it('a pin makes one site stay on a release, and a second pin of the site replaces it', () => {

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueBlock, Channels } from '@ashlar/manifest'
+import { type Catalogue, type Channels, type Releases, releasesOf } from '@ashlar/manifest'
 import { stepsProblem } from './canary.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { isDay } from './pin.ts'
@@ -16,7 +16,7 @@ const time = value(
 )
 
 /** A version; where the block is known, one that it has. */
-function versionOf(block: CatalogueBlock | undefined): Check {
+function versionOf(block: Releases<unknown> | undefined): Check {
   const format = value(
     (found) => typeof found === 'string' && /^\d+\.\d+\.\d+/.test(found),
     'a version such as "1.0.0"',
@@ -71,7 +71,19 @@ function pinsOf(version: Check): Check {
   }
 }
 
-function blockOf(block: CatalogueBlock | undefined): Check {
+/** A release for each major. */
+const majorsOf =
+  (version: Check): Check =>
+  (found, path) =>
+    isRecord(found)
+      ? Object.entries(found).flatMap(([major, one]) =>
+          /^\d+$/.test(major)
+            ? version(one, `${path}.${major}`)
+            : [problemAt(`${path}.${major}`, 'is no major', 'Write a whole number such as "1".')],
+        )
+      : members({})(found, path)
+
+function blockOf(block: Releases<unknown> | undefined): Check {
   const version = versionOf(block)
   return members({
     stable: version,
@@ -80,6 +92,8 @@ function blockOf(block: CatalogueBlock | undefined): Check {
     pins: pinsOf(version),
     revoked: list(version),
     killed: value((found) => typeof found === 'boolean', 'true or false'),
+    past: list(version),
+    majors: majorsOf(version),
   })
 }
 
@@ -88,11 +102,11 @@ const blocksOf =
   (catalogue: Catalogue | undefined): Check =>
   (found, path) => {
     if (!isRecord(found)) return members({})(found, path)
-    const known = catalogue && Object.keys(catalogue.blocks)
+    const known = catalogue && [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)]
     return Object.entries(found).flatMap(([name, one]) =>
       known && !known.includes(name)
         ? [problemAt(`${path}.${name}`, 'is no block of the catalogue', didYouMean(name, known))]
-        : blockOf(catalogue?.blocks[name])(one, `${path}.${name}`),
+        : blockOf(catalogue && releasesOf(catalogue, name))(one, `${path}.${name}`),
     )
   }
 

@@ -1,4 +1,5 @@
-import { type Change, changeBlock, memberOf, versionProblem } from './change.ts'
+import { isShared } from '@ashlar/manifest'
+import { type BlockState, type Change, changeBlock, memberOf, versionProblem } from './change.ts'
 
 /** One release of a block, or all of the block. */
 export interface KillInput {
@@ -7,10 +8,24 @@ export interface KillInput {
   readonly version?: string
 }
 
+/** Every page needs what pages share: it cannot be killed whole, nor its last release. */
+function sharedProblem({ name, stable, previous, channels }: BlockState, version: string | undefined) {
+  if (version === undefined)
+    return `Every page needs ${name}. Nothing was changed. Kill one release of it: ${name}@${stable}.`
+  const left = [stable, previous].filter((one) => one && one !== version && !channels.revoked?.includes(one))
+  return left.length > 0
+    ? undefined
+    : `Pages would be left without a release of ${name}. Nothing was changed. Promote another release of it first.`
+}
+
 /** No page gets the release any more, or no page starts the block. A canary of the release ends. */
 export const kill: Change<KillInput> = (channels, catalogue, { block, version }) =>
   changeBlock(channels, catalogue, block, (state) => {
     const { channels: current } = state
+    if (isShared(catalogue, block)) {
+      const problem = sharedProblem(state, version)
+      if (problem) return problem
+    }
     if (version === undefined)
       return current.killed
         ? `${block} is killed already. Nothing was changed. No page starts it until you revive it.`

@@ -111,7 +111,7 @@ it('status lists the changed blocks and what happened; one block with its releas
   const all = await run('status')
   expect(all.output).toContain('Revision 1 in the store.')
   expect(all.output).toContain('accordion: stable 1.1.0, previous 1.0.0, pins shop-17 → 1.0.0')
-  expect(all.output).toContain('1 block has the stable release of the catalogue.')
+  expect(all.output).toContain('6 others have the stable release of the catalogue.')
   expect(all.output).toContain('accordion: pin shop-17 to 1.0.0 (slow there)')
   const one = JSON.parse((await run('status map --json')).output)
   expect(one).toMatchObject({ revision: 1, history: [], blocks: { map: { stable: '1.0.0', releases: ['1.0.0'] } } })

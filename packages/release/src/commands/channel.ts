@@ -3,6 +3,7 @@ import { canary, promote, rollback } from '../channels/canary.ts'
 import { type BlockState, type ChangeResult, stateOf } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
 import { kill, revive } from '../channels/kill.ts'
+import { movesText } from '../channels/moves.ts'
 import { dayOf, pin, unpin } from '../channels/pin.ts'
 import type { ChannelStore } from '../channels/store.ts'
 import { type CommonOptions, readArguments, type Task } from './arguments.ts'
@@ -83,12 +84,14 @@ async function carryOut(task: ChangeTask, options: CommonOptions, environment: C
   const outcome = options.isDryRun ? 'dry run' : await store.write(after, before.revision, entry)
   if (outcome === 'conflict') return conflict(before.revision, (await store.read()).revision, block)
   // Both exist: the change found the block.
+  const moves = movesText(catalogue, before, after, block)
   const states = [before, after].map((one) => stateOf(one, catalogue, block) as BlockState)
   return report({
     command: task.command,
     block,
     text,
     states,
+    moves,
     environment,
     revision: after.revision,
     isDryRun: options.isDryRun,
@@ -100,12 +103,14 @@ interface Report {
   readonly block: string
   readonly text: string
   readonly states: readonly BlockState[]
+  /** The blocks that a change of something that pages share moves. Default: it is a change of a block. */
+  readonly moves: string | undefined
   readonly revision: number
   readonly isDryRun: boolean
   readonly environment: ChannelEnvironment
 }
 
-function report({ command, block, text, states, revision, isDryRun, environment }: Report): CommandResult {
+function report({ command, block, text, states, moves, revision, isDryRun, environment }: Report): CommandResult {
   const [before, after] = states as [BlockState, BlockState]
   const sites = touchedSites(before, after, dayOf(environment.now))
   const { place } = environment.store
@@ -114,6 +119,7 @@ function report({ command, block, text, states, revision, isDryRun, environment 
     `  before  ${summaryText(summaryOf(before))}`,
     `  after   ${summaryText(summaryOf(after))}`,
     `  sites   ${sites.join(', ')}`,
+    ...(moves ? [`  blocks  ${moves}`] : []),
     isDryRun
       ? `Nothing was written (--dry-run); the revision stays ${revision - 1}.`
       : `Revision ${revision} was written to ${place}.`,
@@ -127,6 +133,7 @@ function report({ command, block, text, states, revision, isDryRun, environment 
     before: summaryOf(before),
     after: summaryOf(after),
     sites,
+    ...(moves && { moves }),
     place,
   }
   return { code: 0, text: lines.join('\n'), json }

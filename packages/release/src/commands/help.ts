@@ -32,6 +32,7 @@ Examples
 
 Channels are stored in the database of DATABASE_URL; without it, in channels.json in the folder ASHLAR_RELEASES
 (default: releases). The status also has the versions that the owner of the site of DATABASE_URL or ASHLAR_DATA has chosen in
-its admin: they count for more than channels, except for revoked releases. Blocks and versions are those of catalogue.json in the folder ASHLAR_CDN (default: cdn).
+its admin: they count for more than channels, except for revoked releases. Blocks and versions
+are those of catalogue.json in the folder ASHLAR_RELEASES.
 Servers follow a change within seconds. Exit code: 0 done, 1 refused and nothing written, 2 not understood.
 `

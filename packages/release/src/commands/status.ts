@@ -1,8 +1,7 @@
-import type { Catalogue } from '@ashlar/manifest'
+import { type Catalogue, newestFirst } from '@ashlar/manifest'
 import { type BlockState, stateOf } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
 import type { ChannelChange, ChannelStore } from '../channels/store.ts'
-import { newestFirst } from '../channels/versions.ts'
 import { type BlockSummary, summaryOf, summaryText } from './describe.ts'
 
 interface BlockStatus extends BlockSummary {
@@ -37,7 +36,9 @@ export async function statusOf(
   const chosen = await readChosen()
   const checked = checkChannels(channels, catalogue)
   const blocks: Record<string, BlockStatus> = {}
-  for (const name of block === undefined ? Object.keys(catalogue.blocks).sort() : [block]) {
+  for (const name of block === undefined
+    ? [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)].sort()
+    : [block]) {
     const state: BlockState | string = stateOf(channels, catalogue, name)
     if (typeof state === 'string') return state
     const releases = Object.keys(state.block.releases).sort(newestFirst)
@@ -71,7 +72,7 @@ export function statusText({ revision, place, blocks, changed, history, problems
     `Revision ${revision} in ${place}.`,
     ...problems,
     ...lines,
-    ...(rest > 0 ? [`${rest} ${rest === 1 ? 'block has' : 'blocks have'} the stable release of the catalogue.`] : []),
+    ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other has' : 'others have'} the stable release of the catalogue.`] : []),
     ...(history.length > 0 ? ['What happened, newest first:', ...history.slice(0, 10).map(historyText)] : []),
   ].join('\n')
 }

@@ -1,34 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Catalogue, CatalogueBlock, Release, RuntimeModule, SharedModules } from '@ashlar/manifest'
-import { newestFirst } from '../channels/versions.ts'
-import { withDetails, writeDetails } from './details.ts'
-import { readRelease, releasedNames, releasedVersions } from './store.ts'
+import {
+  type Catalogue,
+  newestFirst,
+  type Release,
+  type Releases,
+  type Shared,
+  type SharedName,
+} from '@ashlar/manifest'
+import { withDetails } from './details.ts'
+import { type Released, readRelease, releasedNames, releasedVersions } from './store.ts'
 
-/** Shared modules and the script of the page, by the folder of their releases. */
-export const sharedFolders = {
-  runtime: 'runtime',
-  core: 'core',
-  coreReact: 'core-react',
-  react: 'react',
-  preact: 'preact',
-} as const
+/** Names of what every page shares; each is the folder of its releases. */
+export const sharedNames: readonly SharedName[] = ['runtime', 'core', 'core-react', 'react', 'preact']
 
-/** All releases of a block in a store. */
-export function releasesOf(store: string, name: string): Record<string, Release> {
-  return Object.fromEntries(
-    releasedVersions(store, name).map((version) => [
-      version,
-      withDetails(store, name, readRelease<Release>(store, name, version)),
-    ]),
-  )
+const isSharedName = (name: string): name is SharedName => (sharedNames as readonly string[]).includes(name)
+
+/** All releases of a name in a store, by version. */
+export function storedReleases<Kind extends Released = Release>(store: string, name: string): Record<string, Kind> {
+  const read = (version: string) => {
+    const release = readRelease<Kind>(store, name, version)
+    return isSharedName(name) ? release : (withDetails(store, name, release as Release) as Kind)
+  }
+  return Object.fromEntries(releasedVersions(store, name).map((version) => [version, read(version)]))
 }
 
 /**
- * A block whose pages get the release that they got before, so that publishing exposes nothing; the first release of a block is
+ * The releases of a name, whose pages get the one that they got before, so that publishing exposes nothing; the first release is
  * stable. Channels name others.
  */
-export function catalogueBlock(releases: Readonly<Record<string, Release>>, before?: string): CatalogueBlock {
+export function releasesFrom<Kind>(releases: Readonly<Record<string, Kind>>, before?: string): Releases<Kind> {
   const versions = Object.keys(releases).sort(newestFirst)
   const stable = before !== undefined && Object.hasOwn(releases, before) ? before : (versions[0] ?? '')
   const previous = versions[versions.indexOf(stable) + 1]
@@ -37,57 +38,36 @@ export function catalogueBlock(releases: Readonly<Record<string, Release>>, befo
 
 const catalogueFile = 'catalogue.json'
 
-/** The catalogue that a store has now. Default: undefined, for a new store. */
-function catalogueNow(store: string): Catalogue | undefined {
-  const path = join(store, catalogueFile)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Catalogue) : undefined
-}
-
-/** The stable releases of the catalogue that a store has now, by block. */
+/** The stable releases of the catalogue that a store has now, by name; none for a new store. */
 export function stableReleases(store: string): Readonly<Record<string, string>> {
-  const { blocks = {} } = catalogueNow(store) ?? {}
-  return Object.fromEntries(Object.entries(blocks).map(([name, { stable }]) => [name, stable]))
+  const path = join(store, catalogueFile)
+  if (!existsSync(path)) return {}
+  const { blocks, shared = {} } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Catalogue>
+  const all: Record<string, { readonly stable: string }> = { ...shared, ...blocks }
+  return Object.fromEntries(Object.entries(all).map(([name, { stable }]) => [name, stable]))
 }
 
-/** Versions of shared modules that pages are to get, by folder, such as `core`. Default: those that they got before. */
-export type SharedVersions = Readonly<Record<string, string>>
-
-const isShared = (name: string) => (Object.values(sharedFolders) as string[]).includes(name)
-const blocksOf = (store: string) => releasedNames(store).filter((name) => !isShared(name))
-
-/** Writes the catalogue of a store over the one that it has, and the details of its releases. */
-export function writeCatalogue(store: string, versions: SharedVersions = {}): void {
-  writeDetails(
-    store,
-    blocksOf(store).flatMap((name) =>
-      Object.values(releasesOf(store, name)).map((release) => [name, release] as const),
-    ),
-  )
-  writeFileSync(join(store, catalogueFile), `${JSON.stringify(catalogueOf(store, versions), null, 1)}\n`)
-}
-
-/** The catalogue of a store; throws where a shared module has no such release. */
-export function catalogueOf(store: string, versions: SharedVersions = {}): Catalogue {
-  const now = catalogueNow(store)
-  const shared = <Kind extends SharedModules | RuntimeModule>(member: keyof typeof sharedFolders): Kind => {
-    const name = sharedFolders[member]
-    const released = releasedVersions(store, name)
-    const before = now?.[member].version
-    const version = versions[name] ?? (before && released.includes(before) ? before : released[0])
-    if (version === undefined || !released.includes(version))
+/** The catalogue of a store; throws, in three parts, where it has no release of something that pages share. */
+export function catalogueOf(store: string): Catalogue {
+  const before = stableReleases(store)
+  const shared = sharedNames.map((name) => {
+    const releases = storedReleases<Released>(store, name)
+    if (Object.keys(releases).length === 0)
       throw new Error(
-        `The store ${store} has no release ${version ?? ''} of "${name}". Its catalogue stays as it is. Run "npm run release -- ${name}", or name one of: ${released.join(', ') || 'none'}.`,
+        `The store ${store} has no release of "${name}". Its catalogue stays as it is. Run "npm run release -- ${name}".`,
       )
-    return readRelease<Kind>(store, name, version)
-  }
-  return {
-    runtime: shared<RuntimeModule>('runtime'),
-    core: shared<SharedModules>('core'),
-    coreReact: shared<SharedModules>('coreReact'),
-    react: shared<SharedModules>('react'),
-    preact: shared<SharedModules>('preact'),
-    blocks: Object.fromEntries(
-      blocksOf(store).map((name) => [name, catalogueBlock(releasesOf(store, name), now?.blocks[name]?.stable)]),
-    ),
-  }
+    return [name, releasesFrom(releases, before[name])]
+  })
+  const blocks = releasedNames(store)
+    .filter((name) => !isSharedName(name))
+    .map((name) => [name, releasesFrom(storedReleases(store, name), before[name])])
+  return { shared: Object.fromEntries(shared) as unknown as Shared, blocks: Object.fromEntries(blocks) }
+}
+
+/** Writes the catalogue of a store over the one that it has, at once: a server that reads it finds one of the two. */
+export function writeCatalogue(store: string): void {
+  const path = join(store, catalogueFile)
+  const coming = `${path}.${process.pid}`
+  writeFileSync(coming, `${JSON.stringify(catalogueOf(store), null, 1)}\n`)
+  renameSync(coming, path)
 }

@@ -1,5 +1,4 @@
-import type { SharedModules } from '@ashlar/manifest'
-import { newestFirst } from '../channels/versions.ts'
+import { newestFirst, type SharedModules } from '@ashlar/manifest'
 import { readRelease, releasedVersions } from './store.ts'
 
 const nameList = (list: string) =>

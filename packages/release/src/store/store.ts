@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, RuntimeModule, SharedModules } from '@ashlar/manifest'
-import { newestFirst } from '../channels/versions.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { newestFirst, type Release, type RuntimeModule, type SharedModules } from '@ashlar/manifest'
 
 /** The content of one release: a block, shared modules, or the script of the page. */
 export type Released = Release | SharedModules | RuntimeModule
@@ -33,29 +33,49 @@ export function readRelease<Kind extends Released>(store: string, name: string, 
 function differences(one: string, other: string): string[] {
   const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].sort()
   return names.filter((name) => {
+    if (name === descriptionFile) return false
     const [a, b] = [join(one, name), join(other, name)]
     return !existsSync(a) || !existsSync(b) || !readFileSync(a).equals(readFileSync(b))
   })
 }
 
-/** What became of a release that was to be added. */
+const isHash = (text: string) => /^sha(?:256|384|512)-/.test(text)
+
+/** A description without hashes, which may be of another kind for the same bytes, and without the core, which a later proof may lower. */
+function withoutHashes({ core: _core, ...description }: Released): unknown {
+  const members = JSON.stringify(description, (_key, member) =>
+    typeof member === 'string' && isHash(member) ? 'hash' : member,
+  )
+  return JSON.parse(members)
+}
+
+/** What became, or would become, of a release that is to be added. */
 export type Added = 'added' | 'unchanged'
 
+/** What adding a built folder as a release would do; throws, in three parts, where the version is there with other content. */
+export function planRelease(store: string, name: string, released: Released, built: string): Added {
+  const { version } = released
+  const target = join(store, name, version)
+  if (!existsSync(target)) return 'added'
+  const changed = differences(built, target)
+  const stored = readRelease<Released>(store, name, version)
+  const isDescribedAlike = isDeepStrictEqual(withoutHashes(released), withoutHashes(stored))
+  if (changed.length === 0 && isDescribedAlike) return 'unchanged'
+  throw new Error(
+    `${name} ${version} is released with other bytes (${changed.join(', ') || descriptionFile}). Nothing was written: pages rely on the released ones. Give the changed package a new version.`,
+  )
+}
+
 /**
- * Adds the files of a built folder as a release. A version that is there with the same bytes is left alone; with other bytes it is
- * refused, and nothing is written.
+ * Adds the files of a built folder as a release, whole or not at all. A version that is there with the same bytes is left alone; with
+ * other bytes it is refused, and nothing is written.
  */
-export function addRelease(store: string, name: string, { version, ...rest }: Released, built: string): Added {
+export function addRelease(store: string, name: string, released: Released, built: string): Added {
+  if (planRelease(store, name, released, built) === 'unchanged') return 'unchanged'
+  const { version, ...rest } = released
   writeFileSync(join(built, descriptionFile), `${JSON.stringify({ version, ...rest }, null, 2)}\n`)
   const target = join(store, name, version)
-  if (existsSync(target)) {
-    const changed = differences(built, target)
-    if (changed.length === 0) return 'unchanged'
-    throw new Error(
-      `${name} ${version} is released with other bytes (${changed.join(', ')}). Nothing was written: pages rely on the released ones. Give the changed package a new version.`,
-    )
-  }
-  // Copied beside its place and renamed, so that a release is there whole or not at all; the store may be on another disk.
+  // Copied beside its place and renamed; the store may be on another disk.
   const coming = join(store, name, `.${version}-${process.pid}`)
   mkdirSync(join(store, name), { recursive: true })
   cpSync(built, coming, { recursive: true })
@@ -65,7 +85,7 @@ export function addRelease(store: string, name: string, { version, ...rest }: Re
     rmSync(coming, { recursive: true, force: true })
     // Another process was first; its bytes decide.
     if (!existsSync(target)) throw error
-    return addRelease(store, name, { version, ...rest } as Released, built)
+    return addRelease(store, name, released, built)
   }
   return 'added'
 }

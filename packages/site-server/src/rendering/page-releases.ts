@@ -1,4 +1,4 @@
-import type { Catalogue, PageManifestInput } from '@ashlar/manifest'
+import { type Catalogue, type PageManifestInput, releasesOf } from '@ashlar/manifest'
 import type { SiteContext } from '../http/context'
 import { releaseOverrides } from '../http/release-overrides'
 
@@ -41,8 +41,8 @@ export function dayIn(timeZone: string, now = new Date()): string {
 /** The site, the day and the developer's releases of one request. */
 export function releasesFor(request: SiteContext, { catalogue, site, timeZone }: PageSite): PageReleases {
   const hasRelease = (name: string, version: string) => {
-    const block = Object.hasOwn(catalogue.blocks, name) ? catalogue.blocks[name] : undefined
-    return block !== undefined && Object.hasOwn(block.releases, version)
+    const known = releasesOf(catalogue, name)
+    return known !== undefined && Object.hasOwn(known.releases, version)
   }
   const { versions, isPrivate, problems } = releaseOverrides(request, hasRelease)
   return {

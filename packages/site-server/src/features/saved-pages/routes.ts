@@ -107,11 +107,10 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
     routes.get(page.path, async (context) => {
       const { catalogue } = assets
       const { input } = releasesFor(context, { catalogue, ...siteOf(pageContext) })
-      const { manifest, importMap, entry } = await assets.pageManifest({
+      const { manifest, importMap, entry, legacyShims } = await assets.pageManifest({
         ...input,
         blocks: askedBlocks(catalogue, Object.keys(catalogue.blocks), pageContext),
       })
-      const { legacyShims } = catalogue.runtime
       const runtime = {
         legacyShims,
         manifest: { ...manifest, thirdParties: thirdParties?.page },
