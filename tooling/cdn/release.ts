@@ -99,7 +99,7 @@ async function buildAll(store: string, names: readonly string[]) {
   return built
 }
 
-/** Adds what was built to a store: each release is looked at before the first is written. The catalogue comes last. */
+/** Adds builds to a store: each release is looked at before the first is written. The catalogue comes last. */
 function addAll(store: string, built: Awaited<ReturnType<typeof buildAll>>): ReleaseResult[] {
   const problems = built.flatMap(({ name, released, path }) => {
     try {

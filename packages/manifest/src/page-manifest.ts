@@ -122,12 +122,12 @@ function importMapOf(
   const modules = new Set<SharedModules>([core])
   const scopes: Record<string, Readonly<Record<string, string>>> = {}
   for (const release of releases) {
-    const own = coreFor(release.core) ?? core
-    const joined = release.facts.react ? [coreReactFor(own)] : []
-    for (const one of [own, ...joined]) modules.add(one)
-    if (own === core) continue
-    scopes[folderOf(release.url)] = Object.assign({}, own.imports, ...joined.map(({ imports }) => imports))
-    for (const { imports } of joined) scopes[folderOf(Object.values(imports)[0] ?? '')] = own.imports
+    const needed = coreFor(release.core) ?? core
+    const joined = release.facts.react ? [coreReactFor(needed)] : []
+    for (const one of [needed, ...joined]) modules.add(one)
+    if (needed === core) continue
+    scopes[folderOf(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
+    for (const { imports } of joined) scopes[folderOf(Object.values(imports)[0] ?? '')] = needed.imports
   }
   const named = views.length > 0 ? [core, coreReactFor(core), library(react)] : [core]
   const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)

@@ -96,7 +96,7 @@ it('the release that an earlier major has kept is the one of its blocks', () => 
   expect(newest.importMap.scopes?.['/a/1.0.0/']).toEqual({ '@ashlar/core-block': '/core/1.1.0/@ashlar/core-block.js' })
 })
 
-it('without releases of script and core no page can be made, and the error says what to do', () => {
+it('without releases of script and core no page can be made, and the error has the remedy', () => {
   const none = catalogue({}, { core: { stable: '', releases: {} } })
   expect(() => createPageManifest(none, { blocks: [] })).toThrow(
     'The catalogue has no release of "runtime" or "core". No page can be made of it.',

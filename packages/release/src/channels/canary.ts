@@ -36,12 +36,12 @@ function stableMembers(state: BlockState, version: string, past: readonly string
   const { catalogue, name, channels, stable } = state
   const [before, now] = [majorOf(stable), majorOf(version)]
   const { [now]: _current, ...majors } = channels.majors ?? {}
-  const keepsMajor = isShared(catalogue, name) && before !== now && !isWorkingBuild(stable)
+  const isMajorKept = isShared(catalogue, name) && before !== now && !isWorkingBuild(stable)
   return {
     stable: version,
     previous: past[0],
     past: past.slice(0, maxPast),
-    majors: keepsMajor ? { ...majors, [before]: stable } : majors,
+    majors: isMajorKept ? { ...majors, [before]: stable } : majors,
   }
 }
 

@@ -35,14 +35,14 @@ const at = (channels: Channels, version: string) => {
   return channelsOf(promote(started, platform, { block: 'core' }, now))
 }
 
-it('a canary of the core says which blocks it moves, in its own sites too', () => {
+it('a canary of the core names the blocks that it moves, in its own sites too', () => {
   const started = channelsOf(canary(noChannels, platform, { block: 'core', version: '1.1.0' }, now))
   expect(movesText(platform, noChannels, started, 'core')).toBe(
     'core 1.0.0 → 1.0.0 (canary 1.1.0) moves 1 block: gallery 1.0.0 → 1.1.0',
   )
 })
 
-it('going back to an older core says which blocks go back with it', () => {
+it('going back to an older core names the blocks that go back with it', () => {
   const newer = at(noChannels, '1.1.0')
   const older = channelsOf(rollback(newer, platform, { block: 'core' }, now))
   expect(older.blocks.core).toEqual({ stable: '1.0.0' })

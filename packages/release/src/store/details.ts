@@ -38,11 +38,9 @@ export function addDetails(store: string, name: string, release: Release): Relea
   return { ...release, details: address }
 }
 
-/** Writes the details of all releases, by name, and removes those of releases that are gone. */
-export function writeDetails(store: string, releases: readonly (readonly [name: string, release: Release])[]): void {
-  for (const [name, release] of releases) addDetails(store, name, release)
-  // An older module of a release that is there stays: a page that is stored somewhere may name it.
-  const isThere = (file: string) => releases.some(([name, { version }]) => file.startsWith(`${name}-${version}-`))
+/** Removes the details of a release that is gone. */
+export function removeDetails(store: string, name: string, version: string): void {
   const folder = join(store, detailsFolder)
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (!isThere(file)) rmSync(join(folder, file))
+  const isOf = (file: string) => file.startsWith(`${name}-${version}-`)
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) if (isOf(file)) rmSync(join(folder, file))
 }

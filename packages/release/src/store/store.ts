@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { newestFirst, type Release, type RuntimeModule, type SharedModules } from '@ashlar/manifest'
+import { removeDetails } from './details.ts'
 
 /** The content of one release: a block, shared modules, or the script of the page. */
 export type Released = Release | SharedModules | RuntimeModule
@@ -95,6 +96,9 @@ export function pruneReleases(store: string, name: string, count: number, named:
   const old = releasedVersions(store, name)
     .slice(count)
     .filter((version) => !named.includes(version))
-  for (const version of old) rmSync(join(store, name, version), { recursive: true })
+  for (const version of old) {
+    rmSync(join(store, name, version), { recursive: true })
+    removeDetails(store, name, version)
+  }
   return old
 }
