@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Catalogue, CatalogueBlock, Release } from '../../packages/manifest/src/index'
+import type { Catalogue, CatalogueBlock, Release, SharedName } from '../../packages/manifest/src/index'
 import { addDetails } from '../../packages/release/src/store/details'
 import { cdnFolder } from '../../tooling/cdn/index.ts'
 
@@ -40,6 +40,21 @@ export function addCopy(folder: string, { blocks }: Catalogue, name: string, ver
   const copy = addDetails(folder, name, { ...JSON.parse(moved), version })
   releases[version] = copy
   return copy
+}
+
+/** Adds a release of something that pages share to a CDN folder and its catalogue: a copy of the working build. */
+export function addSharedCopy(
+  folder: string,
+  { shared }: Catalogue,
+  name: SharedName,
+  version: string,
+  more = {},
+): void {
+  const { stable, releases } = shared[name]
+  cpSync(join(folder, '.work', name), join(folder, name, version), { recursive: true })
+  const moved = JSON.stringify(releases[stable]).replaceAll(`/cdn/.work/${name}/`, `/cdn/${name}/${version}/`)
+  const all = releases as Record<string, unknown>
+  all[version] = { ...JSON.parse(moved), version, ...more }
 }
 
 /** A copy of the built CDN, in which a block has these releases. */

@@ -1,0 +1,74 @@
+// Core, runtime and the library behind views have releases as blocks do; two majors of the core may stand on one page.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { site as demoSite } from '../../apps/playground/src/site'
+import { cohortOf } from '../../packages/manifest/src/cohort'
+import type { Catalogue } from '../../packages/manifest/src/index'
+import { fileChannels } from '../../packages/release/src/channels/file-store'
+import { runChannel } from '../../packages/release/src/commands/channel'
+import { addCopy, addSharedCopy, cdnWithReleases } from './made-releases'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const cdn = cdnWithReleases('accordion', { '1.0.0': 'same' })
+const path = join(cdn, 'catalogue.json')
+const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+for (const version of ['1.8.0', '1.9.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core', version)
+for (const version of ['1.8.0', '2.0.0']) addSharedCopy(cdn, catalogue, 'core-react', version, { core: version })
+addSharedCopy(cdn, catalogue, 'runtime', '1.8.0', { core: '1.0.0' })
+addSharedCopy(cdn, catalogue, 'runtime', '2.0.0', { core: '2.0.0' })
+Object.assign(addCopy(cdn, catalogue, 'accordion', '2.0.0'), { core: '2.0.0' })
+for (const name of ['core', 'core-react', 'runtime'] as const)
+  Object.assign(catalogue.shared[name], { stable: '1.8.0' })
+writeFileSync(path, JSON.stringify(catalogue))
+
+const store = fileChannels(cdn)
+const site = openSite(cdn, {}, { channels: store })
+afterEach(() => rmSync(join(cdn, 'channels.json'), { force: true }))
+
+async function channel(line: string): Promise<string> {
+  const environment = { store, readCatalogue: () => catalogue, now: new Date() }
+  const { code, output } = await runChannel(line.split(' '), async () => environment)
+  expect(code, output).toBe(0)
+  return output
+}
+
+/** The releases of what pages share that a visitor's browser has fetched, once the accordion is ready and answers a click. */
+async function fetchedOn(address: string) {
+  const { page, asked, problems } = await visit(site, address)
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready'])
+  const trigger = page.locator('.accordion-item__click-target').first()
+  const before = await trigger.getAttribute('aria-expanded')
+  await trigger.click()
+  expect(await trigger.getAttribute('aria-expanded')).not.toBe(before)
+  const states = Object.values(await statuses(page)).flat()
+  expect(states.filter((state) => state === 'failed')).toEqual([])
+  expect(problems).toEqual([])
+  const shared = asked.flatMap((one) => /^\/cdn\/((?:core|runtime)\/[^/]+)\//.exec(one)?.[1] ?? [])
+  return [...new Set(shared)].sort()
+}
+
+it('a block that needs the next major runs beside all others, which keep theirs', async () => {
+  await channel('canary accordion 2.0.0')
+  await channel('promote accordion')
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'core/2.0.0', 'runtime/1.8.0'])
+})
+
+it('a script of the next major runs the blocks of the one before, and the way back leads to where it was', async () => {
+  await channel('canary runtime 2.0.0')
+  const output = await channel('promote runtime')
+  expect(output).toContain('  blocks  runtime 1.8.0 (canary 2.0.0) → 2.0.0 moves no block')
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'core/2.0.0', 'runtime/2.0.0'])
+  await channel('rollback runtime')
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'runtime/1.8.0'])
+})
+
+it('a canary of the core is for whole sites', async () => {
+  // The share at which this site, with all its visitors, is in.
+  const first = (cohortOf(['core@1.9.0', demoSite.identity.id]) + 1) / 100
+  await channel(`canary core 1.9.0 --steps ${first - 0.01},100`)
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.8.0', 'runtime/1.8.0'])
+  await channel(`canary core 1.9.0 --steps ${first},100`)
+  await expect.poll(() => fetchedOn('/')).toEqual(['core/1.9.0', 'runtime/1.8.0'])
+})
