@@ -55,6 +55,12 @@ async function buildStyle(folder: Folder, source: string, isInline: boolean) {
   return { rules: outputFiles[0]?.text.trim() }
 }
 
+/** The ranges of the peers as npm gets them; those of the workspace's own versions are not known here. */
+function releasedPeers({ peerDependencies = {} }: Package['manifest']): Record<string, string> {
+  const ranges = Object.entries(peerDependencies).filter(([, range]) => range !== 'workspace:^')
+  return Object.fromEntries(ranges.map(([peer, range]) => [peer, range.replace('workspace:', '')]))
+}
+
 /** Builds a block into a folder. `core` is the oldest version of the shared core that it runs with. */
 export async function buildBlock(folder: Folder, version: string, block: Package, core: string): Promise<Release> {
   const { manifest, path } = block
@@ -78,6 +84,7 @@ export async function buildBlock(folder: Folder, version: string, block: Package
     ...(style && { style: [style, integrity[style] as string] as const }),
     integrity,
     core,
+    peers: releasedPeers(manifest),
     facts: { selector: contract.selectors.join(',') || ':not(*)', ...factsOf(contract), ...(react && { react }) },
   }
 }

@@ -48,7 +48,7 @@ export const releaseCommands = /** @type {const} */ ({
     variables: storeVariables,
     notes: [
       'Pages still get the releases that they had before: npm run channel exposes a new one.',
-      'A released version never changes. Give a changed package a new version first: npm run changeset, then npx changeset version.',
+      'A released version never changes. Give a changed package a new version first: npm run changeset, then npm run version.',
     ],
     examples: [
       {

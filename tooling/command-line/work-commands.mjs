@@ -50,6 +50,34 @@ export const workCommands = /** @type {const} */ ({
       { line: 'npm run build -- accordion', result: 'one package', isDetail: true },
     ],
   },
+  changeset: {
+    purpose: 'Writes a change note: one sentence on what users gain, for the packages that changed.',
+    time: 'A second.',
+    consequence: 'No note was written.',
+    positionals: [
+      { name: 'package', kind: 'package', isRepeated: true, sentence: 'The packages that changed. Default: it asks.' },
+    ],
+    flags: {
+      message: { kind: 'text', placeholder: 'text', sentence: 'The sentence. Default: it asks.' },
+      minor: { kind: 'boolean', sentence: 'Something new. Default: a correction.' },
+      major: { kind: 'boolean', sentence: 'Users must do something.' },
+    },
+    examples: [
+      {
+        line: 'npm run changeset -- accordion --minor --message "It opens by the arrow keys."',
+        result: 'a note with a sentence on what users gain; without arguments it asks',
+      },
+    ],
+  },
+  version: {
+    purpose:
+      'Gives every package with a change note its next version, and each block the lowest peers that it runs with.',
+    time: 'Some seconds.',
+    consequence: 'Nothing was written.',
+    ...nothing,
+    notes: ['A block gets a major where a peer of it moves to another major.'],
+    examples: [{ line: 'npm run version', result: 'the next version of everything that has a note' }],
+  },
   chaos: {
     purpose: 'Runs the slow tests at full size, of which npm test takes a sample.',
     time: 'All kinds: about an hour. One kind: minutes to a quarter of an hour.',

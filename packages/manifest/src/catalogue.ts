@@ -13,6 +13,8 @@ export interface Release {
   readonly integrity: Readonly<Record<string, string>>
   /** The version of the shared core it was built against: a page's core must be of the same major, and no older. */
   readonly core: string
+  /** The ranges of its peers as an npm package, by name. Default: they were not written yet. */
+  readonly peers?: Readonly<Record<string, string>>
   /** The part of its contract that the loader needs before the module has arrived. */
   readonly facts: BlockFacts & {
     readonly selector: string

@@ -42,8 +42,9 @@ function differences(one: string, other: string): string[] {
 
 const isHash = (text: string) => /^sha(?:256|384|512)-/.test(text)
 
-/** A description without hashes, which may be of another kind for the same bytes, and without the core, which a later proof may lower. */
-function withoutHashes({ core: _core, ...description }: Released): unknown {
+/** A description without hashes, which may be of another kind for the same bytes, and without core and peers, which a later proof may lower. */
+function withoutHashes(released: Released): unknown {
+  const { core: _core, peers: _peers, ...description } = released as Release
   const members = JSON.stringify(description, (_key, member) =>
     typeof member === 'string' && isHash(member) ? 'hash' : member,
   )

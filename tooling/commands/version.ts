@@ -1,0 +1,85 @@
+// `npm run version`: gives every package with a change note its next version, and each block the lowest peers that it runs with.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { majorOf } from '../../packages/manifest/src/versions.ts'
+import { readArguments } from '../command-line/read-arguments.ts'
+import { run } from '../steps.ts'
+import { lastRelease, movedPeers, peersOf } from '../versions/majors.ts'
+import { type CoreNames, currentNames, readCoreNames, writeCoreNames } from '../versions/names.ts'
+import { lowestPeers, rangeFor, writePeers } from '../versions/peers.ts'
+import { type Package, packages, root } from '../workspace.ts'
+
+readArguments('version')
+
+interface Planned {
+  readonly name: string
+  readonly type: string
+  readonly newVersion: string
+}
+
+/** The versions that the change notes give. */
+function readPlan(): readonly Planned[] {
+  const file = `node_modules/.cache/version-plan-${process.pid}.json`
+  execFileSync(join(root, 'node_modules/.bin/changeset'), ['status', '--output', file], { cwd: root, stdio: 'pipe' })
+  const { releases } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { releases: readonly Planned[] }
+  rmSync(join(root, file))
+  return releases
+}
+
+/** The packages whose peers leave the major of their last release, and that no note gives a major. */
+function missingMajors(plan: readonly Planned[]): Package[] {
+  const all = packages()
+  const next = (name: string) =>
+    plan.find((one) => one.name === name)?.newVersion ??
+    all.find(({ manifest }) => manifest.name === name)?.manifest.version ??
+    ''
+  return all.filter((one) => {
+    const last = lastRelease(one)
+    if (!last || majorOf(next(one.manifest.name)) > majorOf(last.version)) return false
+    return movedPeers(last, peersOf(withNext(one, next), next)).length > 0
+  })
+}
+
+/** The package with the peers that it will have. */
+function withNext(one: Package, next: (name: string) => string): Package {
+  const moved = Object.entries(one.manifest.peerDependencies ?? {}).map(([peer, range]) => {
+    const version = next(peer)
+    const isOut =
+      range.startsWith('workspace:') && majorOf(version) !== majorOf(range.replace(/^workspace:\^?/, '') || version)
+    return [peer, isOut ? rangeFor(version) : range] as const
+  })
+  return { ...one, manifest: { ...one.manifest, peerDependencies: Object.fromEntries(moved) } }
+}
+
+/** A note that gives packages a major. */
+function writeMajorNote(missing: readonly Package[]) {
+  const bumps = missing.map(({ manifest }) => `"${manifest.name}": major`).join('\n')
+  const sentence = 'It needs the next major of its peers. Upgrade them with it: their notes have the steps.'
+  writeFileSync(join(root, '.changeset', 'peers-of-the-next-major.md'), `---\n${bumps}\n---\n\n${sentence}\n`)
+}
+
+/** Adds the names that no version has to the version that brings them. */
+function addNewNames(names: CoreNames): CoreNames {
+  const cores = packages().filter(({ folder }) => folder.startsWith('core-'))
+  return Object.fromEntries(
+    cores.map((one) => {
+      const known = names[one.folder] ?? {}
+      const all = new Set(Object.values(known).flat())
+      const added = currentNames(one).filter((name) => !all.has(name))
+      return [one.folder, added.length > 0 ? { ...known, [one.manifest.version]: added } : known]
+    }),
+  )
+}
+
+const missing = missingMajors(readPlan())
+if (missing.length > 0) writeMajorNote(missing)
+const code = await run('changeset', ['version'])
+if (code !== 0) process.exit(code)
+const names = addNewNames(readCoreNames())
+writeCoreNames(names)
+for (const one of packages().filter(({ manifest }) => !manifest.private))
+  writePeers(one, lowestPeers(one, packages(), names))
+execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '.'], { cwd: root, stdio: 'ignore' })
+for (const { folder } of missing) console.log(`${folder} got a major: a peer of it has moved to another one.`)
+console.log('Look at git diff, commit, and release: npm run release -- <block>.')

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { parse } from '../contract-source.ts'
+import { type Package, root } from '../workspace.ts'
+
+/** The names that core packages export, by package and by the version that brought them. `./rules#isDay` is a name of the entry `./rules`. */
+export type CoreNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+const path = join(root, 'releases/core-names.json')
+
+/** The names of released versions. */
+export const readCoreNames = (): CoreNames => JSON.parse(readFileSync(path, 'utf8')) as CoreNames
+
+/** Writes the names of released versions. */
+export const writeCoreNames = (names: CoreNames) => writeFileSync(path, `${JSON.stringify(names, null, 1)}\n`)
+
+const fileOf = (folder: string, from: string) => {
+  const base = join(folder, from.replace(/\.tsx?$/, ''))
+  return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
+}
+
+const isExported = (node: ts.Node) =>
+  ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+
+/** The names that a statement declares. */
+function declaredBy(node: ts.Statement): string[] {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
+  const { name } = node as { name?: ts.Identifier }
+  return name ? [name.text] : []
+}
+
+/** The names that a module exports, those of `export *` too. */
+function exportsOf(file: string): string[] {
+  return parse(file).statements.flatMap((node) => {
+    if (!ts.isExportDeclaration(node)) return isExported(node) ? declaredBy(node) : []
+    if (node.exportClause && ts.isNamedExports(node.exportClause))
+      return node.exportClause.elements.map(({ name }) => name.text)
+    const from = node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : ''
+    const source = from.startsWith('.') ? fileOf(dirname(file), from) : undefined
+    return source ? exportsOf(source) : []
+  })
+}
+
+/** A name as the list has it: with its entry, unless that is the first. */
+const listed = (entry: string, name: string) => (entry === '.' ? name : `${entry}#${name}`)
+
+/** The names that a package exports now. `*` is an entry as a whole, for modules that are imported when they are needed. */
+export function currentNames({ path: folder, manifest }: Package): string[] {
+  const entries = Object.entries(manifest.exports ?? {}).filter((one): one is [string, string] =>
+    /\.tsx?$/.test(`${one[1]}`),
+  )
+  return entries
+    .flatMap(([entry, file]) => ['*', ...exportsOf(join(folder, file))].map((name) => listed(entry, name)))
+    .sort()
+}
+
+/** The names that a file imports of the core packages, by package. */
+export function coreImportsOf(file: string): [name: string, imported: string][] {
+  const found: [string, string][] = []
+  const add = (specifier: string, names: readonly string[]) => {
+    const [, name = '', rest] = /^@ashlar\/(core-[\w-]+)(?:\/(.+))?$/.exec(specifier) ?? []
+    const entry = rest ? `./${rest.replace(/\?.*$/, '')}` : '.'
+    if (name) for (const one of names) found.push([name, listed(entry, one)])
+  }
+  function visit(node: ts.Node) {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const { namedBindings } = node.importClause ?? {}
+      const isNamed = namedBindings !== undefined && ts.isNamedImports(namedBindings)
+      const names = isNamed ? namedBindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+      add(node.moduleSpecifier.text, names.length > 0 ? names : ['*'])
+    }
+    const [argument] = ts.isCallExpression(node) ? node.arguments : []
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+    if (isDynamic && argument && ts.isStringLiteral(argument)) add(argument.text, ['*'])
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(file))
+  return found
+}
