@@ -50,11 +50,11 @@ describe.each(['SQLite', 'Postgres'])('channels in a database: %s', (engine) => 
 
   it('the last fifty changes are remembered with their reasons, newest first', async () => {
     const [store] = stores()
-    for (let revision = 1; revision <= 52; revision++)
+    for (let revision = 1; revision <= 202; revision++)
       await store.write(at(revision), revision - 1, { ...change(revision), reason: `reason ${revision}` })
     const history = await store.history()
     expect(history.map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `reason ${52 - index}`),
+      Array.from({ length: 200 }, (_, index) => `reason ${202 - index}`),
     )
   })
 

@@ -95,10 +95,10 @@ it('of writers at once, one is written', async () => {
   expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'conflict', 'written'])
 })
 
-it('the last fifty changes are remembered, newest first', async () => {
-  for (let revision = 1; revision <= 52; revision++) await write(revision)
+it('the last 200 changes are remembered, newest first', async () => {
+  for (let revision = 1; revision <= 202; revision++) await write(revision)
   const history = await store.history()
-  expect(history.map((one) => one.revision)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index))
+  expect(history.map((one) => one.revision)).toEqual(Array.from({ length: 200 }, (_, index) => 202 - index))
 })
 
 it('a broken file is refused in three parts, and not written over', async () => {

@@ -14,7 +14,7 @@ export interface ChannelChange {
 }
 
 /** Number of changes that a store remembers. */
-export const maxHistory = 50
+export const maxHistory = 200
 
 /** Where channels are stored. */
 export interface ChannelStore {
