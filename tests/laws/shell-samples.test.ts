@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,18 @@ async function freePort(): Promise<number> {
 
 const siteStart = / LOG=json npm start$/
 
+/** The first page, as a visitor of that name gets it. */
+const readPage = (port: number, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/', headers: { Host: host, 'X-Forwarded-Proto': 'https' } }, (response) => {
+      let html = ''
+      response.on('data', (text) => {
+        html += text
+      })
+      response.on('end', () => resolve(html))
+    }).on('error', reject)
+  })
+
 /** The variables that a line sets. */
 const readVariables = (line: string): Record<string, string> =>
   Object.fromEntries([...line.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]))
@@ -68,6 +81,10 @@ it('the line of docs/running.md for one machine starts a site that answers to it
     const address = `http://127.0.0.1:${port}`
     expect((await fetch(`${address}/ready`)).status).toBe(200)
     expect((await fetch(address)).status).toBe(421)
+    // Pages get releases: nothing that a working copy has built.
+    const html = await readPage(port, new URL(written.PUBLIC_ORIGIN ?? '').host)
+    expect(html).toMatch(/\/cdn\/runtime\/\d+\.\d+\.\d+\//)
+    expect(html).not.toContain('/cdn/.work/')
   } finally {
     site.kill()
     await ended
