@@ -78,6 +78,7 @@ const privateTables = [
     'password_resets',
     'audit_log',
     'keys',
+    'leases',
     'rotated_keys',
     'rate_limits',
     'idempotency_keys',
@@ -96,7 +97,9 @@ const privateTables = [
     'subscribers',
     'records',
     'error_reports',
+    'release_sites',
     'release_starts',
+    'release_tokens',
     'content_version',
   ],
   // Followed by themselves: pages name the releases that they were rendered with.

@@ -43,6 +43,10 @@ export interface RecordOptions {
   readonly health: string
   /** Name of the site. */
   readonly site: string
+  /** Token of the page, by which the server knows it as its own. Default: none. */
+  readonly token?: string | undefined
+  /** Versions of what pages share that this site gets as a canary, by name. Default: none. */
+  readonly canaries?: Readonly<Record<string, string>> | undefined
 }
 
 /** Options of a loader that the ladder reads as well. */

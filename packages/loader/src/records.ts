@@ -6,7 +6,7 @@ const visitDelay = 30_000
 
 /** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
 export function createRecords(
-  { health, site }: RecordOptions,
+  { health, site, token, canaries }: RecordOptions,
   { revoke, signal }: { revoke(names: readonly string[]): void; signal: AbortSignal },
 ) {
   let pending: (Attempt & { readonly site: string })[] = []
@@ -16,7 +16,10 @@ export function createRecords(
   async function send() {
     clearTimeout(timer)
     timer = undefined
-    const body = JSON.stringify({ records: pending })
+    // Some browsers report the memory of a page, in bytes.
+    const { memory } = performance as { memory?: { usedJSHeapSize: number } }
+    const mb = memory && Math.round(memory.usedJSHeapSize / 1e6)
+    const body = JSON.stringify({ records: pending, token, canaries, mb })
     pending = []
     sentAt = performance.now()
     try {

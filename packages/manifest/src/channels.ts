@@ -13,6 +13,12 @@ export interface Canary {
   readonly salt: string
   /** Time at which the current step began, ISO 8601. */
   readonly since: string
+  /** Time at which the canary began, ISO 8601: it is judged by the starts from then on. Default: `since`. */
+  readonly began?: string
+  /** True for a canary of which each next step waits for a person. Default: false. */
+  readonly approval?: boolean
+  /** Why no visitor gets it until a person decides. Default: it is not paused. */
+  readonly paused?: string
 }
 
 /** A site that stays on one release. */
@@ -77,7 +83,8 @@ export function versionsFor(
   const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
   const pin = pins.find((one) => one.site === site && (one.until === undefined || today <= one.until))?.version
   const chosen = [override, pin].find((version) => version !== undefined && may(version))
-  const isCanary = chosen === undefined && canary !== undefined && canary.share > 0 && may(canary.version)
+  const isCanary =
+    chosen === undefined && canary !== undefined && canary.share > 0 && !canary.paused && may(canary.version)
   const wanted = [chosen, isCanary ? canary.version : undefined, stable, previous]
   const versions = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
   return { versions, ...(isCanary && { canary }) }

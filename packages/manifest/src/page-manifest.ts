@@ -15,6 +15,8 @@ export interface PageManifestInput {
   readonly site?: string | undefined
   /** Address that the records about starts are sent to. Default: none are sent. */
   readonly health?: string | undefined
+  /** Token of the page, which its records carry. Default: none, so that no server has signed them. */
+  readonly token?: string | undefined
   /** Versions that a developer asked for, by block; they count for more than pins. Default: none. */
   readonly overrides?: Readonly<Record<string, string>>
   /** The current day, `YYYY-MM-DD`, for pins that end. Default: the day by the clock, in UTC. */
@@ -44,6 +46,7 @@ export interface PageManifest {
     readonly texts?: Readonly<Record<string, string>>
     readonly site?: string
     readonly health?: string
+    readonly token?: string
     /** Versions of what pages share that this site gets as a canary, by name: records carry them. */
     readonly canaries?: Readonly<Record<string, string>>
   }
@@ -149,7 +152,7 @@ const stylesOf = (chosen: readonly ChosenBlock[]) =>
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
-  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health } = input
+  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health, token } = input
   const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
   const set: SetInput = { channels, overrides, site, today }
   const shared = chooseShared(catalogue, set)
@@ -168,6 +171,7 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
       ...textsFor(catalogue, chosen, texts),
       ...(site !== undefined && (health || hasCanary) && { site }),
       ...(health && { health }),
+      ...(health && token && { token }),
       ...(health && Object.keys(canaries).length > 0 && { canaries }),
     },
     importMap: importMapOf(shared, chosen, react),

@@ -53,7 +53,7 @@ export function addAdmin(app: Routes, parts: Parts): void {
           catalogue: () => parts.assets.catalogue,
           channels: parts.assets.channels,
         }),
-        healthAdminRoutes(healthOf(database, parts.assets), parts.releases?.store),
+        healthAdminRoutes(healthOf(parts), parts.releases?.store),
       ],
     }),
   )

@@ -3,12 +3,12 @@ import { xsrfOf } from './features/accounts/service/xsrf'
 import { allPhotos, navigation } from './features/content/repository'
 import { pageLockCookie } from './features/page-locks/interface'
 import { healthAddress } from './features/release-health/routes'
+import { createStartCounter, type StartCounter } from './features/release-health/service/counts'
 import { createContentReads, type ReadContent } from './http/content-version'
 import type { Log } from './http/log'
 import { redact } from './http/redaction'
 import { releaseCookie } from './http/release-overrides'
 import { visitorCookie } from './http/visitor-cookie'
-import type { Assets } from './rendering/assets'
 import { createImages, type Images } from './rendering/images'
 import type { PageRenderer } from './rendering/page'
 import { createRenderer } from './rendering/renderer'
@@ -27,6 +27,8 @@ export interface Parts extends AppOptions {
   readonly images: Images
   readonly renderer: PageRenderer
   readonly readContent: ReadContent
+  /** Counts the starts that pages report. */
+  readonly counter: StartCounter
   readonly orders: OrderParts & { readonly database: SiteDatabase }
 }
 
@@ -56,12 +58,14 @@ export function partsOf(options: AppOptions): Parts {
     },
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
-  return { ...options, log, rateLimits, images, readContent, renderer, orders }
+  const counter = createStartCounter(database)
+  return { ...options, log, rateLimits, images, readContent, renderer, counter, orders }
 }
 
 /** What release health is made with. */
-export const healthOf = (database: SiteDatabase, assets: Assets) => ({
+export const healthOf = ({ database, assets, counter }: Parts) => ({
   database,
+  counter,
   catalogue: () => assets.catalogue,
   channels: assets.channels,
 })

@@ -28,8 +28,9 @@ import { pageLockRoutes } from './features/page-locks/routes'
 import { placeRoutes } from './features/places/routes'
 import { reactions } from './features/reactions/pages'
 import { reactionRoutes } from './features/reactions/routes'
-import { startRecordRoutes } from './features/release-health/routes'
-import { startHealing } from './features/release-health/service'
+import { startRecordRoutes, startTokens } from './features/release-health/routes'
+import { startWriting } from './features/release-health/service/counts'
+import { startHealing } from './features/release-health/service/heal'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
@@ -74,7 +75,7 @@ export type { SiteApp }
 
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
-  const { database, assets, site, rateLimits, readContent, orders } = parts
+  const { database, site, rateLimits, readContent, orders } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   const metrics = createMetrics({ token: parts.metricsToken, gauges: gaugesOf(database) })
   addEntrance(app, { ...parts, metrics, isReady: () => hasMigrations(database, migrations) })
@@ -87,7 +88,8 @@ function addMiddleware(app: Routes, parts: Parts) {
   })
   app.use(refuseNul)
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
-  app.route('/', startRecordRoutes({ ...healthOf(database, assets), maxRequests: rateLimits.starts }))
+  app.use(startTokens(database))
+  app.route('/', startRecordRoutes({ ...healthOf(parts), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
@@ -222,8 +224,15 @@ export function createApp(options: AppOptions): SiteApp {
     startSettlement: () => startSettlement(orders),
     startHealing: () =>
       options.releases
-        ? startHealing({ database, catalogue: () => options.assets.catalogue, log, ...options.releases })
+        ? startHealing({ ...healthOf(parts), log, site: site.identity.id, ...options.releases })
         : () => {},
+    startCounting: () =>
+      startWriting(parts.counter, ({ message }) =>
+        log({
+          level: 'warn',
+          problem: `Starts of releases cannot be written (${message}). They are counted on, and written with the next ones. Look at the database.`,
+        }),
+      ),
     startJobs: () => startJobs(options, log),
     prepareImages: () => images.prepare(),
   }

@@ -8,6 +8,8 @@ export interface SiteApp {
   startSettlement(): () => void
   /** Decides the next step of each canary once a minute. Returns a function that stops it. */
   startHealing(): () => void
+  /** Writes the counts of starts every few seconds. Returns a function that writes them a last time and stops. */
+  startCounting(): () => Promise<void>
   /** Sends the letters of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */
   startJobs(): () => void
   /** Makes copies of the photographs before visitors ask for them. */

@@ -116,6 +116,7 @@ export async function startSite(options: StartOptions): Promise<void> {
     ...(payment && { payment: { provider: createHttpProvider(payment) } }),
   })
   const stopHealing = app.startHealing()
+  const stopCounting = app.startCounting()
   const stopSettlement = app.startSettlement()
   const stopJobs = app.startJobs()
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
@@ -135,6 +136,7 @@ export async function startSite(options: StartOptions): Promise<void> {
     stopJobs()
     stopHealing()
     server.close(async () => {
+      await stopCounting()
       await database.destroy()
       process.exit(0)
     })

@@ -46,6 +46,9 @@ const canaryOf = (version: Check) =>
       hold: value(isFrom(0), 'a number of minutes'),
       salt: text,
       since: time,
+      began: time,
+      approval: value((found) => typeof found === 'boolean', 'true or false'),
+      paused: text,
     },
     ['version', 'share', 'steps', 'hold', 'salt', 'since'],
   )

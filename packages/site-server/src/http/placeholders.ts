@@ -3,6 +3,7 @@ export interface Placeholders {
   readonly nonce: string
   readonly crumb: string
   readonly time: string
+  readonly token: string
   /** One more for each idempotency key. */
   newKey(): string
 }

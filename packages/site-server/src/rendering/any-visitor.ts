@@ -66,7 +66,12 @@ export async function answerAnyVisitor(
 const fillBody = (request: SiteContext, { body }: SlottedPage) =>
   fillSlots(
     body,
-    valuesFor({ nonce: request.get('nonce'), crumb: request.get('crumb'), time: () => sealedTime(request) }),
+    valuesFor({
+      nonce: request.get('nonce'),
+      crumb: request.get('crumb'),
+      time: () => sealedTime(request),
+      token: request.get('startToken'),
+    }),
   )
 
 /** Sends a page that many visitors get. */

@@ -7,13 +7,15 @@ export interface ResponseValues {
   readonly crumb: string
   /** Asked for by pages with a form alone. Default: the present in epoch milliseconds. */
   time?(): string
+  /** Asked for by pages with blocks. Default: none. */
+  readonly token?: (() => string) | undefined
 }
 
 /** Text with slots for the values of a response. */
 export interface SlottedText {
   /** The text before each slot, and the rest. */
   readonly parts: readonly Buffer[]
-  /** The slots in their order: `nonce`, `crumb`, `time`, or the number of an idempotency key. */
+  /** The slots in their order: `nonce`, `crumb`, `time`, `token`, or the number of an idempotency key. */
   readonly slots: readonly string[]
   readonly bytes: number
 }
@@ -28,6 +30,7 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
       nonce: placeholder('nonce'),
       crumb: placeholder('crumb'),
       time: placeholder('time'),
+      token: placeholder('token'),
       newKey: () => placeholder(keys++),
     },
     slotted(text) {
@@ -41,13 +44,15 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
 }
 
 /** The values of a response by slot; a key is made where a slot first asks for it. */
-export function valuesFor({ nonce, crumb, time = () => String(Date.now()) }: ResponseValues): (slot: string) => string {
+export function valuesFor(values: ResponseValues): (slot: string) => string {
+  const { nonce, crumb, time = () => String(Date.now()), token = () => '' } = values
+  const makers: Readonly<Record<string, () => string>> = { time, token }
   const known = new Map([
     ['nonce', nonce],
     ['crumb', crumb],
   ])
   return (slot) => {
-    const value = known.get(slot) ?? (slot === 'time' ? time() : randomUUID())
+    const value = known.get(slot) ?? (makers[slot] ?? randomUUID)()
     known.set(slot, value)
     return value
   }

@@ -6,6 +6,7 @@ import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
 import { originOf, type SiteContext } from '../http/context'
 import type { PageLanguage } from '../http/page-language'
+import { startToken } from '../http/response-values'
 import { policy } from '../http/security-headers'
 import { thirdPartiesOf } from '../http/third-parties'
 import { withoutServices } from '../http/third-party-choice'
@@ -193,6 +194,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       react: request.req.query('react') === 'preact' ? 'preact' : 'react',
       texts: language.catalogue,
       health: parts.health,
+      token: startToken(request),
     })
     for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
     const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)

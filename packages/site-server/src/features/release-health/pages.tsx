@@ -2,7 +2,7 @@ import type { Catalogue, Channels } from '@ashlar/manifest'
 import type { ChannelChange } from '@ashlar/release'
 import type { SiteContext } from '../../http/context'
 import { AdminTable, adminPage, Timestamp } from '../admin/interface'
-import type { ReleaseHealth } from './domain'
+import type { ReleaseHealth } from './domain/health'
 
 interface HealthPageInput {
   readonly health: readonly ReleaseHealth[]

@@ -1,11 +1,16 @@
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import type { ChannelStore } from '@ashlar/release'
+import type { MiddlewareHandler } from 'hono'
 import { jsonType, parseJson, requireType } from '../../http/body'
-import { createRoutes, type Routes } from '../../http/context'
-import { rateLimit } from '../../http/rate-limit'
-import { countStarts, recordsOf, releaseHealth } from './domain'
+import { clientAddress } from '../../http/client-address'
+import { createRoutes, isFilePath, type Routes, type Variables } from '../../http/context'
+import { tooMany } from '../../http/rate-limit'
+import { releaseHealth } from './domain/health'
+import { readRecords } from './domain/site-starts'
 import { healthPage } from './pages'
-import { addStarts, startsSince } from './repository'
+import { startsSince } from './repository'
+import type { StartCounter } from './service/counts'
+import { followTokenKeys, makeToken, readToken } from './service/tokens'
 import type { ReleaseHealthDatabase } from './tables'
 
 /** Address that pages send records of starts to; the page manifest names it. */
@@ -15,6 +20,8 @@ interface HealthOptions {
   readonly database: ReleaseHealthDatabase
   catalogue(): Catalogue
   channels(): Promise<Channels>
+  /** Counts what pages send. */
+  readonly counter: StartCounter
   /** Requests with records that a visitor may make in a minute. Default: 60. */
   readonly maxRequests?: number | undefined
 }
@@ -27,15 +34,44 @@ function revokedIn({ blocks }: Channels): string[] {
   ])
 }
 
+/** Bounds the calls of an address in a minute, in memory: a database would be asked for each call. */
+function createCallLimit(max: number) {
+  let [minute, calls] = [0, new Map<string, number>()]
+  return (address: string): boolean => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute) [minute, calls] = [now, new Map()]
+    const count = (calls.get(address) ?? 0) + 1
+    calls.set(address, count)
+    return count <= max
+  }
+}
+
+/** Gives each page a token, by which the records of a page that this site has made are known. */
+export function startTokens(database: ReleaseHealthDatabase): MiddlewareHandler<{ Variables: Variables }> {
+  const readKeys = followTokenKeys(database)
+  return async (context, next) => {
+    if (!isFilePath(context.req.path)) {
+      const keys = await readKeys()
+      const { id } = context.get('site')
+      context.set('startToken', () => makeToken(keys, id, Date.now()))
+    }
+    await next()
+  }
+}
+
 /** Takes the records of pages. They hold nothing of a person, so they need no crumb and no consent. */
-export function startRecordRoutes({ database, catalogue, channels, maxRequests = 60 }: HealthOptions): Routes {
+export function startRecordRoutes(options: HealthOptions): Routes {
+  const { database, catalogue, channels, counter, maxRequests = 60 } = options
   const routes = createRoutes()
-  const guard = rateLimit(database, 'starts', maxRequests)
-  routes.post(healthAddress, requireType(jsonType, 'JSON'), guard, async (context) => {
-    const minute = `${new Date().toISOString().slice(0, 16)}:00.000Z`
-    const records = recordsOf(parseJson(await context.req.text()))
-    await addStarts(database, countStarts(records, catalogue(), minute))
+  const readKeys = followTokenKeys(database)
+  const isWithin = createCallLimit(maxRequests)
+  routes.post(healthAddress, requireType(jsonType, 'JSON'), async (context) => {
+    const network = clientAddress(context)
+    if (!isWithin(network)) return tooMany(context)
     const live = await channels()
+    const sent = readRecords(parseJson(await context.req.text()), catalogue(), live)
+    const tokenId = sent.token === '' ? undefined : readToken(await readKeys(), sent.site, sent.token, Date.now())
+    counter.add(sent, { network, tokenId }, catalogue(), live)
     context.header('Cache-Control', 'no-store')
     return context.json({ revision: live.revision, revoked: revokedIn(live) })
   })

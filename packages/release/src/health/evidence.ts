@@ -1,0 +1,119 @@
+/** Starts of one release on one site. */
+export interface SiteStarts {
+  readonly starts: number
+  /** Starts that failed, or whose block was dead afterwards. */
+  readonly failures: number
+  /** Starts whose time is known. */
+  readonly timed: number
+  /** Sum of their times, in steps that double (0: up to 50 ms, 1: up to 100 ms …), and of the squares. */
+  readonly time: number
+  readonly timeSquares: number
+  /** Starts whose memory is known: some browsers report it. */
+  readonly weighed: number
+  /** Sum of their memory, in steps that double (0: up to 8 MB, 1: up to 16 MB …), and of the squares. */
+  readonly memory: number
+  readonly memorySquares: number
+}
+
+/** The starts of a canary on one site, and those of the stable release on the same site: of now, and of the days before. */
+export interface SiteEvidence {
+  readonly site: string
+  readonly canary: SiteStarts
+  readonly stable: SiteStarts
+}
+
+/** No starts. */
+export const noStarts: SiteStarts = {
+  ...{ starts: 0, failures: 0, timed: 0, time: 0, timeSquares: 0 },
+  ...{ weighed: 0, memory: 0, memorySquares: 0 },
+}
+
+/** How many times as often a worse release fails: the test looks for each of them. */
+const ratios = [1.5, 2, 4, 8, 16, 64]
+/** What one site may add to the evidence of all together, as a logarithm: a site that fails for a reason of its own is one site. */
+const maxOfSite = Math.log(20)
+
+/** Starts that are assumed where no site has started the stable release. */
+const assumed: SiteStarts = { ...noStarts, starts: 100, failures: 1 }
+
+/** Logarithm of how much likelier the failures of a site are if the canary fails `ratio` times as often as the stable release does there. */
+function evidenceOf({ canary, stable }: SiteEvidence, ratio: number): number {
+  // Without a start of the stable release nothing is known of the site.
+  if (canary.starts === 0 || stable.starts === 0) return 0
+  // Given the failures of both, how many of them are the canary's depends on the starts and the ratio alone.
+  const share = (times: number) => (times * canary.starts) / (times * canary.starts + stable.starts)
+  return (
+    canary.failures * Math.log(share(ratio) / share(1)) +
+    stable.failures * Math.log((1 - share(ratio)) / (1 - share(1)))
+  )
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
+const likelihood = (logarithm: number) => Math.exp(Math.min(logarithm, 700))
+
+/** Evidence that a canary fails more often. */
+export interface Harm {
+  /** How much likelier the failures are if the canary is worse, on all sites together or on one of them. */
+  readonly likelihood: number
+  /** The sites that fail with the canary and did not with the stable release, the worst first. */
+  readonly sites: readonly string[]
+}
+
+/**
+ * Compares canary and stable release within each site, so that a site that fails with any release proves nothing. `count` is the number of
+ * sites that have started the canary: to look at many sites is to see one fail by chance.
+ */
+export function evidenceOfHarm(all: readonly SiteEvidence[], count: number): Harm {
+  const isUnknown = all.every(({ stable }) => stable.starts === 0)
+  const sites = isUnknown ? all.map((one) => ({ ...one, stable: assumed })) : all
+  const failing = sites.filter(({ canary, stable }) => canary.failures > 0 || stable.failures > 0)
+  const bySite = failing.map((one) => ({
+    site: one.site,
+    likelihood: mean(ratios.map((ratio) => likelihood(evidenceOf(one, ratio)))),
+  }))
+  const together = mean(
+    ratios.map((ratio) =>
+      likelihood(failing.reduce((sum, one) => sum + Math.min(maxOfSite, evidenceOf(one, ratio)), 0)),
+    ),
+  )
+  const one = bySite.reduce((sum, { likelihood: value }) => sum + value, 0) / Math.max(1, count)
+  const worst = bySite.filter(({ likelihood: value }) => value > 20).sort((a, b) => b.likelihood - a.likelihood)
+  return { likelihood: Math.max(together, one), sites: worst.map(({ site }) => site) }
+}
+
+/** How much more a canary takes than the stable release on the same sites, in steps that double. */
+export interface Growth {
+  readonly steps: number
+  /** The difference in standard errors. */
+  readonly certainty: number
+}
+
+type Measured = 'time' | 'memory'
+
+const momentsOf = (starts: SiteStarts, what: Measured) =>
+  what === 'time'
+    ? { n: starts.timed, sum: starts.time, squares: starts.timeSquares }
+    : { n: starts.weighed, sum: starts.memory, squares: starts.memorySquares }
+
+/** Steps are whole numbers: two starts in the same step may still differ by as much as a third of one. */
+const minVariance = 0.1
+
+function varianceOf({ n, sum, squares }: ReturnType<typeof momentsOf>): number {
+  const known = n > 1 ? (squares - (sum * sum) / n) / (n - 1) : 1
+  return Math.max(minVariance, known) / n
+}
+
+/** Compares time or memory within each site; a site counts by its starts. */
+export function growthOf(sites: readonly SiteEvidence[], what: Measured): Growth {
+  let [weights, difference, variance] = [0, 0, 0]
+  for (const { canary, stable } of sites) {
+    const [a, b] = [momentsOf(canary, what), momentsOf(stable, what)]
+    if (a.n === 0 || b.n === 0) continue
+    const weight = (a.n * b.n) / (a.n + b.n)
+    weights += weight
+    difference += weight * (a.sum / a.n - b.sum / b.n)
+    variance += weight * weight * (varianceOf(a) + varianceOf(b))
+  }
+  if (weights === 0) return { steps: 0, certainty: 0 }
+  return { steps: difference / weights, certainty: difference / Math.sqrt(variance) }
+}

@@ -1,0 +1,122 @@
+import type { Canary } from '@ashlar/manifest'
+import { evidenceOfHarm, type Growth, growthOf, noStarts, type SiteEvidence, type SiteStarts } from './evidence.ts'
+
+/** The next change of a canary. */
+export interface Verdict {
+  /** `pause`: its share goes to no visitor until a person decides. `ask`: it waits for a person. */
+  readonly decision: 'wait' | 'next' | 'promote' | 'rollback' | 'pause' | 'ask'
+  /** The reason, as a sentence with its figures. */
+  readonly reason: string
+  /** Sites that fail with the canary and did not with the stable release, the worst first. */
+  readonly sites: readonly string[]
+}
+
+/** What a canary is judged by, from its beginning on. */
+export interface JudgedStarts {
+  /** Sites with starts that the server has signed: they decide. */
+  readonly signed: readonly SiteEvidence[]
+  /** Sites with all starts: those that no server has signed may pause a canary, and nothing else. */
+  readonly all: readonly SiteEvidence[]
+  /** Signed starts of the canary in its present step. */
+  readonly inStep: number
+  /** Networks that unsigned starts of the canary came from. */
+  readonly networks: number
+}
+
+/** Chance to roll back a release that is no worse, over the whole time of its canary. */
+const falseAlarm = 1e-4
+/** Starts that a step needs at least before the next one. */
+const minStarts = 100
+/** Growth of half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
+const [worseGrowth, certain] = [0.5, 6]
+/** Starts of the canary with a time before times decide. */
+const minTimed = 100
+/** Networks without which unsigned starts are those of one attacker. */
+const minNetworks = 20
+
+const members = Object.keys(noStarts) as (keyof SiteStarts)[]
+const sum = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'): SiteStarts =>
+  Object.fromEntries(
+    members.map((member) => [member, sites.reduce((total, one) => total + one[arm][member], 0)]),
+  ) as unknown as SiteStarts
+
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
+const described = (name: string, { starts, failures }: SiteStarts) =>
+  `${name}: ${failures} of ${starts} starts failed (${percent(failures, starts)})`
+const times = ({ steps }: Growth) => `${(2 ** steps).toFixed(1)} times`
+
+interface Reading {
+  readonly facts: string
+  readonly canary: SiteStarts
+  readonly stable: SiteStarts
+  readonly count: number
+  /** The sentence about a worse canary; undefined for one that is as good. */
+  readonly worse: string | undefined
+  readonly sites: readonly string[]
+}
+
+/** Reads what has been counted: harm, time and memory, each within sites. */
+function read({ version }: Canary, sites: readonly SiteEvidence[]): Reading {
+  const started = sites.filter(({ canary }) => canary.starts > 0)
+  const [canary, stable] = [sum(sites, 'canary'), sum(sites, 'stable')]
+  const harm = evidenceOfHarm(sites, started.length)
+  const [time, memory] = [growthOf(started, 'time'), growthOf(started, 'memory')]
+  const isWorse = ({ steps, certainty }: Growth, known: number) =>
+    known >= minTimed && steps >= worseGrowth && certainty >= certain
+  const some = harm.sites.slice(0, 3).join(', ')
+  const failing = harm.sites.length > 0 ? ` Sites that fail now and did not before: ${some}.` : ''
+  const worse =
+    harm.likelihood >= 1 / falseAlarm
+      ? `It fails more often.${failing}`
+      : isWorse(time, canary.timed)
+        ? `It takes ${times(time)} as long to start.`
+        : isWorse(memory, canary.weighed)
+          ? `It takes ${times(memory)} as much memory.`
+          : undefined
+  const facts = `${described(`canary ${version}`, canary)}; ${described('stable', stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
+  return { facts, canary, stable, count: started.length, worse, sites: harm.sites }
+}
+
+/** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
+function unknownFailures(sites: readonly SiteEvidence[]): number {
+  const unknown = sites.filter(({ canary, stable }) => stable.starts === 0 && canary.failures > 0)
+  return unknown.reduce((total, { canary }) => total + canary.failures, 0)
+}
+
+const endOf = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
+
+/** Decides the next step of a canary from the starts that were counted since it began. */
+export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
+  const reading = read(canary, signed)
+  const { facts, sites } = reading
+  const verdict = (decision: Verdict['decision'], why: string): Verdict => ({
+    decision,
+    reason: `${why} ${facts}.`,
+    sites,
+  })
+  if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse}`)
+  if (canary.paused) return verdict('wait', 'It is paused: promote it or roll it back.')
+  const unsigned = read(canary, all)
+  if (unsigned.worse && networks >= minNetworks)
+    return {
+      decision: 'pause',
+      reason: `Starts that no server has signed, from ${networks} networks, show: ${unsigned.worse} They may be forged. ${unsigned.facts}.`,
+      sites: unsigned.sites,
+    }
+  if (now.getTime() < endOf(canary))
+    return verdict('wait', `The step lasts until ${new Date(endOf(canary)).toISOString()}.`)
+  if (inStep < minStarts) return verdict('wait', `${inStep} of ${minStarts} signed starts were counted in this step.`)
+  const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
+  const known = signed.filter(({ stable }) => stable.starts > 0)
+  const [rateNow, before] = [rate(sum(known, 'canary')), rate(sum(known, 'stable'))]
+  if (rateNow > Math.max(2 * before, before + 0.01))
+    return verdict('wait', 'It fails more often than the stable release, which may be chance.')
+  const unknown = unknownFailures(signed)
+  if (unknown > Math.max(5, 0.01 * reading.canary.starts))
+    return verdict(
+      'ask',
+      `${unknown} starts failed on sites without a start of the stable release. A person must look.`,
+    )
+  if (canary.approval) return verdict('ask', 'It is as good, and the next step waits for approval: promote it.')
+  return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
+}

@@ -1,0 +1,62 @@
+import { bounds, isFailure, isStart } from './outcomes'
+import type { StartCount } from './site-starts'
+
+const sum = (counts: readonly StartCount[]) => counts.reduce((total, { count }) => total + count, 0)
+
+/** Starts and failures; a release that fails while it runs has started before. */
+function countsOf(counts: readonly StartCount[]) {
+  const starts = sum(counts.filter(({ outcome }) => isStart(outcome)))
+  return { starts, failures: Math.min(starts, sum(counts.filter(({ outcome }) => isFailure(outcome)))) }
+}
+
+/** How one release of a block does. */
+export interface ReleaseHealth {
+  readonly block: string
+  readonly version: string
+  readonly starts: number
+  /** Share of all starts of the block, 0 to 1. */
+  readonly adoption: number
+  /** Share of starts without a failure, 0 to 1. */
+  readonly failureFree: number
+  /** Share of starts that an older release or the server's HTML took over, 0 to 1. */
+  readonly fallbacks: number
+  /** Three quarters of the starts took at most this many milliseconds; undefined where the slowest took longer than any bound. */
+  readonly p75: number | undefined
+}
+
+/** The bound that three quarters of the starts stay within. */
+function p75Of(counts: readonly StartCount[]): number | undefined {
+  const ready = counts.filter(({ outcome }) => outcome.startsWith('ready:'))
+  const wanted = sum(ready) * 0.75
+  let seen = 0
+  return bounds.find((bound) => {
+    seen += sum(ready.filter(({ outcome }) => outcome === `ready:${bound}`))
+    return seen >= wanted
+  })
+}
+
+/** The health of each release that was started, by block, the most used first. */
+export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
+  const blocks = [...new Set(counts.map(({ block }) => block))].sort()
+  return blocks.flatMap((block) => {
+    const ofBlock = counts.filter((one) => one.block === block)
+    const total = countsOf(ofBlock).starts
+    const versions = [...new Set(ofBlock.map(({ version }) => version))]
+    return versions
+      .map((version): ReleaseHealth => {
+        const ofVersion = ofBlock.filter((one) => one.version === version)
+        const { starts, failures } = countsOf(ofVersion)
+        const share = (part: number) => (starts === 0 ? 0 : Math.min(1, part / starts))
+        return {
+          block,
+          version,
+          starts,
+          adoption: total === 0 ? 0 : starts / total,
+          failureFree: starts === 0 ? 0 : 1 - share(failures),
+          fallbacks: share(sum(ofVersion.filter(({ outcome }) => outcome === 'older' || outcome === 'html'))),
+          p75: p75Of(ofVersion),
+        }
+      })
+      .sort((a, b) => b.starts - a.starts)
+  })
+}

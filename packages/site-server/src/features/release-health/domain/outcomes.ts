@@ -1,0 +1,50 @@
+import { text } from '../../../http/body'
+
+/** Upper bounds of the times to start that are counted apart, in milliseconds: each is twice the one before. */
+export const bounds = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800]
+const phases = ['load', 'style', 'start', 'check', 'run']
+
+/** The outcome of a try, such as `ready:100`, `failed:start`, `older`, `html` or `dead`. */
+export interface Outcome {
+  readonly block: string
+  /** The release that it counts for. */
+  readonly version: string
+  readonly cohort: 'canary' | 'stable'
+  readonly outcome: string
+  /** Place of the time among the bounds; undefined where it failed. */
+  readonly step: number | undefined
+}
+
+const stepOf = (ms: unknown) => {
+  const at = bounds.findIndex((bound) => Number(ms) <= bound)
+  return at < 0 ? bounds.length : at
+}
+
+function kindOf({
+  wanted,
+  got,
+  rung,
+  phase,
+  ms,
+}: Record<string, unknown>): [version: unknown, outcome: string] | undefined {
+  if (phase === 'dead') return [got, 'dead']
+  if (phase === 'run' && typeof got === 'string') return [got, 'failed:run']
+  if (rung === 0 && typeof phase === 'string') return phases.includes(phase) ? [wanted, `failed:${phase}`] : undefined
+  if (rung === 0) return [wanted, `ready:${bounds[stepOf(ms)] ?? 'more'}`]
+  if (rung === null) return [wanted, 'html']
+  return phase === null && typeof got === 'string' ? [wanted, 'older'] : undefined
+}
+
+/** Reads one record of a page; undefined for one that counts for no release. */
+export function outcomeOf(record: Record<string, unknown>): Outcome | undefined {
+  const [version, outcome = ''] = kindOf(record) ?? []
+  if (typeof version !== 'string') return undefined
+  const step = outcome.startsWith('ready:') ? stepOf(record.ms) : undefined
+  return { block: text(record.block), version, cohort: record.cohort === 'canary' ? 'canary' : 'stable', outcome, step }
+}
+
+/** True for an outcome that ends a start; a release that fails while it runs has started before. */
+export const isStart = (outcome: string) => outcome.startsWith('ready:') || /^failed:(?!run)/.test(outcome)
+
+/** True for an outcome by which a release does worse. */
+export const isFailure = (outcome: string) => outcome.startsWith('failed:') || outcome === 'dead'

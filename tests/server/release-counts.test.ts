@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest'
+import { releaseHealth } from '../../packages/site-server/src/features/release-health/domain/health'
+import { startsSince, tidyStarts } from '../../packages/site-server/src/features/release-health/repository'
+import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
+import { makeToken } from '../../packages/site-server/src/features/release-health/service/tokens'
+import { canary, minutes, openHealth, record, start } from './start-reports'
+
+describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
+  const here = openHealth(engine)
+  const { send, report, heal, setChannels, accordion, tokenNow } = here
+
+  it('records that no page of the site has sent end no canary and promote none; from many networks they pause it', async () => {
+    const forged = (phase: string | null) => ({ records: [record('canary', phase)] })
+    for (let one = 0; one < 3; one++) await send(forged('start'), { network: '10.9.9.9' })
+    const other = makeToken(['another key'], 'demo', Date.now())
+    const elsewhere = tokenNow('another site')
+    const late = makeToken(here.keys, 'demo', Date.now() - 31 * 60_000)
+    for (const token of ['x', other, elsewhere, late])
+      for (let one = 0; one < 200; one++) await send({ ...forged('start'), token }, { network: '10.9.9.9' })
+    await heal(minutes(1))
+    expect((await accordion())?.canary).toEqual(canary)
+    for (let one = 0; one < 500; one++) await send(forged(null))
+    await heal(minutes(31))
+    expect((await accordion())?.canary).toEqual(canary)
+    for (let one = 0; one < 300; one++) await send(forged('start'))
+    await heal(minutes(32))
+    expect((await accordion())?.canary).toMatchObject({
+      version: '1.1.1',
+      paused: expect.stringContaining('may be forged'),
+    })
+    expect((await here.parts.store.history())[0]?.text).toBe('pause canary 1.1.1 at 50 %')
+  })
+
+  it('a token counts once for each outcome of a block, on two servers too', async () => {
+    const token = tokenNow()
+    const second = createStartCounter(here.database)
+    for (let one = 0; one < 50; one++) await send({ records: [record('canary', 'start')], token })
+    const first = here.counter
+    here.counter = second
+    for (let one = 0; one < 50; one++) await send({ records: [record('canary', 'start')], token })
+    await first.write()
+    await second.write()
+    const rows = await here.database.selectFrom('release_sites').selectAll().where('block', '=', 'accordion').execute()
+    expect(rows.map(({ signed, starts, failures }) => [signed, Number(starts), Number(failures)])).toEqual([[1, 1, 1]])
+  })
+
+  it('one network adds sixty starts to a verdict and no more', async () => {
+    for (let one = 0; one < 80; one++) await report(record('canary', 'start'), { network: '10.1.1.1' })
+    await here.counter.write()
+    const { failures } = await here.database
+      .selectFrom('release_sites')
+      .select('failures')
+      .where('block', '=', 'accordion')
+      .executeTakeFirstOrThrow()
+    expect(Number(failures)).toBe(60)
+  })
+
+  it('records are counted by minute without anything of a person, and the response names revoked releases', async () => {
+    await setChannels({ accordion: { revoked: ['1.1.1'] }, map: { killed: true } })
+    const records = [
+      record('stable', null, 40),
+      record('stable', null, 300),
+      record('stable', 'load'),
+      { ...record('stable'), got: '1.0.0', rung: 1 },
+      { ...record('stable'), got: null, rung: null, phase: 'start' },
+      { ...record('stable', 'run'), got: '1.1.0' },
+      { ...record('stable'), wanted: '9.9.9' },
+      { ...record('stable'), block: 'constructor' },
+      record('stable', 'of another kind'),
+      'no record',
+      null,
+    ]
+    let response = await send({})
+    for (const one of records) response = await send({ records: [one], token: tokenNow() })
+    expect(await response.json()).toEqual({ revision: 7, revoked: ['accordion@1.1.1', 'map'] })
+    await here.counter.write()
+    const all = await startsSince(here.database, start.toISOString())
+    const counts = all.filter(({ block }) => block === 'accordion')
+    expect(counts.map(({ outcome, count }) => [outcome, count]).sort()).toEqual([
+      ['failed:load', 1],
+      ['failed:run', 1],
+      ['html', 1],
+      ['older', 1],
+      ['ready:400', 1],
+      ['ready:50', 1],
+    ])
+    expect(releaseHealth(counts)).toEqual([
+      {
+        block: 'accordion',
+        version: '1.1.0',
+        starts: 3,
+        adoption: 1,
+        failureFree: 1 - 2 / 3,
+        fallbacks: 2 / 3,
+        p75: 400,
+      },
+    ])
+    expect((await send({ records }, {}, 'text/plain')).status).toBe(415)
+    for (const body of [null, [], { records: 'x' }, 'text']) expect((await send(body)).status).toBe(200)
+  })
+
+  it('counts that cannot be written are written with the next ones', async () => {
+    await report(record('stable'))
+    await here.database.schema.alterTable('release_sites').renameTo('elsewhere').execute()
+    await expect(here.counter.write()).rejects.toThrow()
+    await here.database.schema.alterTable('elsewhere').renameTo('release_sites').execute()
+    await report(record('stable'))
+    await here.counter.write()
+    const counts = await startsSince(here.database, '')
+    expect(counts.find(({ block }) => block === 'accordion')?.count).toBe(2)
+  })
+
+  it('minutes become hours after a day, and counts of more than thirty days ago are removed', async () => {
+    await report(record('stable'))
+    vi.setSystemTime(minutes(5))
+    await report(record('stable'))
+    await here.counter.write()
+    const rows = () => here.database.selectFrom('release_starts').selectAll().where('block', '=', 'accordion').execute()
+    const tidy = (days: number) => {
+      const now = start.getTime() + days * 86_400_000
+      const at = (before: number) => new Date(now - before * 86_400_000).toISOString()
+      return tidyStarts(here.database, { joinBefore: at(1), removeBefore: at(30), now })
+    }
+    await tidy(0.5)
+    expect(await rows()).toHaveLength(2)
+    await tidy(1.5)
+    expect((await rows()).map(({ minute, count }) => [minute, Number(count)])).toEqual([[start.toISOString(), 2]])
+    await tidy(29)
+    expect(await rows()).toHaveLength(1)
+    await tidy(31)
+    expect(await rows()).toHaveLength(0)
+  })
+})
