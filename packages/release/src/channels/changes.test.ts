@@ -16,7 +16,15 @@ import { kill, revive } from './kill'
 import { pin, unpin } from './pin'
 
 const withOwn = (accordion: BlockChannels): Channels => ({ revision: 7, blocks: { accordion } })
-const running = { version: '1.1.1', share: 5, steps: [5, 100], hold: 30, salt: 's', since: now.toISOString() }
+const running = {
+  version: '1.1.1',
+  share: 5,
+  steps: [5, 100],
+  hold: 30,
+  salt: 's',
+  since: now.toISOString(),
+  began: now.toISOString(),
+}
 
 /** The channels of the accordion after a change, which are as a store takes them. */
 function changed(result: ChangeResult): BlockChannels | undefined {
