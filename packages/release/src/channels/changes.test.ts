@@ -46,6 +46,7 @@ it('a canary starts with its first share, and has the revision after the one bef
       hold: 30,
       salt: 'accordion@1.1.1',
       since: '2026-11-22T10:00:00.000Z',
+      began: '2026-11-22T10:00:00.000Z',
     },
   })
   expect(result).toMatchObject({ channels: { revision: 1 }, text: 'canary 1.1.1 at 1 %' })
