@@ -1,7 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
 import { staticMarkup } from './static-markup-plugin.ts'
+
+/** Entries with hooks of React: frameworks with server components run them in the browser alone. */
+const clientEntries = ['dist/react.js', 'dist/component.js']
+
+/** The directive, in the first line so that source maps stay right; a bundler drops that of a source file. */
+function markClientEntries() {
+  for (const file of clientEntries.filter((entry) => existsSync(entry)))
+    writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`)
+}
 
 /** How the scripts of every package are built for npm: one entry for each file named, styles with what they import. */
 export function library(entry: string[] = ['src/index.ts']) {
@@ -19,6 +28,7 @@ export function library(entry: string[] = ['src/index.ts']) {
     platform: 'browser',
     esbuildPlugins: [staticMarkup.esbuild()],
     async onSuccess() {
+      markClientEntries()
       const entryPoints = ['src/style.css']
       if (existsSync('src/style.css')) await build({ entryPoints, outfile: 'dist/style.css', bundle: true })
     },

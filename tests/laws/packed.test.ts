@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,6 +47,29 @@ it.each(sample(published, 6).map(({ folder: name, path }) => [name, path] as con
     expect(reports.filter((one) => 'failed' in one).map(({ stdout }) => stdout)).toEqual([])
   },
 )
+
+it.each(sample(published, 6).map(({ folder: name, path }) => [name, path] as const))(
+  'the tarball of %s names no package that is not published, and no script of the repository',
+  async (name, path) => {
+    const tarball = await pack(join('names', name), path)
+    const { stdout } = await run('tar', ['xzOf', tarball, 'package/package.json'])
+    const { devDependencies, scripts, dependencies, peerDependencies } = JSON.parse(stdout)
+    expect({ devDependencies, scripts }).toEqual({})
+    const names = Object.keys({ ...dependencies, ...peerDependencies }).filter((one) => one.startsWith('@'))
+    const known = published.map(({ manifest }) => manifest.name)
+    expect(names.filter((one) => /^@(?:ashlar|repo)\//.test(one) && !known.includes(one))).toEqual([])
+  },
+)
+
+it('each entry with hooks of React is one of the client', () => {
+  const entries = published.flatMap(({ path, folder: name }) =>
+    [join(path, 'dist/react.js'), ...(name === 'core-react' ? [join(path, 'dist/component.js')] : [])].filter((file) =>
+      existsSync(file),
+    ),
+  )
+  expect(entries.length).toBeGreaterThan(30)
+  expect(entries.filter((file) => !readFileSync(file, 'utf8').startsWith("'use client';"))).toEqual([])
+})
 
 it('another client than pnpm is refused with the remedy: its tarball would name files that it does not hold', async () => {
   const { path } = published.find(({ folder: name }) => name === 'accordion') as (typeof published)[number]
