@@ -138,6 +138,7 @@ export const serverRoles: Readonly<Record<string, readonly string[]>> = {
 
 const tests = '[.](?:test|stories)[.]tsx?$|/fixtures[.]ts$'
 const server = '^packages/site-server/src'
+const releaseOfServers = '^packages/release/src/(?!report/|skew/|upgrade[.])'
 const feature = `${server}/(features|store)/([^/]+)/`
 const onlyTypes = ['type-only', 'type-import'] as const
 
@@ -225,9 +226,9 @@ const serverRules: IForbiddenRuleType[] = [
     comment: 'A server would install a browser for its tools. Move the line to tooling, or to packages/release.',
     severity: 'error',
     // An entry of its own, for a command; no file of the server imports it.
-    from: { path: `${server}/`, pathNot: [tests, `${server}/serve-saved[.]ts$`] },
+    from: { path: [`${server}/`, releaseOfServers], pathNot: [tests, `${server}/serve-saved[.]ts$`] },
     to: {
-      path: [`${server}/serve-saved[.]ts$`, '^tooling/', library(['playwright', 'playwright-core'])],
+      path: [`${server}/serve-saved[.]ts$`, '^tooling/', library(['playwright', 'playwright-core', 'pixelmatch'])],
       dependencyTypesNot: [...onlyTypes],
     },
   },

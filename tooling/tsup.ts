@@ -13,7 +13,7 @@ function markClientEntries() {
 }
 
 /** How the scripts of every package are built for npm: one entry for each file named, styles with what they import. */
-export function library(entry: string[] = ['src/index.ts']) {
+export function library(entry: string[] = ['src/index.ts'], platform: 'browser' | 'node' = 'browser') {
   return defineConfig({
     entry,
     format: ['esm'],
@@ -25,7 +25,7 @@ export function library(entry: string[] = ['src/index.ts']) {
     splitting: true,
     silent: true,
     target: 'es2022',
-    platform: 'browser',
+    platform,
     esbuildPlugins: [staticMarkup.esbuild()],
     async onSuccess() {
       markClientEntries()
@@ -34,3 +34,6 @@ export function library(entry: string[] = ['src/index.ts']) {
     },
   })
 }
+
+/** The same for a package that runs in Node alone: a server or a command. */
+export const nodeLibrary = (entry: string[]) => library(entry, 'node')

@@ -1,0 +1,54 @@
+import { didYouMean } from '../channels/did-you-mean.ts'
+
+/** The printed text of a command, and its exit code: 0 done, 1 refused, 2 not understood. */
+export interface Printed {
+  readonly code: number
+  readonly output: string
+}
+
+/** The variables of the environment, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A command: its arguments after its name, and the environment. */
+export type Command = (args: readonly string[], environment: Environment) => Promise<Printed>
+
+const help = `Releases of Ashlar blocks, in a store that is a folder, a bucket or a control plane.
+
+  ashlar channel <verb> …      which releases sites get: status, canary, promote, rollback, pin, unpin, kill, revive
+  ashlar catalogue [--write]   the releases of a folder, and its catalogue.json
+
+  --store <folder>   the release store. Default: ASHLAR_RELEASES, or the folder releases
+  --json             prints one JSON object
+  --dry-run          prints the change and writes nothing
+
+ashlar <command> --help prints the forms of a command. Exit code: 0 done, 1 refused and nothing written, 2 not understood.
+`
+
+/** Each is loaded when it is asked for: a command without a database or a bucket needs no library for it. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  channel: async () => (await import('./store-channel.ts')).channelCommand,
+  catalogue: async () => (await import('./catalogue.ts')).catalogueCommand,
+}
+
+const unknown = (name: string) =>
+  `There is no command "${name}". Nothing was done. ${didYouMean(name, Object.keys(commands))}`
+
+/** Runs `ashlar <args>`. Never rejects: a problem is printed in three parts. */
+export async function runAshlar(args: readonly string[], environment: Environment): Promise<Printed> {
+  const [name = 'help', ...rest] = args
+  if (['help', '--help', '-h'].includes(name)) return { code: 0, output: help }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const asText = (problem: string) =>
+    args.includes('--json') ? JSON.stringify({ written: false, problem }, null, 2) : problem
+  if (!load) return { code: 2, output: asText(unknown(name)) }
+  try {
+    return await (await load())(rest, environment)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const isUsage = code.startsWith('ERR_PARSE_ARGS')
+    const problem = isUsage
+      ? `${message.split('. ')[0]}. Nothing was done. Run ashlar ${name} --help for the forms.`
+      : message
+    return { code: isUsage ? 2 : 1, output: asText(problem) }
+  }
+}
