@@ -14,7 +14,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['manifest'],
   ['runtime'],
   ['release'],
-  ['site-server'],
+  ['control-plane', 'site-server'],
 ]
 
 /** Blocks whose files do not all have their role yet; empty once the last one has. */
@@ -138,7 +138,7 @@ export const serverRoles: Readonly<Record<string, readonly string[]>> = {
 
 const tests = '[.](?:test|stories)[.]tsx?$|/fixtures[.]ts$'
 const server = '^packages/site-server/src'
-const releaseOfServers = '^packages/release/src/(?!report/|skew/|upgrade[.])'
+const onServers = '^packages/(?:site-server|control-plane|release)/src/(?!report/|skew/|upgrade[.])'
 const feature = `${server}/(features|store)/([^/]+)/`
 const onlyTypes = ['type-only', 'type-import'] as const
 
@@ -225,8 +225,7 @@ const serverRules: IForbiddenRuleType[] = [
     name: 'server-without-browsers',
     comment: 'A server would install a browser for its tools. Move the line to tooling, or to packages/release.',
     severity: 'error',
-    // An entry of its own, for a command; no file of the server imports it.
-    from: { path: [`${server}/`, releaseOfServers], pathNot: [tests, `${server}/serve-saved[.]ts$`] },
+    from: { path: onServers, pathNot: [tests, `${server}/serve-saved[.]ts$`] }, // An entry of its own, for a command.
     to: {
       path: [`${server}/serve-saved[.]ts$`, '^tooling/', library(['playwright', 'playwright-core', 'pixelmatch'])],
       dependencyTypesNot: [...onlyTypes],

@@ -16,6 +16,8 @@ const help = `Releases of Ashlar blocks, in a store that is a folder, a bucket o
 
   ashlar channel <verb> …      which releases sites get: status, canary, promote, rollback, pin, unpin, kill, revive
   ashlar catalogue [--write]   the releases of a folder, and its catalogue.json
+  ashlar needed                the releases that an open page may still need
+  ashlar upload s3://…         puts releases into buckets, and reads them back
 
   --store <folder>   the release store. Default: ASHLAR_RELEASES, or the folder releases
   --json             prints one JSON object
@@ -28,6 +30,8 @@ ashlar <command> --help prints the forms of a command. Exit code: 0 done, 1 refu
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   channel: async () => (await import('./store-channel.ts')).channelCommand,
   catalogue: async () => (await import('./catalogue.ts')).catalogueCommand,
+  needed: async () => (await import('./needed.ts')).neededCommand,
+  upload: async () => (await import('./upload.ts')).uploadCommand,
 }
 
 const unknown = (name: string) =>

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import type { Catalogue } from '@ashlar/manifest'
+import { type Bucket, openBucket } from '../bucket/bucket.ts'
+import {
+  planUpload,
+  releasesIn,
+  removeReleases,
+  sendCatalogue,
+  sendFiles,
+  type UploadPlan,
+  withoutReleases,
+} from '../bucket/upload.ts'
+import type { Command, Environment } from './ashlar.ts'
+import { readNeeded } from './needed.ts'
+import { readCatalogue, takeStore } from './store-folder.ts'
+
+const help = `Puts the releases of a store into S3-compatible buckets, and reads them back.
+
+  ashlar upload s3://<bucket>/<prefix> [s3://<bucket>/<prefix> in another region]
+
+  --endpoint <url>   an S3-compatible service; again for the second bucket. Default: AWS
+  --region <name>    again for the second bucket. Default: AWS_REGION, or us-east-1
+  --base <url>       the address that browsers find the files at. Default: /cdn
+  --clean            also removes releases that no open page needs (ashlar needed)
+  --days <n>         with --clean: days for which a page may stay open. Default: 30
+  --dry-run          prints what would be sent
+  --json             prints one JSON object
+
+Only missing files are sent. The catalogue of each bucket is written last, when every bucket has every file.
+The key is that of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, where it has one, AWS_SESSION_TOKEN.
+`
+
+interface Places {
+  readonly positionals: readonly string[]
+  readonly endpoint?: readonly string[]
+  readonly region?: readonly string[]
+}
+
+function openBuckets({ positionals, endpoint = [], region = [] }: Places, environment: Environment): Bucket[] {
+  const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: sessionToken } = environment
+  if (positionals.length === 0)
+    throw new Error('upload needs a bucket. Nothing was sent. Write one such as s3://my-bucket/releases.')
+  if (!keyId || !secret)
+    throw new Error(
+      'There is no key for the bucket. Nothing was sent. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    )
+  return positionals.map((address, at) =>
+    openBucket({
+      ...{ address, keyId, secret, sessionToken },
+      endpoint: endpoint[at] ?? endpoint[0] ?? environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL,
+      region: region[at] ?? region[0] ?? environment.AWS_REGION ?? 'us-east-1',
+    }),
+  )
+}
+
+const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+
+function planText({ bucket, missing, present, removed }: UploadPlan): string {
+  const bytes = missing.reduce((sum, { size }) => sum + size, 0)
+  const gone = removed.length > 0 ? `, without ${removed.join(', ')}` : ''
+  return [
+    `${bucket.place}`,
+    `  before  ${count(present, 'file')} of this store`,
+    `  after   ${count(present + missing.length, 'file')}: ${missing.length} sent (${Math.ceil(bytes / 1024)} KiB)${gone}`,
+  ].join('\n')
+}
+
+/** Files first in all buckets, then the catalogues: none names a file that another region lacks. */
+async function carryOut(store: string, catalogue: Catalogue, plans: readonly UploadPlan[], base: string) {
+  for (const plan of plans) await sendFiles(store, plan)
+  for (const { bucket } of plans) await sendCatalogue(bucket, catalogue, base)
+  for (const { bucket, removed } of plans) if (removed.length > 0) await removeReleases(bucket, removed)
+}
+
+/** `ashlar upload`: only what is missing is sent, each file is read back, and the catalogue comes last. */
+export const uploadCommand: Command = async (args, environment) => {
+  const { rest, store } = takeStore(args, environment)
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: {
+      endpoint: { ...text, multiple: true },
+      region: { ...text, multiple: true },
+      base: { ...text, default: '/cdn' },
+      days: { ...text, default: '30' },
+      clean: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return { code: 0, output: help }
+  const whole = readCatalogue(store)
+  const buckets = openBuckets({ ...values, positionals }, environment)
+  const needed = values.clean ? await readNeeded(store, values.days) : undefined
+  const unneeded = new Set(needed ? releasesIn(whole).filter((release) => !Object.hasOwn(needed, release)) : [])
+  const plans: UploadPlan[] = []
+  for (const bucket of buckets) plans.push(await planUpload(store, whole, bucket, unneeded))
+  const isDryRun = values['dry-run'] === true
+  if (!isDryRun) await carryOut(store, withoutReleases(whole, unneeded), plans, values.base)
+  const outcome = isDryRun
+    ? 'Nothing was sent (--dry-run).'
+    : 'All files were read back; the catalogue was written last.'
+  const json = {
+    written: !isDryRun,
+    buckets: plans.map(({ bucket, missing, present, removed }) => ({
+      place: bucket.place,
+      sent: missing.map(({ name }) => name),
+      present,
+      removed,
+    })),
+  }
+  const lines = [...plans.map(planText), 'Sites: none. A channel exposes a release.', outcome]
+  return { code: 0, output: values.json ? JSON.stringify(json, null, 2) : lines.join('\n') }
+}
