@@ -19,6 +19,8 @@ export interface Canary {
   readonly approval?: boolean
   /** Why no visitor gets it until a person decides. Default: it is not paused. */
   readonly paused?: string
+  /** The group whose sites alone get it. Default: all sites. */
+  readonly group?: string
 }
 
 /** A site that stays on one release. */
@@ -29,12 +31,18 @@ export interface Pin {
   readonly until?: string
 }
 
+/** A group of sites that stays on one release; the pin of a site counts for more. */
+export interface GroupPin extends Omit<Pin, 'site'> {
+  readonly group: string
+}
+
 /** The releases of one block, or of something that pages share, that sites get. A member that is left out has the value of the catalogue. */
 export interface BlockChannels {
   readonly stable?: string
   readonly previous?: string
   readonly canary?: Canary
   readonly pins?: readonly Pin[]
+  readonly groupPins?: readonly GroupPin[]
   /** Versions that no page gets. */
   readonly revoked?: readonly string[]
   /** True for a block that no page starts: its HTML stays as served. Default: false. */
@@ -59,6 +67,8 @@ export const noChannels: Channels = { revision: 0, blocks: {} }
 export interface ChannelsInput {
   /** Name of the site, for its pins. Default: none. */
   readonly site?: string | undefined
+  /** Groups that the site is in. Default: none. */
+  readonly groups?: readonly string[] | undefined
   /** A version that a developer asked for. Default: none. */
   readonly override?: string | undefined
   /** The current day, `YYYY-MM-DD`. */
@@ -76,15 +86,26 @@ export interface ChosenBlock {
 export function versionsFor(
   block: Releases<unknown>,
   channels: BlockChannels = {},
-  { site, override, today }: ChannelsInput,
+  { site, groups = [], override, today }: ChannelsInput,
 ): { readonly versions: readonly string[]; readonly canary?: Canary } {
-  const { stable = block.stable, previous = block.previous, canary, pins = [], revoked = [], killed } = channels
+  const {
+    stable = block.stable,
+    previous = block.previous,
+    canary,
+    pins = [],
+    groupPins = [],
+    revoked = [],
+    killed,
+  } = channels
   if (killed) return { versions: [] }
   const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
-  const pin = pins.find((one) => one.site === site && (one.until === undefined || today <= one.until))?.version
-  const chosen = [override, pin].find((version) => version !== undefined && may(version))
-  const isCanary =
-    chosen === undefined && canary !== undefined && canary.share > 0 && !canary.paused && may(canary.version)
+  const counts = ({ until }: Pick<Pin, 'until'>) => until === undefined || today <= until
+  const pin = pins.find((one) => one.site === site && counts(one))
+  const groupPin = groupPins.find((one) => groups.includes(one.group) && counts(one))
+  const chosen = [override, pin?.version, groupPin?.version].find((version) => version !== undefined && may(version))
+  const isMeant =
+    canary !== undefined && !canary.paused && (canary.group === undefined || groups.includes(canary.group))
+  const isCanary = chosen === undefined && isMeant && canary.share > 0 && may(canary.version)
   const wanted = [chosen, isCanary ? canary.version : undefined, stable, previous]
   const versions = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
   return { versions, ...(isCanary && { canary }) }

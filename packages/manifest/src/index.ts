@@ -16,6 +16,7 @@ export {
   type Channels,
   type ChannelsInput,
   type ChosenBlock,
+  type GroupPin,
   noChannels,
   type Pin,
   versionsFor,

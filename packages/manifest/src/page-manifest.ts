@@ -13,6 +13,8 @@ export interface PageManifestInput {
   readonly channels?: Channels
   /** Name of the site, for its pins and canaries. Default: none. */
   readonly site?: string | undefined
+  /** Groups that the site is in, for its pins and canaries. Default: none. */
+  readonly groups?: readonly string[] | undefined
   /** Address that the records about starts are sent to. Default: none are sent. */
   readonly health?: string | undefined
   /** Token of the page, which its records carry. Default: none, so that no server has signed them. */
@@ -152,9 +154,19 @@ const stylesOf = (chosen: readonly ChosenBlock[]) =>
 
 /** Resolves the blocks of one page against the catalogue; a block that cannot be had is left out and named. Throws, in three parts, for a catalogue without a script or a core. */
 export function createPageManifest(catalogue: Catalogue, input: PageManifestInput): PageManifest {
-  const { blocks, react = 'react', texts = {}, channels = noChannels, overrides = {}, site, health, token } = input
+  const {
+    blocks,
+    react = 'react',
+    texts = {},
+    channels = noChannels,
+    overrides = {},
+    site,
+    groups,
+    health,
+    token,
+  } = input
   const { hasContext = true, today = new Date().toISOString().slice(0, 10) } = input
-  const set: SetInput = { channels, overrides, site, today }
+  const set: SetInput = { channels, overrides, site, groups, today }
   const shared = chooseShared(catalogue, set)
   const found = chooseBlocks(catalogue, blocks, shared, set)
   const chosen = [...found.values()].filter((block) => block !== undefined)

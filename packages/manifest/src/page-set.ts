@@ -8,6 +8,8 @@ export interface SetInput {
   readonly channels: Channels
   /** Id of the site, for its pins and canaries. Default: none, which is in no canary of what pages share. */
   readonly site?: string | undefined
+  /** Groups that the site is in, for its pins and canaries. Default: none. */
+  readonly groups?: readonly string[] | undefined
   /** Versions that a developer asked for, by name. */
   readonly overrides: Readonly<Record<string, string>>
   /** The current day, `YYYY-MM-DD`. */
