@@ -85,7 +85,7 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['channel promot accordion', 'npm run channel has no "promot". Nothing was written. Did you mean "promote"?'],
     ['channel kill acordion@1.1.1', 'No block is called "acordion". Nothing was written.'],
     ['channel promote accordion --steps 1', '"promote" has no flag --steps.'],
-    ['channel pin accordion 1.0.0', '"pin" needs --site <id>.'],
+    ['channel pin accordion 1.0.0 --until', '--until needs a value.'],
     ['chaos kil', 'Did you mean "kill"?'],
     ['chaos cart', 'CHAOS_SEED is "abc", which is not a whole number.', { CHAOS_SEED: 'abc' }],
     ['bench page 0', '<rounds> is "0", which is not a whole number from 1.'],

@@ -22,9 +22,9 @@ const release = /** @type {const} */ ({
 const site = /** @type {const} */ ({
   kind: 'text',
   placeholder: 'id',
-  isRequiredBy: ['pin', 'unpin'],
   sentence: 'The site.',
 })
+const group = /** @type {const} */ ({ kind: 'text', placeholder: 'name', sentence: 'The group of sites.' })
 
 export const releaseCommands = /** @type {const} */ ({
   release: {
@@ -119,6 +119,7 @@ export const releaseCommands = /** @type {const} */ ({
         flags: {
           steps: { kind: 'text', placeholder: '1,5,25,100', sentence: 'The shares, in percent.' },
           hold: { kind: 'text', placeholder: '30m', sentence: 'How long each share lasts at least: 30m, 2h or 1d.' },
+          group,
         },
       },
       promote: {
@@ -132,14 +133,18 @@ export const releaseCommands = /** @type {const} */ ({
         flags: {},
       },
       pin: {
-        sentence: 'One site stays on a release.',
+        sentence: 'One site, or a group of sites, stays on a release.',
         positionals: [block, version],
-        flags: { site, until: { kind: 'text', placeholder: 'YYYY-MM-DD', sentence: 'The last day. Default: no end.' } },
+        flags: {
+          site,
+          group,
+          until: { kind: 'text', placeholder: 'YYYY-MM-DD', sentence: 'The last day. Default: no end.' },
+        },
       },
       unpin: {
         sentence: 'The site gets the same releases as the others again.',
         positionals: [block],
-        flags: { site },
+        flags: { site, group },
       },
       kill: {
         sentence: 'No page gets the release; without a version, no page starts the block and its HTML stays as served.',

@@ -22,7 +22,7 @@ function namedNow({ catalogue, channels }: NeededInput, name: string): string[] 
   const { stable, previous } = releasesOf(catalogue, name) ?? {}
   const current = memberOf(channels.blocks, name) ?? {}
   const all = [stable, previous, current.stable, current.previous, current.canary?.version]
-  const pins = (current.pins ?? []).map(({ version }) => version)
+  const pins = [...(current.pins ?? []), ...(current.groupPins ?? [])].map(({ version }) => version)
   return [...all, ...pins, ...Object.values(current.majors ?? {}), ...(current.past?.slice(0, 1) ?? [])].filter(
     (version) => version !== undefined,
   )

@@ -11,6 +11,8 @@ export interface CanaryInput {
   readonly hold?: number
   /** True to wait for a person before each next step. Default: false. */
   readonly approval?: boolean
+  /** The group whose sites alone get it. Default: all sites. */
+  readonly group?: string
 }
 
 /** The problem of shares that are no way from few to all; undefined for good ones. */
@@ -77,17 +79,18 @@ function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [
 /** Starts a canary with its first step, or starts it again with other steps. */
 export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
   changeBlock(channels, catalogue, input.block, (state) => {
-    const { block, version, steps = [1, 5, 25, 100], hold = 30, approval = false } = input
+    const { block, version, steps = [1, 5, 25, 100], hold = 30, approval = false, group } = input
     const problem = canaryProblem(state, { ...input, steps })
     if (problem) return problem
     const [share = 100] = steps
     // The same release meets the same cohorts again; another release begins with other ones.
     const salt = `${block}@${version}`
     const began = now.toISOString()
-    const started: Canary = { version, share, steps, hold, salt, since: began, began, ...(approval && { approval }) }
+    const options = { ...(approval && { approval }), ...(group && { group }) }
+    const started: Canary = { version, share, steps, hold, salt, since: began, began, ...options }
     return {
       channels: { ...state.channels, ...baseOf(state, version), canary: started },
-      text: `canary ${version} at ${share} %`,
+      text: `canary ${version} at ${share} %${group ? ` of the group ${group}` : ''}`,
     }
   })
 

@@ -49,28 +49,32 @@ const canaryOf = (version: Check) =>
       began: time,
       approval: value((found) => typeof found === 'boolean', 'true or false'),
       paused: text,
+      group: text,
     },
     ['version', 'share', 'steps', 'hold', 'salt', 'since'],
   )
 
-/** Pins, with at most one of each site. */
-function pinsOf(version: Check): Check {
+/** Pins, with at most one of each site or group. */
+function pinsOf(version: Check, target: 'site' | 'group' = 'site'): Check {
   const pins = list(
     members(
       {
-        site: text,
+        [target]: text,
         version,
         until: value((found) => typeof found === 'string' && isDay(found), 'a day such as "2027-01-31"'),
       },
-      ['site', 'version'],
+      [target, 'version'],
     ),
   )
   return (found, path) => {
     const wrong = pins(found, path)
     if (wrong.length > 0) return wrong
-    const sites = (found as { site: string }[]).map(({ site }) => site)
-    const twice = new Set(sites.filter((site, at) => sites.indexOf(site) !== at))
-    return [...twice].map((site) => problemAt(path, `has the site "${site}" twice`, 'Keep one pin of it.'))
+    const known = new Set<string>()
+    const twice = new Set<string>()
+    // One pass: a fleet has hundreds of thousands of pins.
+    for (const pin of found as Record<string, string>[])
+      (known.has(pin[target] ?? '') ? twice : known).add(pin[target] ?? '')
+    return [...twice].map((name) => problemAt(path, `has the ${target} "${name}" twice`, 'Keep one pin of it.'))
   }
 }
 
@@ -93,6 +97,7 @@ function blockOf(block: Releases<unknown> | undefined): Check {
     previous: version,
     canary: canaryOf(version),
     pins: pinsOf(version),
+    groupPins: pinsOf(version, 'group'),
     revoked: list(version),
     killed: value((found) => typeof found === 'boolean', 'true or false'),
     past: list(version),

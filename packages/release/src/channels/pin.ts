@@ -20,7 +20,8 @@ export function isDay(text: string): boolean {
 /** The day by UTC, `YYYY-MM-DD`. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-function untilProblem(until: string | undefined, now: Date): string | undefined {
+/** The problem of the last day of a pin; undefined for a day to come, and for no end. */
+export function untilProblem(until: string | undefined, now: Date): string | undefined {
   if (until === undefined) return undefined
   if (!isDay(until))
     return `"${until}" is no day. Nothing was changed. Write the last day of the pin as ${now.getUTCFullYear() + 1}-01-31.`

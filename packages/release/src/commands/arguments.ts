@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { CanaryInput } from '../channels/canary.ts'
 import { didYouMean } from '../channels/did-you-mean.ts'
+import type { GroupPinInput, UnpinInput } from '../channels/group-pin.ts'
 import type { KillInput } from '../channels/kill.ts'
 import type { PinInput } from '../channels/pin.ts'
 
@@ -10,8 +11,8 @@ export type Task =
   | { readonly command: 'status'; readonly block?: string }
   | { readonly command: 'canary'; readonly input: CanaryInput }
   | { readonly command: 'promote' | 'rollback'; readonly input: { readonly block: string } }
-  | { readonly command: 'pin'; readonly input: PinInput }
-  | { readonly command: 'unpin'; readonly input: { readonly block: string; readonly site: string } }
+  | { readonly command: 'pin'; readonly input: PinInput | GroupPinInput }
+  | { readonly command: 'unpin'; readonly input: UnpinInput }
   | { readonly command: 'kill' | 'revive'; readonly input: KillInput }
 
 /** Options that every change has. */
@@ -39,11 +40,11 @@ const common: ParseArgsOptionsConfig = {
 /** The names and the options of each command. */
 const forms: Readonly<Record<string, { readonly names: readonly string[]; readonly options: readonly string[] }>> = {
   status: { names: [], options: [] },
-  canary: { names: ['block', 'version'], options: ['steps', 'hold'] },
+  canary: { names: ['block', 'version'], options: ['steps', 'hold', 'group'] },
   promote: { names: ['block'], options: [] },
   rollback: { names: ['block'], options: [] },
-  pin: { names: ['block', 'version'], options: ['site', 'until'] },
-  unpin: { names: ['block'], options: ['site'] },
+  pin: { names: ['block', 'version'], options: ['site', 'group', 'until'] },
+  unpin: { names: ['block'], options: ['site', 'group'] },
   kill: { names: ['block'], options: [] },
   revive: { names: ['block'], options: [] },
 }
@@ -85,19 +86,30 @@ function readKill(name: string): KillInput {
 }
 
 function taskOf(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
-  const { site, until, steps, hold } = values
+  const { site, group, until, steps, hold } = values
   switch (command) {
     case 'status':
       return { command, ...(block && { block }) }
     case 'canary': {
       const shares = steps === undefined ? {} : { steps: readSteps(steps) }
-      return { command, input: { block, version, ...shares, ...(hold !== undefined && { hold: readMinutes(hold) }) } }
+      return {
+        command,
+        input: {
+          block,
+          version,
+          ...shares,
+          ...(group && { group }),
+          ...(hold !== undefined && { hold: readMinutes(hold) }),
+        },
+      }
     }
     case 'pin':
     case 'unpin': {
-      if (!site) return refuse(`${command} needs a site.`, 'Add --site with the id of the site.')
-      if (command === 'unpin') return { command, input: { block, site } }
-      return { command, input: { block, version, site, ...(until !== undefined && { until }) } }
+      if (!site === !group)
+        return refuse(`${command} needs a site or a group.`, 'Add --site with an id, or --group with a name.')
+      const target = group ? { group } : { site: site ?? '' }
+      if (command === 'unpin') return { command, input: { block, ...target } }
+      return { command, input: { block, version, ...target, ...(until !== undefined && { until }) } }
     }
     case 'kill':
     case 'revive':

@@ -2,6 +2,7 @@ import type { Catalogue, Channels } from '@ashlar/manifest'
 import { canary, promote, rollback } from '../channels/canary.ts'
 import { type BlockState, type ChangeResult, stateOf } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
+import { pinGroup, unpinGroup } from '../channels/group-pin.ts'
 import { kill, revive } from '../channels/kill.ts'
 import { movesText } from '../channels/moves.ts'
 import { dayOf, pin, unpin } from '../channels/pin.ts'
@@ -47,9 +48,13 @@ function change(task: ChangeTask, channels: Channels, catalogue: Catalogue, now:
     case 'rollback':
       return rollback(channels, catalogue, task.input, now)
     case 'pin':
-      return pin(channels, catalogue, task.input, now)
+      return 'group' in task.input
+        ? pinGroup(channels, catalogue, task.input, now)
+        : pin(channels, catalogue, task.input, now)
     case 'unpin':
-      return unpin(channels, catalogue, task.input, now)
+      return 'group' in task.input
+        ? unpinGroup(channels, catalogue, task.input, now)
+        : unpin(channels, catalogue, task.input, now)
     case 'kill':
       return kill(channels, catalogue, task.input, now)
     case 'revive':

@@ -1,4 +1,4 @@
-import { type BlockChannels, type Canary, type Pin, versionsFor } from '@ashlar/manifest'
+import { type BlockChannels, type Canary, type GroupPin, type Pin, versionsFor } from '@ashlar/manifest'
 import type { BlockState } from '../channels/change.ts'
 
 /** The releases that sites get of one block. */
@@ -7,69 +7,92 @@ export interface BlockSummary {
   readonly previous: string | null
   readonly canary: Canary | null
   readonly pins: readonly Pin[]
+  /** Default: none. */
+  readonly groupPins?: readonly GroupPin[]
   readonly revoked: readonly string[]
   readonly killed: boolean
 }
 
 /** The channels of a block with the values of the catalogue where they have none. */
 export function summaryOf({ stable, previous, channels }: BlockState): BlockSummary {
-  const { canary = null, pins = [], revoked = [], killed = false } = channels
-  return { stable, previous: previous ?? null, canary, pins, revoked, killed }
+  const { canary = null, pins = [], groupPins, revoked = [], killed = false } = channels
+  return { stable, previous: previous ?? null, canary, pins, ...(groupPins && { groupPins }), revoked, killed }
 }
 
 const pinText = ({ site, version, until }: Pin) => `${site} → ${version}${until ? ` until ${until}` : ''}`
+const groupPinText = ({ group, ...pin }: GroupPin) => pinText({ site: `group ${group}`, ...pin })
+/** Pins for people: the first ten, and the number of the others. */
+const pinsText = (pins: readonly string[]) =>
+  `pins ${pins.slice(0, 10).join(', ')}${pins.length > 10 ? ` and ${pins.length - 10} more` : ''}`
 
 /** The summary as one line for people. */
-export function summaryText({ stable, previous, canary, pins, revoked, killed }: BlockSummary): string {
+export function summaryText({ stable, previous, canary, pins, groupPins = [], revoked, killed }: BlockSummary): string {
   const mark = (version: string) => (revoked.includes(version) ? `${version} (revoked)` : version)
   return [
     killed && 'killed: no page starts it',
     `stable ${mark(stable)}`,
     previous && previous !== stable && `previous ${mark(previous)}`,
     canary &&
-      `canary ${canary.version} at ${canary.share} % since ${canary.since} (steps ${canary.steps.join(', ')}; each at least ${canary.hold} min)`,
-    pins.length > 0 && `pins ${pins.map(pinText).join(', ')}`,
+      `canary ${canary.version} at ${canary.share} % since ${canary.since} (steps ${canary.steps.join(', ')}; each at least ${canary.hold} min)${canary.group ? ` for the group ${canary.group}` : ''}`,
+    pins.length + groupPins.length > 0 && pinsText([...groupPins.map(groupPinText), ...pins.map(pinText)]),
     revoked.length > 0 && `revoked ${revoked.join(', ')}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
+/** The site, or the group of sites, that a release is asked for. */
+interface Target {
+  readonly site?: string
+  readonly groups?: readonly string[]
+}
+
 /** The releases of a cohort, best first. The first one of a canary is for a share alone. */
-function releasesOf({ block, channels }: BlockState, site: string | undefined, today: string) {
-  const { versions, canary } = versionsFor(block, channels, { site, today })
+function releasesOf({ block, channels }: BlockState, target: Target, today: string) {
+  const { versions, canary } = versionsFor(block, channels, { ...target, today })
   const [best, ...older] = canary ? versions.slice(1) : versions
   return { best, older: older.join(), canary }
 }
 
-/** The pins of a block that count on a day. */
-const activePins = ({ pins = [] }: BlockChannels, today: string) =>
-  pins.filter(({ until }) => until === undefined || today <= until)
+/** The targets of pins that count on a day, by the words for people. */
+function pinnedTargets({ pins = [], groupPins = [] }: BlockChannels, today: string): [string, Target][] {
+  const counts = ({ until }: Pick<Pin, 'until'>) => until === undefined || today <= until
+  return [
+    ...groupPins.filter(counts).map(({ group }): [string, Target] => [`the group ${group}`, { groups: [group] }]),
+    ...pins.filter(counts).map(({ site }): [string, Target] => [site, { site }]),
+  ]
+}
+
+/** The first ten phrases, and the number of the others. */
+const listed = (phrases: readonly string[]) =>
+  phrases.length > 10 ? [...phrases.slice(0, 10), `and ${phrases.length - 10} more`] : phrases
 
 /** The sites whose pages get other releases after a change, as phrases for people. */
 export function touchedSites(before: BlockState, after: BlockState, today: string): string[] {
-  const pinned = [...activePins(before.channels, today), ...activePins(after.channels, today)].map(({ site }) => site)
-  const now = releasesOf(before, undefined, today)
-  const then = releasesOf(after, undefined, today)
-  const isOther = (site: string) => {
-    const [one, other] = [releasesOf(before, site, today), releasesOf(after, site, today)]
+  const group = after.channels.canary?.group ?? before.channels.canary?.group
+  const all: Target = group === undefined ? {} : { groups: [group] }
+  const now = releasesOf(before, all, today)
+  const then = releasesOf(after, all, today)
+  const isOther = (target: Target) => {
+    const [one, other] = [releasesOf(before, target, today), releasesOf(after, target, today)]
     return one.best !== other.best || one.canary?.version !== other.canary?.version
   }
-  const pins = new Set(pinned)
-  const changed = [...pins].filter(isOther)
-  const unchanged = [...pins].filter((site) => !isOther(site))
+  const pins = new Map([...pinnedTargets(before.channels, today), ...pinnedTargets(after.channels, today)])
+  const changed = [...pins].filter(([, target]) => isOther(target)).map(([name]) => name)
+  const unchanged = [...pins].filter(([, target]) => !isOther(target)).map(([name]) => name)
   const share = Math.max(now.canary?.share ?? 0, then.canary?.share ?? 0)
   const isCanaryOther = now.canary?.version !== then.canary?.version || now.canary?.share !== then.canary?.share
+  const everyone = [releasesOf(before, {}, today).best, releasesOf(after, {}, today).best] as const
   const others =
-    now.best !== then.best
-      ? [then.best ? 'all sites' : 'all sites: the HTML stays as served']
+    everyone[0] !== everyone[1]
+      ? [everyone[1] ? 'all sites' : 'all sites: the HTML stays as served']
       : isCanaryOther
-        ? [`${share} % of sites and sessions`]
+        ? [`${share} % of sites and sessions${group === undefined ? '' : ` of the group ${group}`}`]
         : []
   const found = [
     ...others,
-    ...changed.map((site) => `${site} (pinned)`),
-    ...(others.length > 0 ? unchanged.map((site) => `not ${site} (pinned)`) : []),
+    ...listed(changed.map((name) => `${name} (pinned)`)),
+    ...(others.length > 0 ? listed(unchanged.map((name) => `not ${name} (pinned)`)) : []),
   ]
   if (found.length > 0) return found
   return [now.older === then.older ? 'none' : 'none at once: only the release to fall back to is another']

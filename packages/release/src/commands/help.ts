@@ -2,18 +2,18 @@
 export const help = `Which releases of the blocks sites get.
 
   npm run channel -- status [block]
-  npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m]
+  npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m] [--group <name>]
   npm run channel -- promote <block>
   npm run channel -- rollback <block>
-  npm run channel -- pin <block> <version> --site <id> [--until YYYY-MM-DD]
-  npm run channel -- unpin <block> --site <id>
+  npm run channel -- pin <block> <version> --site <id>|--group <name> [--until YYYY-MM-DD]
+  npm run channel -- unpin <block> --site <id>|--group <name>
   npm run channel -- kill <block>[@<version>]
   npm run channel -- revive <block>[@<version>]
 
 canary     a share of the sites and sessions gets the release; again with other steps: begins at their first
 promote    the canary becomes stable, the stable release becomes the one to fall back to
 rollback   ends the canary; without one, the previous release becomes stable
-pin        one site stays on a release, to the end of a day where one is named
+pin        one site, or a group of sites, stays on a release, to the end of a day where one is named
 kill       no page gets the release; without a version, no page starts the block: its HTML stays as served
 revive     takes a kill back
 
