@@ -19,7 +19,7 @@ const inNode = {
   // On two cores it would be one.
   maxWorkers: 2,
 }
-const serverPackages = '{release,site-server}'
+const serverPackages = '{control-plane,release,site-server}'
 
 /** Models, parsers and views: plain Node, or jsdom where a file asks for it in its first line. A context for each file costs less than a process. */
 const unit: Project = {

@@ -67,7 +67,7 @@ export function readPackages(folders?: readonly string[]): Package[] {
   })
 }
 
-const others = new Set(['loader', 'manifest', 'runtime', 'release', 'site-server'])
+const others = new Set(['loader', 'manifest', 'runtime', 'release', 'control-plane', 'site-server'])
 
 /** True for a package that is a block: no core, no loader, no runtime, no release tools, no server. */
 export function isBlock(name: string): boolean {

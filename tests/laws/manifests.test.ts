@@ -11,7 +11,7 @@ import { lowestPeers, rangeFor } from '../../tooling/versions/peers.ts'
 import { isBlock, type Package, packages, root } from '../../tooling/workspace.ts'
 
 /** Packages that run in Node. */
-const onNode = new Set(['release', 'site-server'])
+const onNode = new Set(['control-plane', 'release', 'site-server'])
 const getTier = (folder: string) =>
   isBlock(folder)
     ? tiers.findIndex((tier) => tier.includes(anyBlock))

@@ -16,10 +16,11 @@ const help = `Releases of Ashlar blocks, in a store that is a folder, a bucket o
 
   ashlar channel <verb> …      which releases sites get: status, canary, promote, rollback, pin, unpin, kill, revive
   ashlar catalogue [--write]   the releases of a folder, and its catalogue.json
+  ashlar serve                 the control plane of a fleet
   ashlar needed                the releases that an open page may still need
   ashlar upload s3://…         puts releases into buckets, and reads them back
 
-  --store <folder>   the release store. Default: ASHLAR_RELEASES, or the folder releases
+  --store <folder>   the release store, or https://… of a control plane with its key in ASHLAR_KEY. Default: ASHLAR_RELEASES, or the folder releases
   --json             prints one JSON object
   --dry-run          prints the change and writes nothing
 
@@ -30,6 +31,7 @@ ashlar <command> --help prints the forms of a command. Exit code: 0 done, 1 refu
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   channel: async () => (await import('./store-channel.ts')).channelCommand,
   catalogue: async () => (await import('./catalogue.ts')).catalogueCommand,
+  serve: async () => (await import('./serve.ts')).serveCommand,
   needed: async () => (await import('./needed.ts')).neededCommand,
   upload: async () => (await import('./upload.ts')).uploadCommand,
 }

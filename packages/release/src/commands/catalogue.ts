@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Catalogue, newestFirst, type Releases } from '@ashlar/manifest'
 import { catalogueOf, writeCatalogue } from '../store/catalogue.ts'
-import type { Command } from './ashlar.ts'
+import type { Command, Environment } from './ashlar.ts'
+import { callRemote } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
 
 const help = `The releases of a store, and what its catalogue.json does not have yet.
 
-  ashlar catalogue [--store <folder>] [--write] [--dry-run] [--json]
+  ashlar catalogue [--store <folder>] [--write] [--send <url>] [--dry-run] [--json]
 
   --write     writes catalogue.json anew, at once: readers find the old one or the new one
-  --dry-run   with --write: prints the change and writes nothing
+  --send      sends catalogue.json to a control plane, with the key of ASHLAR_KEY
+  --dry-run   with --write or --send: prints the change and writes nothing
 `
 
 type Versions = Readonly<Record<string, readonly string[]>>
@@ -31,6 +33,16 @@ const missing = (all: Versions, other: Versions) =>
     versions.filter((version) => !other[name]?.includes(version)).map((version) => `${name}@${version}`),
   )
 
+/** Sends catalogue.json to a control plane. */
+async function send(url: string, store: string, environment: Environment): Promise<string> {
+  const body = JSON.stringify(readCatalogue(store))
+  const { status, json } = await callRemote(url, '/v1/catalogue', { method: 'PUT', body }, environment)
+  if (status === 200) return `${url} has it as of revision ${json.revision}.`
+  throw new Error(
+    String(json.problem ?? `${url} answered ${status}. Nothing was written. Check that it is a control plane.`),
+  )
+}
+
 /** `ashlar catalogue`: compares the releases in the folders with catalogue.json, and writes it when asked. */
 export const catalogueCommand: Command = async (args, environment) => {
   const { rest, store } = takeStore(args, environment)
@@ -38,6 +50,7 @@ export const catalogueCommand: Command = async (args, environment) => {
     args: rest,
     options: {
       write: { type: 'boolean' },
+      send: { type: 'string' },
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -49,13 +62,15 @@ export const catalogueCommand: Command = async (args, environment) => {
   const [added, removed] = [missing(after, before), missing(before, after)]
   const isWritten = values.write === true && values['dry-run'] !== true
   if (isWritten) writeCatalogue(store)
+  const isSent = values.send !== undefined && values['dry-run'] !== true
+  const sent = isSent ? await send(values.send ?? '', store, environment) : ''
   if (values.json)
     return {
       code: 0,
-      output: JSON.stringify({ store, written: isWritten, before, after, added, removed }, null, 2),
+      output: JSON.stringify({ store, written: isWritten, sent: isSent, before, after, added, removed }, null, 2),
     }
   const changes = [...added.map((name) => `  + ${name}`), ...removed.map((name) => `  - ${name}`)]
-  const written = isWritten ? `${store}/catalogue.json was written.` : 'Nothing was written.'
+  const written = isWritten ? `${store}/catalogue.json was written.` : sent || 'Nothing was written.'
   return {
     code: 0,
     output: [

@@ -1,0 +1,210 @@
+import { runChannel } from '@ashlar/release'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { saveCatalogue } from './catalogue.ts'
+import { databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
+import { ping } from './database.ts'
+import { readFleet } from './fleet.ts'
+import { fleetPage, fleetStyle } from './fleet-page.ts'
+import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
+import { liveManifests, type Tagged, tag } from './live.ts'
+import { groupsOf, readSites, type SiteGroups, saveSites } from './sites.ts'
+import { countStarts, isStartRecords } from './starts.ts'
+import type { Database } from './tables.ts'
+
+type Variables = { Variables: { actor: Actor } }
+type Call = Context<Variables>
+
+/** The key of a call: a bearer token, or the password of a browser, which may only read. */
+function keyOf({ req }: Call): string {
+  const [scheme = '', value = ''] = (req.header('authorization') ?? '').split(' ')
+  if (scheme.toLowerCase() === 'bearer') return value
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  return scheme.toLowerCase() === 'basic' && isRead ? atob(value).slice(atob(value).indexOf(':') + 1) : ''
+}
+
+/** Lets keys of a role through. */
+const need =
+  (database: Database, role: Role): MiddlewareHandler<Variables> =>
+  async (call, next) => {
+    const actor = await findActor(database, keyOf(call))
+    if (!actor) {
+      call.header('WWW-Authenticate', 'Basic realm="ashlar", charset="UTF-8"')
+      return call.json(
+        { problem: 'The key is missing or unknown. Nothing was done. Send Authorization: Bearer <key>.' },
+        401,
+      )
+    }
+    if (!mayAct(actor.role, role)) {
+      const problem = `The key "${actor.name}" is of a ${actor.role}. Nothing was done. Use one of an ${role}.`
+      return call.json({ problem }, 403)
+    }
+    call.set('actor', actor)
+    await next()
+  }
+
+/** Answers 304 where the caller has the text. */
+function answer(call: Call, { etag, text }: Tagged, type = 'application/json') {
+  const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': type, Vary: 'Authorization' }
+  const known = call.req.header('if-none-match')?.split(',') ?? []
+  // Proxies that compress an answer mark its tag as weak.
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return call.body(null, 304, headers)
+  return call.body(text, 200, headers)
+}
+
+const absent = {
+  problem:
+    'There is no catalogue yet. Pages get no manifest. Send one: ashlar catalogue --send <address of this server>.',
+}
+const asList = (text: string | undefined) => (text ?? '').split(',').filter((word) => word !== '')
+
+function readRoutes(app: Hono<Variables>, database: Database) {
+  const live = liveManifests(database)
+  app.use('*', need(database, 'reader'))
+  app.get('/v1/manifest', async (call) => {
+    const { site, blocks, react } = call.req.query()
+    const library = react === 'preact' ? { react } : {}
+    const manifest = await live.manifest({
+      site: site ?? '',
+      blocks: asList(blocks),
+      ...(library as { react?: 'preact' }),
+    })
+    return manifest ? answer(call, tag(JSON.stringify(manifest))) : call.json(absent, 404)
+  })
+  app.get('/v1/catalogue', async (call) => {
+    const stored = await live.catalogue()
+    return stored ? answer(call, { etag: `"${stored.hash}"`, text: stored.text }) : call.json(absent, 404)
+  })
+  app.get('/v1/channels', async (call) => {
+    const scope = call.req.queries('site')
+    const etag = `"${await readRevision(database)}-${scope?.join() ?? ''}"`
+    if (call.req.header('if-none-match')?.includes(etag)) return answer(call, { etag, text: '' })
+    const channels = await readChannels(database, scope ?? 'all')
+    const sites: SiteGroups = scope
+      ? Object.fromEntries(
+          await Promise.all(scope.map(async (site) => [site, await groupsOf(database, site)] as const)),
+        )
+      : await readSites(database)
+    const text = JSON.stringify({ ...channels, sites })
+    return answer(call, { etag: `"${channels.revision}-${scope?.join() ?? ''}"`, text })
+  })
+  app.get('/v1/audit', async (call) =>
+    call.json({ changes: await readChanges(database, Math.min(1000, Number(call.req.query('limit') ?? 200) || 200)) }),
+  )
+  app.post('/v1/starts', async (call) => {
+    const records: unknown = await call.req.json().catch(() => undefined)
+    if (!isStartRecords(records))
+      return call.json(
+        {
+          problem:
+            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome.',
+        },
+        400,
+      )
+    await countStarts(database, records, new Date())
+    return call.json({ counted: records.length })
+  })
+  app.get('/', async (call) => {
+    call.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    return call.html(fleetPage(await readFleet(database, new Date())))
+  })
+}
+
+/** The site of a pin: the one whose pins a change reads and writes. */
+const siteOf = (args: readonly string[]) => {
+  const at = args.findIndex((word) => word === '--site' || word.startsWith('--site='))
+  return at < 0 ? '' : args[at]?.slice('--site='.length) || args[at + 1] || ''
+}
+
+function changeRoutes(app: Hono<Variables>, database: Database) {
+  const live = liveManifests(database)
+  app.post('/v1/changes', async (call) => {
+    const { arguments: args, revision } = (await call.req.json().catch(() => ({}))) as Record<string, unknown>
+    const isWords = Array.isArray(args) && args.every((word) => typeof word === 'string')
+    const stored = await live.catalogue()
+    if (!isWords)
+      return call.json(
+        {
+          code: 2,
+          output: 'There are no arguments. Nothing was written. Send {"arguments": ["promote", "accordion"]}.',
+        },
+        400,
+      )
+    if (!stored) return call.json({ code: 1, output: absent.problem }, 409)
+    const { name, role } = call.get('actor')
+    const isRead = ['status', 'help', undefined].includes(args.find((word) => !word.startsWith('-')))
+    if (!isRead && !mayAct(role, 'operator'))
+      return call.json(
+        { code: 1, output: `The key "${name}" is of a ${role}. Nothing was written. Use one of an operator.` },
+        403,
+      )
+    const words = typeof revision === 'number' ? [...args, '--revision', String(revision)] : args
+    const result = await runChannel(words, async () => ({
+      store: databaseChannels(database, name, siteOf(args)),
+      readCatalogue: () => stored.catalogue,
+      now: new Date(),
+    }))
+    return call.json(result, result.code === 0 ? 200 : result.code === 1 ? 409 : 400)
+  })
+  app.put('/v1/catalogue', need(database, 'operator'), async (call) => {
+    const result = await saveCatalogue(database, await call.req.text(), call.get('actor').name)
+    return call.json(result, 'problem' in result ? 409 : 200)
+  })
+  app.post('/v1/sites', need(database, 'operator'), async (call) => {
+    const sites = (await call.req.json().catch(() => undefined)) as SiteGroups | undefined
+    const isGroups = (groups: unknown) => Array.isArray(groups) && groups.every((one) => typeof one === 'string' && one)
+    if (typeof sites !== 'object' || sites === null || !Object.values(sites).every(isGroups))
+      return call.json(
+        { problem: 'These are no groups of sites. Nothing was written. Send {"shop-17": ["plan:pro", "region:eu"]}.' },
+        400,
+      )
+    return call.json({ revision: await saveSites(database, sites, call.get('actor').name) })
+  })
+}
+
+function keyRoutes(app: Hono<Variables>, database: Database) {
+  app.post('/v1/keys', need(database, 'admin'), async (call) => {
+    const { name, role } = (await call.req.json().catch(() => ({}))) as Partial<Actor>
+    if (!name || !role || !roles.includes(role))
+      return call.json(
+        {
+          problem: `A key has a name and a role. None was made. Send {"name": "web-1", "role": "${roles.join('|')}"}.`,
+        },
+        400,
+      )
+    return call.json({ name, role, key: await createKey(database, { name, role }) })
+  })
+  app.delete('/v1/keys/:name', need(database, 'admin'), async (call) =>
+    call.json({ ended: await endKeys(database, call.req.param('name')) }),
+  )
+}
+
+/** The control plane as an app of `fetch`: its calls, and the page of the fleet. It keeps no state that a second server would need. */
+export function createControlPlane(database: Database): Hono<Variables> {
+  const app = new Hono<Variables>()
+  app.use('*', async ({ header }, next) => {
+    header('X-Content-Type-Options', 'nosniff')
+    header('Referrer-Policy', 'no-referrer')
+    await next()
+  })
+  app.use('*', bodyLimit({ maxSize: 32 * 1024 * 1024 }))
+  app.onError((error, call) => {
+    console.error(error)
+    return call.json(
+      { problem: 'The control plane cannot answer. Nothing was changed by this call. See its log.' },
+      500,
+    )
+  })
+  app.get('/health', async (call) => {
+    await ping(database)
+    return call.json({ status: 'ok', revision: await readRevision(database) })
+  })
+  app.get('/fleet.css', (call) => call.body(fleetStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  readRoutes(app, database)
+  changeRoutes(app, database)
+  keyRoutes(app, database)
+  return app
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue, Releases } from '@ashlar/manifest'
+import { checkChannels } from '@ashlar/release'
+import { readChannels, readRevision, takeRevision } from './channels.ts'
+import type { Database } from './tables.ts'
+
+/** The catalogue with its text and the hash of it. */
+export interface StoredCatalogue {
+  readonly hash: string
+  readonly text: string
+  readonly catalogue: Catalogue
+}
+
+/** The catalogue of now; undefined before the first was sent. */
+export async function readCatalogue(database: Database, known?: StoredCatalogue): Promise<StoredCatalogue | undefined> {
+  const row = await database.selectFrom('catalogue').select('hash').executeTakeFirst()
+  if (!row) return undefined
+  if (row.hash === known?.hash) return known
+  const { hash, text } = await database.selectFrom('catalogue').select(['hash', 'text']).executeTakeFirstOrThrow()
+  return { hash, text, catalogue: JSON.parse(text) as Catalogue }
+}
+
+const releasesIn = ({ blocks, shared }: Catalogue): Map<string, string> => {
+  const all: Readonly<Record<string, Releases<unknown>>> = { ...shared, ...blocks }
+  return new Map(
+    Object.entries(all).flatMap(([name, { releases }]) =>
+      Object.entries(releases).map(([version, release]): [string, string] => [
+        `${name}@${version}`,
+        JSON.stringify(release),
+      ]),
+    ),
+  )
+}
+
+/** The problem of a catalogue that may not take the place of another, in three parts; undefined where it may. */
+async function problemOf(
+  database: Database,
+  next: Catalogue,
+  before: Catalogue | undefined,
+): Promise<string | undefined> {
+  const isCatalogue = next?.shared?.core?.releases && next.shared.runtime?.releases && next.blocks
+  if (!isCatalogue)
+    return 'This is no catalogue: it has no blocks, core or runtime. Nothing was written. Send catalogue.json of a release store.'
+  const releases = releasesIn(next)
+  const changed = [...(before ? releasesIn(before) : [])].filter(
+    ([name, text]) => (releases.get(name) ?? text) !== text,
+  )
+  if (changed.length > 0)
+    return `${changed
+      .map(([name]) => name)
+      .slice(0, 5)
+      .join(
+        ', ',
+      )} is described otherwise than before. Nothing was written: pages rely on the released files. Give the changed package a new version.`
+  const checked = checkChannels(await readChannels(database, []), next)
+  return 'problems' in checked
+    ? `Channels name releases that this catalogue does not have: ${checked.problems[0]} Nothing was written. Send the catalogue of the store that has all releases.`
+    : undefined
+}
+
+/** Replaces the catalogue as one revision, which is returned, or says in three parts why not. */
+export async function saveCatalogue(
+  database: Database,
+  text: string,
+  actor: string,
+): Promise<{ readonly revision: number } | { readonly problem: string }> {
+  let next: Catalogue
+  try {
+    next = JSON.parse(text) as Catalogue
+  } catch (error) {
+    return {
+      problem: `This is no JSON (${(error as Error).message}). Nothing was written. Send catalogue.json of a release store.`,
+    }
+  }
+  const hash = createHash('sha256').update(text).digest('base64url')
+  for (;;) {
+    const expected = await readRevision(database)
+    const before = await readCatalogue(database)
+    if (before?.hash === hash) return { revision: expected }
+    const problem = await problemOf(database, next, before?.catalogue)
+    if (problem) return { problem }
+    const known = new Set(before ? releasesIn(before.catalogue).keys() : [])
+    const added = [...releasesIn(next).keys()].filter((name) => !known.has(name))
+    const change = {
+      ...{ revision: expected + 1, at: new Date().toISOString(), block: 'catalogue', actor },
+      text: `${added.length} releases added${added.length > 0 && added.length <= 5 ? `: ${added.join(', ')}` : ''}`,
+    }
+    const isWritten = await database.transaction().execute(async (transaction) => {
+      if (!(await takeRevision(transaction, expected, change))) return false
+      await transaction.deleteFrom('catalogue').execute()
+      await transaction.insertInto('catalogue').values({ id: 'live', hash, text }).execute()
+      return true
+    })
+    if (isWritten) return { revision: expected + 1 }
+  }
+}

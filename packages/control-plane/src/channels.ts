@@ -1,0 +1,135 @@
+import type { BlockChannels, Channels, GroupPin, Pin } from '@ashlar/manifest'
+import type { ChannelChange, ChannelStore } from '@ashlar/release'
+import type { Database, Tables } from './tables.ts'
+
+/** A change with the name of the key that made it. */
+export interface AuditedChange extends ChannelChange {
+  readonly actor: string
+}
+
+const place = 'the control plane'
+type PinRow = Tables['pins']
+
+/** The pins to read: of these sites, or of all. Pins of groups are always read. */
+export type PinScope = readonly string[] | 'all'
+
+async function readPins(database: Database, scope: PinScope): Promise<PinRow[]> {
+  const pins = database.selectFrom('pins').selectAll()
+  if (scope === 'all') return pins.execute()
+  return pins
+    .where((where) =>
+      where.or([
+        where('kind', '=', 'group'),
+        where.and([where('kind', '=', 'site'), where('target', 'in', scope.length > 0 ? scope : [''])]),
+      ]),
+    )
+    .execute()
+}
+
+/** The channels of each block with these pins. */
+function joinPins(rows: readonly Tables['block_channels'][], pins: readonly PinRow[]): Channels['blocks'] {
+  const pinned = new Map<string, { pins: Pin[]; groupPins: GroupPin[] }>()
+  for (const { block, kind, target, version, until } of pins) {
+    const found = pinned.get(block) ?? { pins: [], groupPins: [] }
+    const pin = { version, ...(until && { until }) }
+    if (kind === 'site') found.pins.push({ site: target, ...pin })
+    else found.groupPins.push({ group: target, ...pin })
+    pinned.set(block, found)
+  }
+  const blocks: Record<string, BlockChannels> = Object.fromEntries(
+    rows.map(({ block, channels }) => [block, JSON.parse(channels)]),
+  )
+  for (const [block, { pins: own, groupPins }] of pinned)
+    blocks[block] = {
+      ...blocks[block],
+      ...(own.length > 0 && { pins: own }),
+      ...(groupPins.length > 0 && { groupPins }),
+    }
+  return blocks
+}
+
+/** The revision of now: it moves with each change of channels, sites or catalogue. */
+export async function readRevision(database: Database): Promise<number> {
+  const { revision } = await database.selectFrom('state').select('revision').executeTakeFirstOrThrow()
+  return Number(revision)
+}
+
+/** The channels with the pins of some sites. Parts of another revision are never mixed: it is read again where one came between. */
+export async function readChannels(database: Database, scope: PinScope): Promise<Channels> {
+  for (;;) {
+    const revision = await readRevision(database)
+    const rows = await database.selectFrom('block_channels').selectAll().execute()
+    const blocks = joinPins(rows, await readPins(database, scope))
+    if ((await readRevision(database)) === revision) return { revision, blocks }
+  }
+}
+
+/** Takes the next revision in a transaction, with its line of the audit; false where another change was first. */
+export async function takeRevision(
+  transaction: Database,
+  expected: number,
+  { reason = '', ...change }: AuditedChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('state')
+    .set({ revision: expected + 1 })
+    .where('revision', '=', expected)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) return false
+  await transaction
+    .insertInto('changes')
+    .values({ ...change, reason })
+    .execute()
+  return true
+}
+
+/** Writes the pins that were read; those of other sites stay as they are. */
+async function writePins(
+  transaction: Database,
+  block: string,
+  { pins = [], groupPins = [] }: BlockChannels,
+  site: string,
+) {
+  const own = [
+    ...groupPins.map(({ group, version, until = '' }) => ({ kind: 'group' as const, target: group, version, until })),
+    ...pins.map((pin) => ({ kind: 'site' as const, target: pin.site, version: pin.version, until: pin.until ?? '' })),
+  ]
+  await transaction
+    .deleteFrom('pins')
+    .where('block', '=', block)
+    .where((where) => where.or([where('kind', '=', 'group'), where('target', '=', site)]))
+    .execute()
+  if (own.length > 0)
+    await transaction
+      .insertInto('pins')
+      .values(own.map((pin) => ({ block, ...pin })))
+      .execute()
+}
+
+/** The last changes, newest first. */
+export async function readChanges(database: Database, limit: number): Promise<AuditedChange[]> {
+  const rows = await database.selectFrom('changes').selectAll().orderBy('revision', 'desc').limit(limit).execute()
+  return rows.map(({ reason, revision, ...row }) => ({ ...row, revision: Number(revision), ...(reason && { reason }) }))
+}
+
+/** Channels in the database, for changes by one actor. Of the pins of sites only those of `site` are read and written: a fleet has hundreds of thousands. */
+export function databaseChannels(database: Database, actor: string, site = ''): ChannelStore {
+  return {
+    place,
+    read: () => readChannels(database, [site]),
+    history: () => readChanges(database, 200),
+    write: (next, expected, change) =>
+      database.transaction().execute(async (transaction) => {
+        if (!(await takeRevision(transaction, expected, { ...change, actor }))) return 'conflict'
+        const { pins, groupPins, ...channels } = next.blocks[change.block] ?? {}
+        const row = { block: change.block, channels: JSON.stringify(channels) }
+        await transaction
+          .insertInto('block_channels')
+          .values(row)
+          .onConflict((conflict) => conflict.column('block').doUpdateSet(row))
+          .execute()
+        await writePins(transaction, change.block, { ...(pins && { pins }), ...(groupPins && { groupPins }) }, site)
+        return 'written'
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { type Database, migrations, type Tables } from './tables.ts'
+
+/** Where a control plane stores its state. */
+export interface DatabaseOptions {
+  /** `postgres://…` for any cluster that speaks Postgres. Default: SQLite in a file of the folder. */
+  readonly url?: string | undefined
+  /** Folder of the SQLite file; made when missing. */
+  readonly folder: string
+}
+
+function sqlite(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new Sqlite(join(folder, 'control-plane.sqlite'))
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) file.pragma(pragma)
+  // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
+  const prepare = file.prepare.bind(file)
+  file.prepare = ((text: string) => prepare(text === 'begin' ? 'begin immediate' : text)) as typeof file.prepare
+  return new SqliteDialect({ database: file })
+}
+
+function postgres(url: string) {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  } as pg.CustomTypesConfig
+  const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  // The next query opens an idle connection that the cluster has ended; without a listener the error would end the server.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({ pool })
+}
+
+/** Opens the database and brings its tables up to date; rejects, in three parts, where it cannot. Several servers may start at once. */
+export async function openDatabase({ url, folder }: DatabaseOptions): Promise<Database> {
+  const database = new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+  if (!error) return database
+  await database.destroy()
+  const why = error instanceof Error ? error.message : String(error)
+  throw new Error(
+    `The database cannot be opened (${why}). The control plane does not start. Check DATABASE_URL, or the rights of the folder.`,
+    { cause: error },
+  )
+}
+
+/** Resolves once the database answers. */
+export const ping = (database: Database) => sql`select 1`.execute(database)

@@ -1,0 +1,3 @@
+export { createControlPlane } from './app.ts'
+export { type DatabaseOptions, openDatabase } from './database.ts'
+export { type Actor, createKey, type Role } from './keys.ts'

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createAdaptorServer } from '@hono/node-server'
+import { createControlPlane } from './app.ts'
+import { saveCatalogue } from './catalogue.ts'
+import { openDatabase } from './database.ts'
+import { createKey, isWithoutKeys } from './keys.ts'
+import type { Database } from './tables.ts'
+
+const help = `The control plane of a fleet: platforms' servers ask it which releases the pages of their sites get.
+
+  ashlar serve [--port 4400] [--host 127.0.0.1] [--data .ashlar] [--store <folder>]
+
+  --port, --host   where it listens; put a TLS proxy before it
+  --data <folder>  the SQLite file. Default: ASHLAR_DATA, or .ashlar. DATABASE_URL names a Postgres instead
+  --store <folder> a release store whose catalogue is read at the start. Default: ASHLAR_RELEASES
+
+The first start makes a key of an admin and prints it once. Two servers on one Postgres answer alike.
+`
+
+async function readStore(database: Database, store: string | undefined): Promise<string> {
+  const path = store && join(store, 'catalogue.json')
+  if (!path) return 'The catalogue is the one that was sent last.'
+  if (!existsSync(path))
+    throw new Error(
+      `There is no catalogue at ${path}. The control plane does not start. Name a release store by --store.`,
+    )
+  const result = await saveCatalogue(database, readFileSync(path, 'utf8'), 'serve')
+  if ('problem' in result) throw new Error(result.problem)
+  return `The catalogue of ${store} is that of revision ${result.revision}.`
+}
+
+/** `ashlar serve`: resolves when it was told to end. */
+export async function serveCommand(args: readonly string[], environment: NodeJS.ProcessEnv) {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { ...text, default: '4400' },
+      host: { ...text, default: '127.0.0.1' },
+      data: text,
+      store: text,
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return { code: 0, output: help }
+  const folder = values.data ?? environment.ASHLAR_DATA ?? '.ashlar'
+  const database = await openDatabase({ url: environment.DATABASE_URL, folder })
+  const server = createAdaptorServer({ fetch: createControlPlane(database).fetch })
+  try {
+    const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
+    const key = (await isWithoutKeys(database))
+      ? await createKey(database, { name: 'first', role: 'admin' })
+      : undefined
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(Number(values.port), values.host, resolve)
+    })
+    const { port } = server.address() as AddressInfo
+    console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}`)
+    if (key) console.log(`Key of the first admin, shown this once: ${key}`)
+    const signal = await new Promise((resolve) => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.once(name, resolve)
+    })
+    return { code: 0, output: `${signal}: calls that run are answered.` }
+  } finally {
+    await new Promise((resolve) => (server.listening ? server.close(resolve) : resolve(undefined)))
+    await database.destroy()
+  }
+}

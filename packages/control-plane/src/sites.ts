@@ -1,0 +1,56 @@
+import { readRevision, takeRevision } from './channels.ts'
+import type { Database } from './tables.ts'
+
+/** Sites with the groups that each is in. */
+export type SiteGroups = Readonly<Record<string, readonly string[]>>
+
+/** Rows of one insert: SQLite allows 32,766 values in a query. */
+const rowsAtOnce = 5000
+
+/** The groups of one site; none for one that is not known. */
+export async function groupsOf(database: Database, site: string): Promise<string[]> {
+  const rows = await database.selectFrom('site_groups').select('name').where('site', '=', site).execute()
+  return rows.map(({ name }) => name).filter((name) => name !== '')
+}
+
+/** The groups of all sites. */
+export async function readSites(database: Database): Promise<SiteGroups> {
+  const sites = new Map<string, string[]>()
+  for (const { site, name } of await database.selectFrom('site_groups').selectAll().orderBy('site').execute()) {
+    const groups = sites.get(site) ?? []
+    if (name !== '') groups.push(name)
+    sites.set(site, groups)
+  }
+  return Object.fromEntries(sites)
+}
+
+/** Sets the groups of these sites as one revision, which is returned; other sites stay as they are. A site without groups is remembered, too. */
+export async function saveSites(database: Database, sites: SiteGroups, actor: string): Promise<number> {
+  const names = Object.keys(sites)
+  const rows = Object.entries(sites).flatMap(([site, groups]) =>
+    ['', ...new Set(groups)].map((name) => ({ site, name })),
+  )
+  const text =
+    names.length === 1
+      ? `groups of ${names[0]}: ${sites[names[0] ?? '']?.join(', ')}`
+      : `groups of ${names.length} sites`
+  for (;;) {
+    const expected = await readRevision(database)
+    const isWritten = await database.transaction().execute(async (transaction) => {
+      const change = { revision: expected + 1, at: new Date().toISOString(), block: 'sites', text, actor }
+      if (!(await takeRevision(transaction, expected, change))) return false
+      for (let at = 0; at < names.length; at += rowsAtOnce)
+        await transaction
+          .deleteFrom('site_groups')
+          .where('site', 'in', names.slice(at, at + rowsAtOnce))
+          .execute()
+      for (let at = 0; at < rows.length; at += rowsAtOnce)
+        await transaction
+          .insertInto('site_groups')
+          .values(rows.slice(at, at + rowsAtOnce))
+          .execute()
+      return true
+    })
+    if (isWritten) return expected + 1
+  }
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Tables of the control plane. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
+export interface Tables {
+  /** One row, `live`. The revision counts all changes; each write names the one that it replaces. */
+  state: { id: string; revision: number }
+  /** One row, `live`: the catalogue as JSON, and its hash. */
+  catalogue: { id: string; hash: string; text: string }
+  /** The channels of a block without its pins, as JSON. */
+  block_channels: { block: string; channels: string }
+  /** One row for each pin, so that a change reads and writes no other; `until` is empty for no end. */
+  pins: { block: string; kind: 'site' | 'group'; target: string; version: string; until: string }
+  /** Every change, by the revision that it made; `reason` is empty where none was given. */
+  changes: { revision: number; at: string; block: string; text: string; reason: string; actor: string }
+  site_groups: { site: string; name: string }
+  /** `ended_at` is empty for a key that counts. */
+  keys: { id: string; name: string; role: string; hash: string; made_at: string; ended_at: string }
+  /** Starts of a release in a minute, by site and outcome. */
+  starts: { minute: string; site: string; block: string; version: string; outcome: string; count: number }
+}
+
+/** The database of a control plane. */
+export type Database = Kysely<Tables>
+
+const tables: Readonly<Record<string, { readonly columns: string; readonly keys: readonly string[] }>> = {
+  state: { columns: 'id revision#', keys: ['id'] },
+  catalogue: { columns: 'id hash text', keys: ['id'] },
+  block_channels: { columns: 'block channels', keys: ['block'] },
+  pins: { columns: 'block kind target version until', keys: ['block', 'kind', 'target'] },
+  changes: { columns: 'revision# at block text reason actor', keys: ['revision'] },
+  site_groups: { columns: 'site name', keys: ['site', 'name'] },
+  keys: { columns: 'id name role hash made_at ended_at', keys: ['id'] },
+  starts: {
+    columns: 'minute site block version outcome count#',
+    keys: ['minute', 'site', 'block', 'version', 'outcome'],
+  },
+}
+const indexes = { pins: ['kind', 'target'], site_groups: ['name'], starts: ['block', 'minute'] }
+
+/** Migrations by name. A step that has run is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-control-plane': {
+    async up(database) {
+      const { schema } = database
+      for (const [name, { columns, keys }] of Object.entries(tables)) {
+        let table = schema.createTable(name)
+        for (const word of columns.split(' '))
+          table = table.addColumn(word.replace('#', ''), word.endsWith('#') ? 'integer' : 'text', (column) =>
+            column.notNull(),
+          )
+        await table.addPrimaryKeyConstraint(`${name}_key`, keys as never).execute()
+      }
+      for (const [name, columns] of Object.entries(indexes))
+        await schema
+          .createIndex(`${name}_by_${columns.join('_')}`)
+          .on(name)
+          .columns(columns)
+          .execute()
+      // The row is there from the start, so that each write is an update that names its revision.
+      await (database as Database).insertInto('state').values({ id: 'live', revision: 0 }).execute()
+    },
+  },
+}
