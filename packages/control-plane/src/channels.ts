@@ -8,6 +8,10 @@ export interface AuditedChange extends ChannelChange {
 }
 
 const place = 'the control plane'
+
+/** Rows of one insert: SQLite allows 32,766 values in a query. */
+export const rowsAtOnce = 5000
+
 type PinRow = Tables['pins']
 
 /** The pins to read: of these sites, or of all. Pins of groups are always read. */
@@ -83,27 +87,53 @@ export async function takeRevision(
   return true
 }
 
+const toRows = (block: string, { pins = [], groupPins = [] }: BlockChannels): PinRow[] => [
+  ...groupPins.map(({ group, version, until = '' }) => ({
+    block,
+    kind: 'group' as const,
+    target: group,
+    version,
+    until,
+  })),
+  ...pins.map(({ site, version, until = '' }) => ({ block, kind: 'site' as const, target: site, version, until })),
+]
+
 /** Writes the pins that were read; those of other sites stay as they are. */
-async function writePins(
-  transaction: Database,
-  block: string,
-  { pins = [], groupPins = [] }: BlockChannels,
-  site: string,
-) {
-  const own = [
-    ...groupPins.map(({ group, version, until = '' }) => ({ kind: 'group' as const, target: group, version, until })),
-    ...pins.map((pin) => ({ kind: 'site' as const, target: pin.site, version: pin.version, until: pin.until ?? '' })),
-  ]
+async function writePins(transaction: Database, block: string, channels: BlockChannels, site: string) {
+  const own = toRows(block, channels)
   await transaction
     .deleteFrom('pins')
     .where('block', '=', block)
     .where((where) => where.or([where('kind', '=', 'group'), where('target', '=', site)]))
     .execute()
-  if (own.length > 0)
-    await transaction
-      .insertInto('pins')
-      .values(own.map((pin) => ({ block, ...pin })))
-      .execute()
+  if (own.length > 0) await transaction.insertInto('pins').values(own).execute()
+}
+
+/** Takes over the channels of a store, such as its channels.json, where no change was made yet; false where there are channels already. */
+export async function adoptChannels(database: Database, { blocks }: Channels): Promise<boolean> {
+  const expected = await readRevision(database)
+  const isUsed = await database.selectFrom('block_channels').select('block').limit(1).executeTakeFirst()
+  if (isUsed || Object.keys(blocks).length === 0) return false
+  const names = Object.keys(blocks)
+  const text = `channels of ${names.length} names taken over from the store`
+  const change = { revision: expected + 1, at: new Date().toISOString(), block: 'channels', text, actor: 'serve' }
+  return database.transaction().execute(async (transaction) => {
+    if (!(await takeRevision(transaction, expected, change))) return false
+    for (const block of names) {
+      const { pins, groupPins, ...channels } = blocks[block] ?? {}
+      await transaction
+        .insertInto('block_channels')
+        .values({ block, channels: JSON.stringify(channels) })
+        .execute()
+      const rows = toRows(block, { ...(pins && { pins }), ...(groupPins && { groupPins }) })
+      for (let at = 0; at < rows.length; at += rowsAtOnce)
+        await transaction
+          .insertInto('pins')
+          .values(rows.slice(at, at + rowsAtOnce))
+          .execute()
+    }
+    return true
+  })
 }
 
 /** The last changes, newest first. */

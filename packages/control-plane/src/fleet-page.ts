@@ -56,7 +56,7 @@ function chart({ minutes, canary, stable }: FleetCanary) {
 
 const canaryCard = (one: FleetCanary) => html`<article>
   <h3>${one.block} ${one.canary.version}</h3>
-  <p>${one.canary.share} % ${one.canary.group ? `of the group ${one.canary.group}` : 'of sites and sessions'}, steps ${one.canary.steps.join(', ')}; ${number(one.sites)} sites wholly</p>
+  <p>${one.canary.share} % ${one.canary.group ? `of the group ${one.canary.group}` : 'of sites and sessions'}, steps ${one.canary.steps.join(', ')}; whole sites: ${number(one.sites)}</p>
   ${one.sites === 0 ? html`<p class="bad">No site is in this share. Only sessions of a block's canary get it. Widen it to be sure of starts.</p>` : ''}
   ${chart(one)}
   <p class="${one.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${one.verdict.decision}</strong>: ${one.verdict.reason}</p>

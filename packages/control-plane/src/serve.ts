@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileChannels } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
 import { saveCatalogue } from './catalogue.ts'
+import { adoptChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createKey, isWithoutKeys } from './keys.ts'
 import type { Database } from './tables.ts'
@@ -15,7 +17,7 @@ const help = `The control plane of a fleet: platforms' servers ask it which rele
 
   --port, --host   where it listens; put a TLS proxy before it
   --data <folder>  the SQLite file. Default: ASHLAR_DATA, or .ashlar. DATABASE_URL names a Postgres instead
-  --store <folder> a release store whose catalogue is read at the start. Default: ASHLAR_RELEASES
+  --store <folder> a release store whose catalogue is read at each start, and its channels at the first. Default: ASHLAR_RELEASES
 
 The first start makes a key of an admin and prints it once. Two servers on one Postgres answer alike.
 `
@@ -29,6 +31,7 @@ async function readStore(database: Database, store: string | undefined): Promise
     )
   const result = await saveCatalogue(database, readFileSync(path, 'utf8'), 'serve')
   if ('problem' in result) throw new Error(result.problem)
+  await adoptChannels(database, await fileChannels(store).read())
   return `The catalogue of ${store} is that of revision ${result.revision}.`
 }
 

@@ -1,11 +1,8 @@
-import { readRevision, takeRevision } from './channels.ts'
+import { readRevision, rowsAtOnce, takeRevision } from './channels.ts'
 import type { Database } from './tables.ts'
 
 /** Sites with the groups that each is in. */
 export type SiteGroups = Readonly<Record<string, readonly string[]>>
-
-/** Rows of one insert: SQLite allows 32,766 values in a query. */
-const rowsAtOnce = 5000
 
 /** The groups of one site; none for one that is not known. */
 export async function groupsOf(database: Database, site: string): Promise<string[]> {
