@@ -1,11 +1,53 @@
-import { expect, it } from 'vitest'
-import { openTestSite, testOwner } from './site'
+import { beforeEach, expect, it } from 'vitest'
+import type { BlockChannels } from '../../packages/manifest/src/index'
+import { catalogue } from '../../packages/release/src/fixtures'
+import { databaseChannels } from '../../packages/site-server/src/features/releases/repository'
+import { openTestDatabase } from '../databases'
+import { emptyAssets } from './assets'
+import { createDemoApp } from './demo'
+import { testOwner, testPassword } from './site'
+import { createTestVisitor } from './visitor'
 
-const site = openTestSite('SQLite')
+const stored = openTestDatabase('SQLite', { content: 'demo with accounts' })
+const store = () => databaseChannels(stored.database)
+const canary = {
+  ...{ version: '1.1.1', share: 5, steps: [5, 100], hold: 30, salt: 's' },
+  since: new Date(Date.now() - 60_000).toISOString(),
+}
+const openApp = () =>
+  createDemoApp({
+    database: stored.database,
+    assets: { ...emptyAssets, catalogue, channels: () => store().read() } as typeof emptyAssets,
+    cache: stored.folder,
+    rateLimits: { login: 10_000 },
+    releases: { store: store() },
+  })
+
+/** The owner, on the page of releases. */
+async function owner() {
+  const visitor = createTestVisitor(openApp())
+  await visitor.logIn(testOwner, testPassword)
+  const text = async () => (await visitor.html('/config/releases')).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  const revision = async () => String((await store().read()).revision)
+  const press = async (action: string, version = '', at?: string) =>
+    visitor.submit('/config/releases', { action, block: 'accordion', version, revision: at ?? (await revision()) })
+  return { visitor, text, press }
+}
+const accordion = async () => (await store().read()).blocks.accordion
+const setChannels = (blocks: Record<string, BlockChannels>) =>
+  stored.database
+    .updateTable('channels')
+    .set({ revision: 1, blocks: JSON.stringify(blocks) })
+    .execute()
+
+beforeEach(async () => {
+  await stored.database.deleteFrom('channel_changes').execute()
+  await setChannels({ accordion: { canary } })
+})
 
 it('shows adoption, starts without failure, fallbacks and the time to start of each release', async () => {
   const row = { minute: new Date().toISOString(), block: 'accordion', version: '1.1.0', cohort: 'stable' }
-  await site.database
+  await stored.database
     .insertInto('release_starts')
     .values([
       { ...row, outcome: 'ready:100', count: 90 },
@@ -13,10 +55,51 @@ it('shows adoption, starts without failure, fallbacks and the time to start of e
       { ...row, outcome: 'older', count: 5 },
     ])
     .execute()
-  const owner = await site.known(testOwner)
-  const html = await owner.html('/config/releases')
-  expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'accordion 1.1.0 100 100.0 % 90.00 % 5.0 % ≤ 100 ms',
-  )
-  expect((await site.app.request('/config/releases')).status).toBe(303)
+  expect(await (await owner()).text()).toContain('accordion 1.1.0 stable 100 100.0 % 90.00 % 5.0 % ≤ 100 ms')
+  expect((await openApp().request('/config/releases')).status).toBe(303)
+})
+
+it('shows each canary with the verdict on it, and a person promotes it or takes it back', async () => {
+  const { text, press } = await owner()
+  expect(await text()).toMatch(/accordion 1\.1\.0 1\.1\.1 at 5 % .*The step lasts until/)
+  expect((await press('promote')).status).toBe(200)
+  expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
+  expect((await press('rollback')).status).toBe(200)
+  expect(await accordion()).toEqual({ stable: '1.1.0' })
+  expect((await store().history()).slice(0, 2)).toEqual([
+    expect.objectContaining({ text: 'roll back to 1.1.0, stable was 1.1.1', reason: 'in the admin' }),
+    expect.objectContaining({ text: 'promote 1.1.1, stable was 1.1.0' }),
+  ])
+})
+
+it('a release is killed and revived, and this site pinned to one and back', async () => {
+  const { press, text } = await owner()
+  await press('kill', '1.1.1')
+  expect(await accordion()).toMatchObject({ revoked: ['1.1.1'] })
+  expect(await text()).toContain('Revive 1.1.1')
+  await press('revive', '1.1.1')
+  await press('pin', '1.0.0')
+  expect((await accordion())?.pins).toEqual([{ site: expect.any(String), version: '1.0.0' }])
+  await press('unpin')
+  expect((await accordion())?.pins).toBeUndefined()
+})
+
+it('a change is refused as by the command: after another change, and where nothing is to be done', async () => {
+  const { press } = await owner()
+  const late = await press('promote', '', '0')
+  expect(late.status).toBe(409)
+  expect(await late.text()).toMatch(/Another change came first: the channels have revision 1.*Nothing was written/)
+  const none = await press('unpin')
+  expect(none.status).toBe(409)
+  expect(await none.text()).toContain('It has no pins.')
+  const forged = await press('canary', '1.0.0')
+  expect(await forged.text()).toContain('This form is of another page. Nothing was changed.')
+  expect((await accordion())?.canary).toEqual(canary)
+})
+
+it('every change is in the audit', async () => {
+  const { press } = await owner()
+  await press('kill', '1.0.0')
+  const rows = await stored.database.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(rows)).toMatch(/config\/releases.*kill/)
 })

@@ -3,13 +3,15 @@ import type { ChannelStore } from '@ashlar/release'
 import type { MiddlewareHandler } from 'hono'
 import { jsonType, parseJson, requireType } from '../../http/body'
 import { clientAddress } from '../../http/client-address'
-import { createRoutes, isFilePath, type Routes, type Variables } from '../../http/context'
+import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
 import { tooMany } from '../../http/rate-limit'
 import { releaseHealth } from './domain/health'
 import { readRecords } from './domain/site-starts'
 import { healthPage } from './pages'
 import { startsSince } from './repository'
+import { changeChannels } from './service/change-channels'
 import type { StartCounter } from './service/counts'
+import { verdictOn } from './service/heal'
 import { followTokenKeys, makeToken, readToken } from './service/tokens'
 import type { ReleaseHealthDatabase } from './tables'
 
@@ -78,17 +80,37 @@ export function startRecordRoutes(options: HealthOptions): Routes {
   return routes
 }
 
-/** The page of the admin with the health of releases. */
-export function healthAdminRoutes(
-  { database, catalogue, channels }: Pick<HealthOptions, 'database' | 'catalogue' | 'channels'>,
-  store: ChannelStore | undefined,
-): Routes {
+type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels' | 'counter'>
+
+/** The verdicts on all canaries, by name. */
+async function verdictsOf(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
+  const { blocks } = await parts.store.read()
+  const names = Object.keys(blocks).filter((name) => blocks[name]?.canary)
+  const verdicts = await Promise.all(names.map((name) => verdictOn(parts, name, new Date())))
+  return Object.fromEntries(names.flatMap((name, at) => (verdicts[at] ? [[name, verdicts[at]]] : [])))
+}
+
+/** The page of the admin with the health of releases, and the buttons that change the channels. */
+export function healthAdminRoutes(options: AdminOptions, store: ChannelStore | undefined): Routes {
+  const { database, catalogue, channels } = options
   const routes = createRoutes()
-  routes.get('/config/releases', async (context) => {
+  async function show(context: SiteContext, problem?: string) {
+    const { id: site } = context.get('site')
     const since = new Date(Date.now() - 7 * 86_400_000).toISOString()
     const health = releaseHealth(await startsSince(database, since))
     const history = store ? await store.history() : []
-    return healthPage(context, { health, channels: await channels(), catalogue: catalogue(), history })
+    const changes = store && { site, verdicts: await verdictsOf({ ...options, store, site }) }
+    const live = store ? await store.read() : await channels()
+    return healthPage(context, { health, history, channels: live, catalogue: catalogue(), changes, problem })
+  }
+  routes.get('/config/releases', (context) => show(context))
+  routes.post('/config/releases', async (context) => {
+    if (!store) return context.notFound()
+    const { id: site } = context.get('site')
+    const problem = await changeChannels(await context.req.parseBody(), { store, catalogue, site })
+    if (problem) return show(context, problem)
+    context.header('Cache-Control', 'no-store')
+    return context.redirect('/config/releases', 303)
   })
   return routes
 }

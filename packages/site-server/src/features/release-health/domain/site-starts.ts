@@ -20,15 +20,21 @@ export interface SentRecords {
 }
 
 const maxRecords = 100
+/** What every page with blocks has; the others come with views. */
+const ofEveryPage = ['runtime', 'core']
 
 /** What the page shares, once more for each record: a release of the core is judged by the blocks that start with it. */
 function sharedOutcomes(
   outcome: Outcome,
-  { shared }: Catalogue,
+  { shared, blocks: known }: Catalogue,
   { blocks }: Channels,
   canaries: Record<string, unknown>,
 ) {
-  return Object.entries(shared).map(([block, { stable }]): Outcome => {
+  const hasView = known[outcome.block]?.releases[outcome.version]?.facts.react === true
+  const isUsed = ([name]: [string, unknown]) =>
+    Object.hasOwn(canaries, name) || ofEveryPage.includes(name) || (hasView && name !== 'preact')
+  const used = Object.entries(shared).filter(isUsed)
+  return used.map(([block, { stable }]): Outcome => {
     const canary = canaries[block]
     return typeof canary === 'string'
       ? { ...outcome, block, version: canary, cohort: 'canary' }

@@ -95,7 +95,11 @@ export function reachProblem(
 }
 
 /** The verdict on a canary by all that was counted since it began. */
-export async function verdictOn(parts: HealingParts, block: string, now: Date): Promise<Verdict | undefined> {
+export async function verdictOn(
+  parts: Omit<HealingParts, 'log'>,
+  block: string,
+  now: Date,
+): Promise<Verdict | undefined> {
   const { database, store, counter } = parts
   const { blocks } = await store.read()
   const { canary, stable = releasesOf(parts.catalogue(), block)?.stable ?? '' } = blocks[block] ?? {}

@@ -1,14 +1,19 @@
-import type { Catalogue, Channels } from '@ashlar/manifest'
+import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import type { ChannelChange } from '@ashlar/release'
-import type { SiteContext } from '../../http/context'
-import { AdminTable, adminPage, Timestamp } from '../admin/interface'
-import type { ReleaseHealth } from './domain/health'
+import type { SiteContext } from '../../../http/context'
+import { AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import type { ReleaseHealth } from '../domain/health'
+import { type ChannelsView, ChannelTable } from './channels'
 
 interface HealthPageInput {
   readonly health: readonly ReleaseHealth[]
   readonly channels: Channels
   readonly catalogue: Catalogue
   readonly history: readonly ChannelChange[]
+  /** Where channels can be changed. Default: they are only shown. */
+  readonly changes?: Pick<ChannelsView, 'site' | 'verdicts'> | undefined
+  /** Why nothing was changed, in three parts. Default: no change was refused. */
+  readonly problem?: string | undefined
 }
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
@@ -18,7 +23,7 @@ function channelsOf(
   { channels, catalogue }: Pick<HealthPageInput, 'channels' | 'catalogue'>,
   { block, version }: ReleaseHealth,
 ) {
-  const known = catalogue.blocks[block]
+  const known = releasesOf(catalogue, block)
   const { stable = known?.stable, previous = known?.previous, ...more } = channels.blocks[block] ?? {}
   const { canary, revoked = [], killed } = more
   const names = [
@@ -70,16 +75,23 @@ function History({ history }: Pick<HealthPageInput, 'history'>) {
 }
 
 /** The page of the admin that shows how releases do on visitors' pages, canary beside stable. */
-export function healthPage(context: SiteContext, { health, channels, catalogue, history }: HealthPageInput) {
+export function healthPage(context: SiteContext, input: HealthPageInput) {
+  const { health, channels, catalogue, history, changes, problem } = input
   const body = (
     <>
+      {problem && (
+        <p role="alert" className="admin-problem">
+          {problem}
+        </p>
+      )}
       {health.length > 0 ? (
         <HealthTable {...{ health, channels, catalogue }} />
       ) : (
         <p>No page has reported a start yet. Pages do so when a visitor leaves them.</p>
       )}
+      {changes && <ChannelTable of={context} view={{ channels, catalogue, ...changes }} />}
       {history.length > 0 && <History history={history} />}
     </>
   )
-  return adminPage(context, { title: 'Releases', body })
+  return adminPage(context, { title: 'Releases', body, ...(problem && { error: 'Not changed', status: 409 }) })
 }
