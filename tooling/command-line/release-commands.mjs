@@ -118,6 +118,7 @@ export const releaseCommands = /** @type {const} */ ({
         positionals: [block, version],
         flags: {
           steps: { kind: 'text', placeholder: '1,5,25,100', sentence: 'The shares, in percent.' },
+          'hold-for': { kind: 'text', placeholder: 'approval', sentence: 'Each next share waits for a person.' },
           hold: { kind: 'text', placeholder: '30m', sentence: 'How long each share lasts at least: 30m, 2h or 1d.' },
           group,
         },

@@ -40,7 +40,7 @@ const common: ParseArgsOptionsConfig = {
 /** The names and the options of each command. */
 const forms: Readonly<Record<string, { readonly names: readonly string[]; readonly options: readonly string[] }>> = {
   status: { names: [], options: [] },
-  canary: { names: ['block', 'version'], options: ['steps', 'hold', 'group'] },
+  canary: { names: ['block', 'version'], options: ['steps', 'hold', 'hold-for', 'group'] },
   promote: { names: ['block'], options: [] },
   rollback: { names: ['block'], options: [] },
   pin: { names: ['block', 'version'], options: ['site', 'group', 'until'] },
@@ -77,6 +77,11 @@ const readRevision = (text: string) =>
     ? Number(text)
     : refuse(`--revision ${text} is no revision.`, 'Write the number that status prints.')
 
+const readApproval = (text: string | undefined) =>
+  text === undefined || text === 'approval'
+    ? text !== undefined
+    : refuse(`--hold-for ${text} is nothing that a canary waits for.`, 'Write --hold-for approval, or leave it out.')
+
 type Values = Readonly<Record<string, string | undefined>>
 
 function readKill(name: string): KillInput {
@@ -86,7 +91,7 @@ function readKill(name: string): KillInput {
 }
 
 function taskOf(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
-  const { site, group, until, steps, hold } = values
+  const { site, group, until, steps, hold, 'hold-for': holdFor } = values
   switch (command) {
     case 'status':
       return { command, ...(block && { block }) }
@@ -100,6 +105,7 @@ function taskOf(command: string, [block = '', version = '']: readonly string[], 
           ...shares,
           ...(group && { group }),
           ...(hold !== undefined && { hold: readMinutes(hold) }),
+          ...(readApproval(holdFor) && { approval: true }),
         },
       }
     }

@@ -106,6 +106,15 @@ it('a change on top of channels with a mistake is written only if it mends it', 
   expect((await run('unpin accordion --site shop-17')).code).toBe(0)
 })
 
+it('a canary may wait for approval at each step, and for nothing else', async () => {
+  const { code, output } = await run('canary accordion 1.1.1 --hold-for approval --json')
+  expect(code, output).toBe(0)
+  expect(JSON.parse(output).after.canary).toMatchObject({ version: '1.1.1', approval: true })
+  expect((await run('canary map 1.0.0 --hold-for rain')).output).toMatch(
+    /--hold-for rain is nothing that a canary waits for\. Nothing was written\. Write --hold-for approval/,
+  )
+})
+
 it('status lists the changed blocks and what happened; one block with its releases', async () => {
   await run('pin accordion 1.0.0 --site shop-17', '--reason', 'slow there')
   const all = await run('status')

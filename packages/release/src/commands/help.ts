@@ -2,7 +2,7 @@
 export const help = `Which releases of the blocks sites get.
 
   npm run channel -- status [block]
-  npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m] [--group <name>]
+  npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m] [--hold-for approval] [--group <name>]
   npm run channel -- promote <block>
   npm run channel -- rollback <block>
   npm run channel -- pin <block> <version> --site <id>|--group <name> [--until YYYY-MM-DD]
@@ -10,9 +10,10 @@ export const help = `Which releases of the blocks sites get.
   npm run channel -- kill <block>[@<version>]
   npm run channel -- revive <block>[@<version>]
 
-canary     a share of the sites and sessions gets the release; again with other steps: begins at their first
+canary     a share of the sites and sessions gets the release; again with other steps: begins at their first;
+           with --hold-for approval, each next step waits for a person
 promote    the canary becomes stable, the stable release becomes the one to fall back to
-rollback   ends the canary; without one, the previous release becomes stable
+rollback   ends the canary; without one, the release becomes stable again that was so before
 pin        one site, or a group of sites, stays on a release, to the end of a day where one is named
 kill       no page gets the release; without a version, no page starts the block: its HTML stays as served
 revive     takes a kill back

@@ -117,6 +117,10 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
       'ask',
       `${unknown} starts failed on sites without a start of the stable release. A person must look.`,
     )
-  if (canary.approval) return verdict('ask', 'It is as good, and the next step waits for approval: promote it.')
+  if (canary.approval)
+    return verdict(
+      'ask',
+      'It is as good, and the next step waits for approval: widen it by another canary, or promote it.',
+    )
   return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
 }
