@@ -85,6 +85,10 @@ export const workCommands = /** @type {const} */ ({
     flags: {},
     verbs: {
       failures: { sentence: 'Each block under each failure, as a table.', aliases: ['faults'], ...nothing },
+      fleet: {
+        sentence: 'A year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
+        ...nothing,
+      },
       kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
       outbox: { sentence: 'kill -9 while emails are sent.', ...nothing },
       year: { sentence: 'A million events and 50,000 orders: each page of the admin within 300 ms.', ...nothing },

@@ -1,0 +1,72 @@
+import type { YearRelease } from './year.ts'
+
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const fits = (cells: readonly string[], widths: readonly number[]) =>
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
+
+/** The outcomes of releases with one fault, or without one. */
+export interface FaultSummary {
+  readonly name: string
+  readonly releases: number
+  readonly found: number
+  readonly asked: number
+  readonly promoted: number
+  readonly waiting: number
+  /** Hours to the end of the canary, in the median. */
+  readonly hours: number
+  /** Percent that had the release at its end, in the median. */
+  readonly share: number
+  /** Visits in which the fault was met, in the median and at most. */
+  readonly hurt: number
+  readonly mostHurt: number
+}
+
+/** Summarizes the releases of a year by their fault; the first row has those without one. */
+export function summarize(releases: readonly YearRelease[]): FaultSummary[] {
+  const names = [...new Set(releases.map(({ fault }) => fault))].sort((a, b) => (a ?? '').localeCompare(b ?? ''))
+  return names.map((fault) => {
+    const all = releases.filter((release) => release.fault === fault)
+    const count = (outcome: YearRelease['outcome']) => all.filter((release) => release.outcome === outcome).length
+    return {
+      ...{ name: fault ?? 'no fault', releases: all.length, found: count('rolled back'), asked: count('asked') },
+      ...{ promoted: count('promoted'), waiting: count('waiting') },
+      hours: median(all.map(({ hours }) => hours)),
+      share: median(all.map(({ share }) => share)),
+      hurt: median(all.map(({ hurt }) => hurt)),
+      mostHurt: Math.max(...all.map(({ hurt }) => hurt)),
+    }
+  })
+}
+
+const head = [
+  'release with',
+  'releases',
+  'rolled back',
+  'asked',
+  'promoted',
+  'waiting',
+  'hours',
+  'share',
+  'hurt',
+  'most',
+]
+
+/** The summary as a table for people. */
+export function tableOf(rows: readonly FaultSummary[]): string {
+  const cells = rows.map((row) =>
+    [
+      row.name,
+      row.releases,
+      row.found,
+      row.asked,
+      row.promoted,
+      row.waiting,
+      row.hours,
+      `${row.share} %`,
+      row.hurt,
+      row.mostHurt,
+    ].map(String),
+  )
+  const widths = head.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)))
+  return [head, ...cells].map((row) => fits(row, widths)).join('\n')
+}
