@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
-import { createControlPlane, createKey, openDatabase, type Role } from '../../packages/control-plane/src/index'
+import {
+  createControlPlane,
+  createKey,
+  decideCanaries,
+  openDatabase,
+  type Role,
+} from '../../packages/control-plane/src/index'
 import { createPageManifest } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
 import { createTestDatabase, type TestDatabase } from '../databases'
@@ -209,6 +215,33 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     )
     expect(text).toMatch(/shop-17<\/th>\s*<td>accordion 1\.1\.1<\/td>\s*<td class="number">80</)
     expect(text).toContain('<h1>50 sites, 7 blocks and shared modules</h1>')
+  })
+
+  it('a canary takes its steps to the end by what servers report, and one that is worse is rolled back with its reason', async () => {
+    const [database, other] = databases as [never, never]
+    const report = (version: string, outcome: string) =>
+      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }], {
+        role: 'reader',
+      })
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await change('canary accordion 1.1.1 --steps 5,100 --hold 30m')
+    await report('1.1.0', 'ready')
+    await report('1.1.1', 'ready')
+    expect(await decideCanaries(database, at(10))).toBe(0)
+    // Two servers decide at the same moment: one of them writes.
+    expect((await decideCanaries(database, at(40))) + (await decideCanaries(other, at(40)))).toBe(1)
+    const { changes } = (await call('GET', '/v1/audit')).json
+    expect(changes[0]).toMatchObject({
+      text: 'canary 1.1.1 at 100 %',
+      actor: 'health',
+      reason: expect.stringContaining('It is as good.'),
+    })
+    await report('1.1.1', 'start')
+    expect(await decideCanaries(database, at(50))).toBe(1)
+    expect(await versions('shop-17', { plane: 1 })).toEqual(['1.1.0', '1.0.0'])
+    const last = (await call('GET', '/v1/audit')).json.changes[0]
+    expect(last.text).toContain('end canary 1.1.1 at 100 %')
+    expect(last.reason).toContain('Sites that fail now and did not before: shop-17.')
   })
 
   it('a client answers as the server does, and goes on with its copy, also after a new start, while the server is gone', async () => {

@@ -1,9 +1,9 @@
-import { type BlockChannels, type Canary, isInCanary, type Releases } from '@ashlar/manifest'
-import { judgeCanary, type Verdict } from '@ashlar/release'
+import { type Canary, isInCanary, type Releases } from '@ashlar/manifest'
 import { sql } from 'kysely'
+import { type JudgedCanary, judge } from './canaries.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type AuditedChange, readChanges, readChannels } from './channels.ts'
-import { type FailingSite, failingSites, type HealthMinute, readEvidence, readMinutes } from './starts.ts'
+import { type FailingSite, failingSites } from './starts.ts'
 import type { Database } from './tables.ts'
 
 /** A release with the number of sites that get it. */
@@ -13,14 +13,9 @@ export interface ReleaseShare {
   readonly why: 'stable' | 'canary' | 'pinned'
 }
 
-/** A canary with what was counted since it began. */
-export interface FleetCanary {
-  readonly block: string
-  readonly stable: string
-  readonly canary: Canary
-  readonly minutes: readonly HealthMinute[]
-  readonly verdict: Verdict
-  /** Sites that get it now. Zero for a share that no site is in: it has no starts to wait for. */
+/** A canary with its verdict and its reach. */
+export interface FleetCanary extends JudgedCanary {
+  /** Sites that get it wholly. Zero for a share that no site is in. */
   readonly sites: number
 }
 
@@ -88,21 +83,6 @@ function sharesOf(
   return [{ version: stable, sites: Math.max(0, all - others), why: 'stable' as const }, ...own, ...pins]
 }
 
-async function canaryOf(database: Database, block: string, channels: BlockChannels, fallback: string, now: Date) {
-  const { canary, stable = fallback } = channels
-  if (!canary) return undefined
-  const query = { block, canary: canary.version, stable, began: canary.began ?? canary.since }
-  const minutes = await readMinutes(database, query)
-  const evidence = await readEvidence(database, query)
-  const inStep = minutes
-    .filter(({ minute }) => minute >= canary.since.slice(0, 16))
-    .reduce((sum, one) => sum + one.canary.starts, 0)
-  // Records come with the key of a platform's server: they are as good as signed.
-  const verdict = judgeCanary(canary, { signed: evidence, all: evidence, inStep, networks: 0 }, now)
-  const sites = await canarySites(database, canary)
-  return { block, stable, canary, minutes, verdict, sites }
-}
-
 /** Reads the fleet of now. */
 export async function readFleet(database: Database, now: Date): Promise<Fleet> {
   const channels = await readChannels(database, [])
@@ -119,7 +99,8 @@ export async function readFleet(database: Database, now: Date): Promise<Fleet> {
   const rows: Fleet['blocks'][number][] = []
   for (const [name, releases] of names.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const own = channels.blocks[name] ?? {}
-    const canary = await canaryOf(database, name, own, releases.stable, now)
+    const judged = catalogue && (await judge(database, { channels, catalogue, block: name }, now))
+    const canary = judged && { ...judged, sites: await canarySites(database, judged.canary) }
     if (canary) canaries.push(canary)
     const shares = sharesOf(sites, own.stable ?? releases.stable, pinned.get(name) ?? new Map(), canary)
     rows.push({ name, killed: own.killed === true, shares })

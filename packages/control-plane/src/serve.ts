@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { fileChannels } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
+import { decideCanaries } from './canaries.ts'
 import { saveCatalogue } from './catalogue.ts'
 import { adoptChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
@@ -35,6 +36,13 @@ async function readStore(database: Database, store: string | undefined): Promise
   return `The catalogue of ${store} is that of revision ${result.revision}.`
 }
 
+const decide = (database: Database) =>
+  decideCanaries(database).catch((error: Error) =>
+    console.error(
+      `Canaries cannot be judged (${error.message}). They stay as they are. It is tried again in a minute.`,
+    ),
+  )
+
 /** `ashlar serve`: resolves when it was told to end. */
 export async function serveCommand(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const text = { type: 'string' } as const
@@ -52,6 +60,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   const folder = values.data ?? environment.ASHLAR_DATA ?? '.ashlar'
   const database = await openDatabase({ url: environment.DATABASE_URL, folder })
   const server = createAdaptorServer({ fetch: createControlPlane(database).fetch })
+  let timer: NodeJS.Timeout | undefined
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
     const key = (await isWithoutKeys(database))
@@ -62,6 +71,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
       server.listen(Number(values.port), values.host, resolve)
     })
     const { port } = server.address() as AddressInfo
+    timer = setInterval(() => decide(database), 60_000)
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}`)
     if (key) console.log(`Key of the first admin, shown this once: ${key}`)
     const signal = await new Promise((resolve) => {
@@ -69,6 +79,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
     })
     return { code: 0, output: `${signal}: calls that run are answered.` }
   } finally {
+    clearInterval(timer)
     await new Promise((resolve) => (server.listening ? server.close(resolve) : resolve(undefined)))
     await database.destroy()
   }

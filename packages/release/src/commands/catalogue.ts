@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Catalogue, newestFirst, type Releases } from '@ashlar/manifest'
 import { catalogueOf, writeCatalogue } from '../store/catalogue.ts'
-import type { Command, Environment } from './ashlar.ts'
+import type { Command, Environment } from './command.ts'
 import { callRemote } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Needed, neededReleases } from '../bucket/needed.ts'
 import { releasesIn } from '../bucket/upload.ts'
 import { fileChannels } from '../channels/file-store.ts'
-import type { Command } from './ashlar.ts'
+import type { Command } from './command.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
 
 const help = `The releases that an open page may still need: channels name them now, or named them in the last days.

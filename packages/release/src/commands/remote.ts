@@ -1,4 +1,4 @@
-import type { Environment, Printed } from './ashlar.ts'
+import type { Environment, Printed } from './command.ts'
 
 /** True for the address of a control plane. */
 export const isRemote = (store: string): boolean => /^https?:\/\//.test(store)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Command } from './ashlar.ts'
+import type { Command } from './command.ts'
 
 const entry = '@ashlar/control-plane/serve'
 

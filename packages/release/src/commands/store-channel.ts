@@ -1,6 +1,6 @@
 import { fileChannels } from '../channels/file-store.ts'
-import type { Command } from './ashlar.ts'
 import { runChannel } from './channel.ts'
+import type { Command } from './command.ts'
 import { isRemote, remoteChannel } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
 

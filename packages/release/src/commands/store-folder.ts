@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
-import type { Environment } from './ashlar.ts'
+import type { Environment } from './command.ts'
 
 /** The arguments without `--store`, and the store that it, the environment or the default names. */
 export function takeStore(args: readonly string[], { ASHLAR_RELEASES }: Environment) {

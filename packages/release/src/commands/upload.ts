@@ -10,7 +10,7 @@ import {
   type UploadPlan,
   withoutReleases,
 } from '../bucket/upload.ts'
-import type { Command, Environment } from './ashlar.ts'
+import type { Command, Environment } from './command.ts'
 import { readNeeded } from './needed.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
 
