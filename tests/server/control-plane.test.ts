@@ -101,7 +101,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     expect(await versions('shop-17')).toEqual(['1.1.0', '1.0.0'])
   })
 
-  it('of two changes on one revision one is written, and the other one is told', async () => {
+  it('of two changes on one revision one is written, and the other one is refused', async () => {
     const { revision } = (await call('GET', '/health')).json
     const body = (version: string) => ({ arguments: ['pin', 'accordion', version, '--site', 'shop-17'], revision })
     const both = [
@@ -141,7 +141,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     expect(await versions('site-8')).toEqual(['1.0.0', '1.1.0'])
   })
 
-  it('each key has the rights of its role, an ended key none, and the audit says who did what', async () => {
+  it('each key has the rights of its role, an ended key none, and the audit names who made each change', async () => {
     expect((await call('GET', '/v1/catalogue', undefined, { role: 'nobody' })).status).toBe(401)
     const refused = await change('kill accordion', { role: 'reader' })
     expect([refused.status, refused.json.output]).toEqual([

@@ -5,25 +5,25 @@ import { summarize, tableOf } from '../../tooling/fleet/table'
 import { runYear } from '../../tooling/fleet/year'
 
 const platform = createPlatform({ seed: 27, sites: 4000, blocks: 6 })
-const rows = summarize(runYear(platform, { good: 40, faulty: 3 }))
+const rows = summarize(runYear(platform, { good: 40, defective: 3 }))
 
-it('on uneven sites, some of which fail with any release, each release without a fault is promoted', () => {
-  expect(rows[rows.length - 1]).toMatchObject({ name: 'no fault', releases: 40, promoted: 40, hurt: 0 })
+it('on uneven sites, some of which fail with any release, each release without a defect is promoted', () => {
+  expect(rows[rows.length - 1]).toMatchObject({ name: 'no defect', releases: 40, promoted: 40, hurt: 0 })
 })
 
-it('each fault is found before the release is promoted, most of them at the first step', () => {
-  const faulty = rows.slice(0, -1)
-  expect(faulty).toHaveLength(7)
-  for (const { name, releases, found, mostHurt } of faulty) {
+it('each defect is found before the release is promoted, most of them at the first step', () => {
+  const defective = rows.slice(0, -1)
+  expect(defective).toHaveLength(7)
+  for (const { name, releases, found, maxHurt } of defective) {
     expect([releases, found], name).toEqual([3, 3])
-    expect(mostHurt, name).toBeGreaterThan(0)
+    expect(maxHurt, name).toBeGreaterThan(0)
   }
-  const early = faulty.filter(({ share }) => share === 1).map(({ name }) => name)
+  const early = defective.filter(({ share }) => share === 1).map(({ name }) => name)
   expect(early).toEqual(expect.arrayContaining(['twice as slow', 'twice the memory', 'dead after its start']))
 })
 
-it('the same seed gives the same year, and the table names each fault once', () => {
-  const small = { good: 3, faulty: 1 }
+it('the same seed gives the same year, and the table names each defect once', () => {
+  const small = { good: 3, defective: 1 }
   expect(runYear(platform, small)).toEqual(runYear(platform, small))
   const lines = tableOf(rows).split('\n')
   expect(lines).toHaveLength(9)

@@ -29,8 +29,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const upload = (words: string, environment: Record<string, string> = key) =>
-  runAshlar(['upload', ...words.split(' '), '--endpoint', server.endpoint, '--store', store], environment)
+const upload = (args: string, environment: Record<string, string> = key) =>
+  runAshlar(['upload', ...args.split(' '), '--endpoint', server.endpoint, '--store', store], environment)
 const open = (address: string) => openBucket({ address, endpoint: server.endpoint, keyId: 'S3RVER', secret: 'S3RVER' })
 const catalogueIn = async (address: string) => (await open(address).get('catalogue.json'))?.bytes
 
@@ -111,8 +111,8 @@ it('kill -9 at any write leaves the catalogue of before with all its files, and 
   cpSync(join(root, 'releases/accordion'), join(store, 'accordion'), { recursive: true })
   writeCatalogue(store)
   server.written.length = 0
-  const words = ['upload', 's3://one/cdn', '--endpoint', server.endpoint, '--store', store]
-  const child = spawn(process.execPath, [join(root, 'packages/release/src/ashlar.ts'), ...words], {
+  const args = ['upload', 's3://one/cdn', '--endpoint', server.endpoint, '--store', store]
+  const child = spawn(process.execPath, [join(root, 'packages/release/src/ashlar.ts'), ...args], {
     env: { ...process.env, ...key },
   })
   server.onWrite = (_name, count) => {

@@ -77,11 +77,11 @@ async function everything(): Promise<Count[]> {
   ]
 }
 
-/** Two alarms too many, or one fault in ten that is not found, is a failure: chance alone has its share. */
+/** Two alarms too many, or one defect in ten that is not found, is a failure: chance alone has its share. */
 async function fleet(): Promise<Count[]> {
   const rows = simulateFleet()
   const wrong = rows.filter(({ name, releases, promoted }) =>
-    name === 'no fault' ? releases - promoted > 1 : promoted > releases / 10,
+    name === 'no defect' ? releases - promoted > 1 : promoted > releases / 10,
   )
   for (const { name } of wrong) console.log(`The judge decides wrongly: ${name}.`)
   return [{ passed: rows.length - wrong.length, failed: wrong.length }]

@@ -4,7 +4,7 @@ import { promote, rollback } from '../../packages/release/src/channels/canary.ts
 import { noStarts, type SiteEvidence, type SiteStarts } from '../../packages/release/src/health/evidence.ts'
 import { judgeCanary } from '../../packages/release/src/health/judge.ts'
 import { poisson, startsOf } from '../../packages/release/src/health/simulated-sites.ts'
-import { type Fault, type PlatformSite, sharedNames } from './platform.ts'
+import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
 
 /** Hours between two looks of the judge. */
 const tick = 6
@@ -18,7 +18,7 @@ export interface CanaryEnd {
   readonly hours: number
   /** Percent of the sites or sessions that had it at the end. */
   readonly share: number
-  /** Visits in which the fault was met. */
+  /** Visits in which the defect was met. */
   readonly hurt: number
   readonly channels: Channels
   readonly reason: string
@@ -32,7 +32,7 @@ export interface CanaryRun {
   readonly channels: Channels
   readonly catalogue: Catalogue
   /** Default: the release is as good as the one before. */
-  readonly fault?: Fault | undefined
+  readonly defect?: Defect | undefined
   readonly start: Date
 }
 
@@ -55,17 +55,17 @@ interface Counted {
 const shareOn = ({ salt, share }: Canary, name: string, { site }: PlatformSite) =>
   sharedNames.includes(name) ? Number(isInCanary(salt, share, site)) : share / 100
 
-/** Lets visitors come for the time between two looks; returns the visits in which the fault was met. */
-function visit({ roll, name, fault }: CanaryRun, canary: Canary, counted: readonly Counted[]): number {
+/** Lets visitors come for the time between two looks; returns the visits in which the defect was met. */
+function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: readonly Counted[]): number {
   let hurt = 0
   for (const [at, one] of counted.entries()) {
     const { views, behaviour } = one.site
     const share = shareOn(canary, name, one.site)
-    const worse = fault ? fault.worse(behaviour, one.site, at) : behaviour
+    const worse = defect ? defect.worse(behaviour, one.site, at) : behaviour
     const starts = poisson(roll, (views * share * tick) / 24)
     one.canary = add(one.canary, startsOf(roll, starts, worse))
     one.stable = add(one.stable, startsOf(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
-    hurt += fault ? starts * fault.hurts(one.site, at) : 0
+    hurt += defect ? starts * defect.hurts(one.site, at) : 0
   }
   return hurt
 }

@@ -1,4 +1,4 @@
-// A simulated platform: sites with uneven traffic, blocks that some of them use, and releases with a fault or without one.
+// A simulated platform: sites with uneven traffic, blocks that some of them use, and releases with a defect or without one.
 import {
   createDice,
   createSites,
@@ -67,7 +67,7 @@ export function createPlatform({ seed, sites: count, blocks, views = 20 }: Platf
 }
 
 /** What a release does worse than the one before. `at` is the place of a site among those that use the block, by traffic. */
-export interface Fault {
+export interface Defect {
   readonly name: string
   /** How the release does on a site where the one before did so. */
   worse(before: SiteBehaviour, site: PlatformSite, at: number): SiteBehaviour
@@ -76,7 +76,7 @@ export interface Fault {
 }
 
 const everywhere = () => 1
-const fails = (name: string, share: Fault['hurts'], seen = 1): Fault => ({
+const fails = (name: string, share: Defect['hurts'], seen = 1): Defect => ({
   name,
   worse: (before, site, at) => ({ ...before, failing: Math.min(1, before.failing + seen * share(site, at)) }),
   hurts: share,
@@ -85,8 +85,8 @@ const fails = (name: string, share: Fault['hurts'], seen = 1): Fault => ({
 /** The share of visits after whose start a probe looks whether the block answers. */
 const probed = 0.1
 
-/** The faults that releases of a simulated year have. */
-export const faults: readonly Fault[] = [
+/** The defects that releases of a simulated year have. */
+export const defects: readonly Defect[] = [
   fails('one start in twenty', () => 0.05),
   fails('one site of a thousand', (_site, at) => (at % 1000 === 123 ? 1 : 0)),
   fails('one browser (4 % of visitors)', () => 0.04),

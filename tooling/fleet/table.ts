@@ -4,8 +4,8 @@ const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b
 const fits = (cells: readonly string[], widths: readonly number[]) =>
   cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
 
-/** The outcomes of releases with one fault, or without one. */
-export interface FaultSummary {
+/** The outcomes of releases with one defect, or without one. */
+export interface DefectSummary {
   readonly name: string
   readonly releases: number
   readonly found: number
@@ -16,24 +16,24 @@ export interface FaultSummary {
   readonly hours: number
   /** Percent that had the release at its end, in the median. */
   readonly share: number
-  /** Visits in which the fault was met, in the median and at most. */
+  /** Visits in which the defect was met, in the median and at most. */
   readonly hurt: number
-  readonly mostHurt: number
+  readonly maxHurt: number
 }
 
-/** Summarizes the releases of a year by their fault; the first row has those without one. */
-export function summarize(releases: readonly YearRelease[]): FaultSummary[] {
-  const names = [...new Set(releases.map(({ fault }) => fault))].sort((a, b) => (a ?? '').localeCompare(b ?? ''))
-  return names.map((fault) => {
-    const all = releases.filter((release) => release.fault === fault)
+/** Summarizes the releases of a year by their defect; the first row has those without one. */
+export function summarize(releases: readonly YearRelease[]): DefectSummary[] {
+  const names = [...new Set(releases.map(({ defect }) => defect))].sort((a, b) => (a ?? '').localeCompare(b ?? ''))
+  return names.map((defect) => {
+    const all = releases.filter((release) => release.defect === defect)
     const count = (outcome: YearRelease['outcome']) => all.filter((release) => release.outcome === outcome).length
     return {
-      ...{ name: fault ?? 'no fault', releases: all.length, found: count('rolled back'), asked: count('asked') },
+      ...{ name: defect ?? 'no defect', releases: all.length, found: count('rolled back'), asked: count('asked') },
       ...{ promoted: count('promoted'), waiting: count('waiting') },
       hours: median(all.map(({ hours }) => hours)),
       share: median(all.map(({ share }) => share)),
       hurt: median(all.map(({ hurt }) => hurt)),
-      mostHurt: Math.max(...all.map(({ hurt }) => hurt)),
+      maxHurt: Math.max(...all.map(({ hurt }) => hurt)),
     }
   })
 }
@@ -48,11 +48,11 @@ const head = [
   'hours',
   'share',
   'hurt',
-  'most',
+  'max',
 ]
 
 /** The summary as a table for people. */
-export function tableOf(rows: readonly FaultSummary[]): string {
+export function tableOf(rows: readonly DefectSummary[]): string {
   const cells = rows.map((row) =>
     [
       row.name,
@@ -64,7 +64,7 @@ export function tableOf(rows: readonly FaultSummary[]): string {
       row.hours,
       `${row.share} %`,
       row.hurt,
-      row.mostHurt,
+      row.maxHurt,
     ].map(String),
   )
   const widths = head.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)))

@@ -1,25 +1,25 @@
-// A year of releases on a simulated platform: most are as good as the ones before, some have a fault.
+// A year of releases on a simulated platform: most are as good as the ones before, some have a defect.
 import { type Catalogue, type Channels, noChannels, type Release } from '../../packages/manifest/src/index.ts'
 import { canary } from '../../packages/release/src/channels/canary.ts'
 import { createDice } from '../../packages/release/src/health/simulated-sites.ts'
 import { type CanaryEnd, runCanary } from './canary-run.ts'
-import { type Fault, faults, type Platform, sharedNames } from './platform.ts'
+import { type Defect, defects, type Platform, sharedNames } from './platform.ts'
 
 /** A release of the year and the end of its canary. */
 export interface YearRelease extends Omit<CanaryEnd, 'channels'> {
   readonly name: string
   readonly version: string
   /** Undefined for a release that is as good as the one before. */
-  readonly fault: string | undefined
+  readonly defect: string | undefined
 }
 
 /** The releases of a year. */
 export interface YearOptions {
-  /** Releases without a fault. */
+  /** Releases without a defect. */
   readonly good: number
-  /** Releases with each of the faults. */
-  readonly faulty: number
-  /** Gets each release as its canary ends. Default: nobody. */
+  /** Releases with each of the defects. */
+  readonly defective: number
+  /** Gets each release as its canary ends. Default: no listener. */
   onEnd?(release: YearRelease): void
 }
 
@@ -55,16 +55,16 @@ function catalogueOf(names: readonly string[], count: number): Catalogue {
   }
 }
 
-/** The faults of the year's releases in a random order that the seed decides. */
-function plan(roll: () => number, { good, faulty }: YearOptions): (Fault | undefined)[] {
+/** The defects of the year's releases in a random order that the seed decides. */
+function plan(roll: () => number, { good, defective }: YearOptions): (Defect | undefined)[] {
   const all = [
     ...Array<undefined>(good).fill(undefined),
-    ...faults.flatMap((fault) => Array<Fault>(faulty).fill(fault)),
+    ...defects.flatMap((defect) => Array<Defect>(defective).fill(defect)),
   ]
   return all
-    .map((fault) => ({ fault, order: roll() }))
+    .map((defect) => ({ defect, order: roll() }))
     .sort((a, b) => a.order - b.order)
-    .map(({ fault }) => fault)
+    .map(({ defect }) => defect)
 }
 
 /** Starts each release as a canary of 1, 5, 25 and 100 %, each step for a day at least, and lets the judge decide. The names take turns. */
@@ -74,7 +74,7 @@ export function runYear({ seed, users }: Platform, options: YearOptions): YearRe
   const catalogue = catalogueOf(names, Math.ceil(releases.length / names.length))
   const rounds = Math.ceil(releases.length / names.length)
   let channels: Channels = noChannels
-  return releases.map((fault, at) => {
+  return releases.map((defect, at) => {
     const name = names[at % names.length] as string
     const round = Math.floor(at / names.length)
     const version = versionOf(round + 1)
@@ -89,11 +89,11 @@ export function runYear({ seed, users }: Platform, options: YearOptions): YearRe
       users: sites,
       channels: begun.channels,
       catalogue,
-      fault,
+      defect,
       start,
     })
     channels = after
-    const release = { name, version, fault: fault?.name, ...end }
+    const release = { name, version, defect: defect?.name, ...end }
     options.onEnd?.(release)
     return release
   })

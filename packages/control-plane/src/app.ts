@@ -56,7 +56,7 @@ const absent = {
   problem:
     'There is no catalogue yet. Pages get no manifest. Send one: ashlar catalogue --send <address of this server>.',
 }
-const asList = (text: string | undefined) => (text ?? '').split(',').filter((word) => word !== '')
+const asList = (text: string | undefined) => (text ?? '').split(',').filter((arg) => arg !== '')
 
 function readRoutes(app: Hono<Variables>, database: Database) {
   const live = liveManifests(database)
@@ -115,7 +115,7 @@ function readRoutes(app: Hono<Variables>, database: Database) {
 
 /** The site of a pin: the one whose pins a change reads and writes. */
 const siteOf = (args: readonly string[]) => {
-  const at = args.findIndex((word) => word === '--site' || word.startsWith('--site='))
+  const at = args.findIndex((arg) => arg === '--site' || arg.startsWith('--site='))
   return at < 0 ? '' : args[at]?.slice('--site='.length) || args[at + 1] || ''
 }
 
@@ -123,9 +123,9 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
   const live = liveManifests(database)
   app.post('/v1/changes', async (call) => {
     const { arguments: args, revision } = (await call.req.json().catch(() => ({}))) as Record<string, unknown>
-    const isWords = Array.isArray(args) && args.every((word) => typeof word === 'string')
+    const isText = Array.isArray(args) && args.every((arg) => typeof arg === 'string')
     const stored = await live.catalogue()
-    if (!isWords)
+    if (!isText)
       return call.json(
         {
           code: 2,
@@ -135,14 +135,14 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
       )
     if (!stored) return call.json({ code: 1, output: absent.problem }, 409)
     const { name, role } = call.get('actor')
-    const isRead = ['status', 'help', undefined].includes(args.find((word) => !word.startsWith('-')))
+    const isRead = ['status', 'help', undefined].includes(args.find((arg) => !arg.startsWith('-')))
     if (!isRead && !mayAct(role, 'operator'))
       return call.json(
         { code: 1, output: `The key "${name}" is of a ${role}. Nothing was written. Use one of an operator.` },
         403,
       )
-    const words = typeof revision === 'number' ? [...args, '--revision', String(revision)] : args
-    const result = await runChannel(words, async () => ({
+    const line = typeof revision === 'number' ? [...args, '--revision', String(revision)] : args
+    const result = await runChannel(line, async () => ({
       store: databaseChannels(database, name, siteOf(args)),
       readCatalogue: () => stored.catalogue,
       now: new Date(),

@@ -5,7 +5,7 @@ import { databaseChannels, readChannels } from './channels.ts'
 import { type HealthMinute, readEvidence, readMinutes } from './starts.ts'
 import type { Database } from './tables.ts'
 
-/** A canary with what was counted since it began, and the verdict on it. */
+/** A canary with its starts, and the verdict on it. */
 export interface JudgedCanary {
   readonly block: string
   readonly stable: string

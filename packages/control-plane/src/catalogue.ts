@@ -58,7 +58,7 @@ async function problemOf(
     : undefined
 }
 
-/** Replaces the catalogue as one revision, which is returned, or says in three parts why not. */
+/** Replaces the catalogue as one revision, which is returned, or returns the problem, in three parts. */
 export async function saveCatalogue(
   database: Database,
   text: string,

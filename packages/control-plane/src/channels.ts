@@ -43,10 +43,10 @@ function joinPins(rows: readonly Tables['block_channels'][], pins: readonly PinR
   const blocks: Record<string, BlockChannels> = Object.fromEntries(
     rows.map(({ block, channels }) => [block, JSON.parse(channels)]),
   )
-  for (const [block, { pins: own, groupPins }] of pinned)
+  for (const [block, { pins: sitePins, groupPins }] of pinned)
     blocks[block] = {
       ...blocks[block],
-      ...(own.length > 0 && { pins: own }),
+      ...(sitePins.length > 0 && { pins: sitePins }),
       ...(groupPins.length > 0 && { groupPins }),
     }
   return blocks
@@ -100,13 +100,13 @@ const toRows = (block: string, { pins = [], groupPins = [] }: BlockChannels): Pi
 
 /** Writes the pins that were read; those of other sites stay as they are. */
 async function writePins(transaction: Database, block: string, channels: BlockChannels, site: string) {
-  const own = toRows(block, channels)
+  const rows = toRows(block, channels)
   await transaction
     .deleteFrom('pins')
     .where('block', '=', block)
     .where((where) => where.or([where('kind', '=', 'group'), where('target', '=', site)]))
     .execute()
-  if (own.length > 0) await transaction.insertInto('pins').values(own).execute()
+  if (rows.length > 0) await transaction.insertInto('pins').values(rows).execute()
 }
 
 /** Takes over the channels of a store, such as its channels.json, where no change was made yet; false where there are channels already. */

@@ -78,9 +78,9 @@ function sharesOf(
   canary?: FleetCanary,
 ): ReleaseShare[] {
   const pins = [...pinned].map(([version, sites]) => ({ version, sites, why: 'pinned' as const }))
-  const own = canary ? [{ version: canary.canary.version, sites: canary.sites, why: 'canary' as const }] : []
-  const others = [...own, ...pins].reduce((sum, { sites }) => sum + sites, 0)
-  return [{ version: stable, sites: Math.max(0, all - others), why: 'stable' as const }, ...own, ...pins]
+  const canaries = canary ? [{ version: canary.canary.version, sites: canary.sites, why: 'canary' as const }] : []
+  const others = [...canaries, ...pins].reduce((sum, { sites }) => sum + sites, 0)
+  return [{ version: stable, sites: Math.max(0, all - others), why: 'stable' as const }, ...canaries, ...pins]
 }
 
 /** Reads the fleet of now. */
@@ -98,12 +98,12 @@ export async function readFleet(database: Database, now: Date): Promise<Fleet> {
   const canaries: FleetCanary[] = []
   const rows: Fleet['blocks'][number][] = []
   for (const [name, releases] of names.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const own = channels.blocks[name] ?? {}
+    const current = channels.blocks[name] ?? {}
     const judged = catalogue && (await judge(database, { channels, catalogue, block: name }, now))
     const canary = judged && { ...judged, sites: await canarySites(database, judged.canary) }
     if (canary) canaries.push(canary)
-    const shares = sharesOf(sites, own.stable ?? releases.stable, pinned.get(name) ?? new Map(), canary)
-    rows.push({ name, killed: own.killed === true, shares })
+    const shares = sharesOf(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), canary)
+    rows.push({ name, killed: current.killed === true, shares })
   }
   return {
     ...{ revision: channels.revision, at: now, sites, blocks: rows, canaries },

@@ -43,7 +43,7 @@ export async function isWithoutKeys(database: Database): Promise<boolean> {
   return (await database.selectFrom('keys').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The holder of a key; undefined for one that is unknown or has ended. It is looked up by its hash, so the time of the answer tells nothing of it. */
+/** The holder of a key; undefined for one that is unknown or has ended. It is looked up by its hash, so the time of the answer does not depend on the key. */
 export async function findActor(database: Database, key: string): Promise<Actor | undefined> {
   const row = await database
     .selectFrom('keys')

@@ -66,8 +66,8 @@ export function liveManifests(database: Database, today = () => new Date().toISO
     async manifest({ site, blocks, react }) {
       await refresh()
       if (!stored) return undefined
-      const [own, groups] = [await channelsOf(site), await groupsOf(database, site)]
-      const input = { blocks, channels: own, site, groups, today: today() }
+      const [channelsOfSite, groups] = [await channelsOf(site), await groupsOf(database, site)]
+      const input = { blocks, channels: channelsOfSite, site, groups, today: today() }
       return createPageManifest(stored.catalogue, { ...input, ...(react && { react }) })
     },
   }

@@ -43,7 +43,7 @@ const decide = (database: Database) =>
     ),
   )
 
-/** `ashlar serve`: resolves when it was told to end. */
+/** `ashlar serve`: resolves at SIGINT or SIGTERM. */
 export async function serveCommand(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

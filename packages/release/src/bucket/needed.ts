@@ -49,7 +49,7 @@ function checkHistory({ history, days, now }: NeededInput): Date {
   return since
 }
 
-/** Finds what open pages may still need: all that channels name now, or named in the last days, and what is not live yet. */
+/** Finds the releases that open pages may still need: those that channels name now, or named in the last days, and those newer than the stable one. */
 export function neededReleases(input: NeededInput): Needed {
   const { catalogue, channels, history } = input
   const since = checkHistory(input).toISOString()

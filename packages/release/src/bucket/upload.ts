@@ -21,14 +21,14 @@ export const releasesIn = ({ blocks, shared }: Catalogue): string[] =>
 
 /** The catalogue without some releases, such as those that no open page needs. */
 export function withoutReleases(catalogue: Catalogue, removed: ReadonlySet<string>): Catalogue {
-  const keep = <Kind extends { readonly releases: object }>([name, one]: readonly [string, Kind]) => {
+  const reduce = <Kind extends { readonly releases: object }>([name, one]: readonly [string, Kind]) => {
     const left = Object.entries(one.releases).filter(([version]) => !removed.has(`${name}@${version}`))
     return [name, { ...one, releases: Object.fromEntries(left) }]
   }
   const { blocks, shared } = catalogue
   return {
-    blocks: Object.fromEntries(Object.entries(blocks).map(keep)),
-    shared: Object.fromEntries(Object.entries(shared).map(keep)),
+    blocks: Object.fromEntries(Object.entries(blocks).map(reduce)),
+    shared: Object.fromEntries(Object.entries(shared).map(reduce)),
   } as unknown as Catalogue
 }
 

@@ -31,7 +31,7 @@ it('a group is pinned, named among the sites of a change, and unpinned', async (
   await run('rollback accordion')
 })
 
-it('a canary for a group says so, in its line and for the sites', async () => {
+it('a canary for a group names it, in its line and for the sites', async () => {
   const { output } = await run('canary accordion 1.1.1 --group first-hundred --steps 100')
   expect(output).toContain('accordion: canary 1.1.1 at 100 % of the group first-hundred')
   expect(output).toContain('sites   100 % of sites and sessions of the group first-hundred')

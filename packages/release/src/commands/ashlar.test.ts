@@ -44,7 +44,7 @@ it('an unknown command or option is not understood, and is named in three parts,
   expect(JSON.parse(output).problem).toMatch(/'--wirte'.*Nothing was done\. Run ashlar catalogue --help/)
 })
 
-it('the catalogue of a folder is written only with --write, and a dry run says what it would add', async () => {
+it('the catalogue of a folder is written only with --write, and a dry run lists the releases that it would add', async () => {
   const real = join(import.meta.dirname, '../../../../releases')
   for (const name of ['runtime', 'core', 'core-react', 'react', 'preact', 'badge'])
     cpSync(join(real, name), join(store, name), { recursive: true })

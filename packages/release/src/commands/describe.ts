@@ -82,10 +82,10 @@ export function touchedSites(before: BlockState, after: BlockState, today: strin
   const unchanged = [...pins].filter(([, target]) => !isOther(target)).map(([name]) => name)
   const share = Math.max(now.canary?.share ?? 0, then.canary?.share ?? 0)
   const isCanaryOther = now.canary?.version !== then.canary?.version || now.canary?.share !== then.canary?.share
-  const everyone = [releasesOf(before, {}, today).best, releasesOf(after, {}, today).best] as const
+  const best = [releasesOf(before, {}, today).best, releasesOf(after, {}, today).best] as const
   const others =
-    everyone[0] !== everyone[1]
-      ? [everyone[1] ? 'all sites' : 'all sites: the HTML stays as served']
+    best[0] !== best[1]
+      ? [best[1] ? 'all sites' : 'all sites: the HTML stays as served']
       : isCanaryOther
         ? [`${share} % of sites and sessions${group === undefined ? '' : ` of the group ${group}`}`]
         : []

@@ -72,7 +72,7 @@ async function carryOut(store: string, catalogue: Catalogue, plans: readonly Upl
   for (const { bucket, removed } of plans) if (removed.length > 0) await removeReleases(bucket, removed)
 }
 
-/** `ashlar upload`: only what is missing is sent, each file is read back, and the catalogue comes last. */
+/** `ashlar upload`: only missing files are sent, each file is read back, and the catalogue comes last. */
 export const uploadCommand: Command = async (args, environment) => {
   const { rest, store } = takeStore(args, environment)
   const text = { type: 'string' } as const
