@@ -72,8 +72,8 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
     })
     const { port } = server.address() as AddressInfo
     timer = setInterval(() => decide(database), 60_000)
-    console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}`)
-    if (key) console.log(`Key of the first admin, shown this once: ${key}`)
+    const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
+    console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.once(name, resolve)
     })

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAshlar } from '../../packages/release/src/commands/ashlar'
+import { root } from '../../tooling/workspace'
+
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-serve-'))
+const store = join(root, 'releases')
+let server: ChildProcess
+let url: string
+let key: string
+
+/** Starts `ashlar serve` as a user does, in a folder that has both packages installed; resolves once it listens. */
+async function start(): Promise<string> {
+  const args = [
+    join(root, 'packages/release/src/ashlar.ts'),
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    'state',
+    '--store',
+    store,
+  ]
+  server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, DATABASE_URL: '' } })
+  // One write has the address and, at the first start, the key.
+  const [chunk] = await once(server.stdout as NodeJS.ReadableStream, 'data')
+  const printed = String(chunk)
+  url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? ''
+  return printed
+}
+const run = (line: string) => runAshlar([...line.split(' '), '--store', url], { ASHLAR_KEY: key })
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'node_modules/@ashlar'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{}')
+  symlinkSync(join(root, 'packages/control-plane'), join(folder, 'node_modules/@ashlar/control-plane'))
+  key = /ashlar_[\w-]+/.exec(await start())?.[0] ?? ''
+})
+afterAll(async () => {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('the channels of the store are taken over, changed from elsewhere, and there again after kill -9', async () => {
+  const { output } = await run('channel status accordion')
+  expect(output).toMatch(/Revision 2 in the control plane\.\naccordion: stable 1\.1\.\d+, previous 1\.\d+\.\d+/)
+  expect(await run('channel pin accordion 1.0.0 --group plan:pro')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Revision 3 was written to the control plane.'),
+  })
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  const gone = await run('channel status accordion')
+  expect(gone).toMatchObject({ code: 1, output: expect.stringMatching(/does not answer \(ECONNREFUSED\)/) })
+  expect(await start()).not.toContain('Key of the first admin')
+  expect((await run('channel status accordion')).output).toContain('pins group plan:pro → 1.0.0')
+})
+
+it('a wrong key, a missing key and a server that is not installed are answered in three parts', async () => {
+  const wrong = await runAshlar(['channel', 'status', '--store', url], { ASHLAR_KEY: 'ashlar_wrong' })
+  expect(wrong).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The key is missing or unknown. Nothing was done.'),
+  })
+  const none = await runAshlar(['channel', 'status', '--store', url], {})
+  expect(none.output).toBe(`There is no key for ${url}. Nothing was written. Set ASHLAR_KEY.`)
+  const sent = await runAshlar(['catalogue', '--store', store, '--send', url], { ASHLAR_KEY: key })
+  expect(sent.output, 'the catalogue of the store is there already').toMatch(/has it as of revision \d+\./)
+})
