@@ -91,7 +91,7 @@ function readKill(name: string): KillInput {
 }
 
 function taskOf(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
-  const { site, group, until, steps, hold, 'hold-for': holdFor } = values
+  const { site, group, until, steps, hold, 'hold-for': approver } = values
   switch (command) {
     case 'status':
       return { command, ...(block && { block }) }
@@ -105,7 +105,7 @@ function taskOf(command: string, [block = '', version = '']: readonly string[], 
           ...shares,
           ...(group && { group }),
           ...(hold !== undefined && { hold: readMinutes(hold) }),
-          ...(readApproval(holdFor) && { approval: true }),
+          ...(readApproval(approver) && { approval: true }),
         },
       }
     }
