@@ -31,6 +31,7 @@ import { reactionRoutes } from './features/reactions/routes'
 import { startRecordRoutes, startTokens } from './features/release-health/routes'
 import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
+import { startExport, startLines } from './features/release-health/service/telemetry'
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
@@ -77,7 +78,11 @@ export type { SiteApp }
 function addMiddleware(app: Routes, parts: Parts) {
   const { database, site, rateLimits, readContent, orders } = parts
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
-  const metrics = createMetrics({ token: parts.metricsToken, gauges: gaugesOf(database) })
+  const metrics = createMetrics({
+    token: parts.metricsToken,
+    gauges: gaugesOf(database),
+    lines: () => startLines(parts.counter),
+  })
   addEntrance(app, { ...parts, metrics, isReady: () => hasMigrations(database, migrations) })
   app.use(async (context, next) => {
     context.set('site', site.identity)
@@ -226,6 +231,7 @@ export function createApp(options: AppOptions): SiteApp {
       options.releases
         ? startHealing({ ...healthOf(parts), log, site: site.identity.id, ...options.releases })
         : () => {},
+    startExport: (endpoint) => startExport(parts.counter, endpoint),
     startCounting: () =>
       startWriting(parts.counter, ({ message }) =>
         log({

@@ -24,6 +24,8 @@ export interface Environment {
   readonly mail: { readonly url: string | undefined; readonly from: string | undefined }
   /** Secret of the one who may read `/metrics`; undefined for none. */
   readonly metricsToken: string | undefined
+  /** Address of an OpenTelemetry collector that metrics are sent to; undefined for none. */
+  readonly otlpEndpoint: string | undefined
   readonly hasJsonLog: boolean
 }
 
@@ -144,6 +146,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     payment: paymentOf(variables),
     mail: { url: textOf(variables, 'SMTP_URL'), from: textOf(variables, 'MAIL_FROM') },
     metricsToken: metricsTokenOf(variables),
+    otlpEndpoint: textOf(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     hasJsonLog: variables.LOG === 'json',
   }
 }

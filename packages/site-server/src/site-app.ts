@@ -10,6 +10,8 @@ export interface SiteApp {
   startHealing(): () => void
   /** Writes the counts of starts every few seconds. Returns a function that writes them a last time and stops. */
   startCounting(): () => Promise<void>
+  /** Exports counts as OpenTelemetry metrics to an endpoint. Resolves with a function that exports a last time and stops. */
+  startExport(endpoint: string): Promise<() => Promise<void>>
   /** Sends the letters of the outbox, and deletes daily the rows that have expired. Returns a function that stops both. */
   startJobs(): () => void
   /** Makes copies of the photographs before visitors ask for them. */

@@ -117,6 +117,7 @@ export async function startSite(options: StartOptions): Promise<void> {
   })
   const stopHealing = app.startHealing()
   const stopCounting = app.startCounting()
+  const stopExport = environment.otlpEndpoint ? await app.startExport(environment.otlpEndpoint) : undefined
   const stopSettlement = app.startSettlement()
   const stopJobs = app.startJobs()
   const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
@@ -137,6 +138,7 @@ export async function startSite(options: StartOptions): Promise<void> {
     stopHealing()
     server.close(async () => {
       await stopCounting()
+      await stopExport?.()
       await database.destroy()
       process.exit(0)
     })

@@ -15,6 +15,8 @@ interface MetricsOptions {
   /** Secret of the one who may read them. Default: `/metrics` does not exist. */
   readonly token?: string | undefined
   readonly gauges: readonly Gauge[]
+  /** Further lines in the form of Prometheus. Default: none. */
+  lines?(): readonly string[]
 }
 
 /** Upper ends of the classes of duration, in seconds. */
@@ -54,7 +56,7 @@ const gaugeLines = (name: string, help: string, value: number) => [
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** `/metrics` in the form of Prometheus for who has the token, and the middleware that counts. */
-export function createMetrics({ token, gauges }: MetricsOptions): {
+export function createMetrics({ token, gauges, lines: moreLines = () => [] }: MetricsOptions): {
   readonly count: MiddlewareHandler<{ Variables: Variables }>
   readonly routes: Routes
 } {
@@ -75,6 +77,7 @@ export function createMetrics({ token, gauges }: MetricsOptions): {
       ...counts.lines(),
       ...gaugeLines('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       ...gaugeLines('ashlar_event_loop_delay_seconds', 'Delay of the event loop since the last reading, p99.', late),
+      ...moreLines(),
       ...read.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
     ]
     context.header('Cache-Control', 'no-store')

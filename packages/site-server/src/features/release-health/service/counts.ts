@@ -15,8 +15,16 @@ export interface StartCounter {
   add(sent: SentRecords, sender: Sender, catalogue: Catalogue, channels: Channels): void
   /** Writes what has been counted; what cannot be written is written with the next ones. */
   write(): Promise<void>
+  /** All starts since this server began, by their labels. */
+  totals(): readonly StartTotal[]
   /** Number of networks that unsigned starts of a canary have come from. */
   networksOf(block: string, version: string): number
+}
+
+/** Starts of one kind since a server began. */
+export interface StartTotal {
+  readonly labels: Readonly<Record<'block' | 'version' | 'cohort' | 'outcome', string>>
+  readonly count: number
 }
 
 /** Counts that wait for the next write. */
@@ -70,11 +78,15 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
   let waiting = nothing()
   const isAdmitted = createAdmission(now)
   const networks = new Map<string, Set<string>>()
+  const totals = new Map<string, StartTotal>()
 
   function addOne(one: Outcome, sent: SentRecords, sender: Sender, period: string | undefined) {
     const { block, version, cohort, outcome } = one
     const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
     addMinute(waiting.minutes, { minute, block, version, cohort, outcome, count: 1 })
+    const labels = { block, version, cohort, outcome }
+    const key = Object.values(labels).join('\n')
+    totals.set(key, { labels, count: (totals.get(key)?.count ?? 0) + 1 })
     if (period === undefined) return
     const row = siteRow(one, sent, sender.tokenId === undefined ? 0 : 1, period)
     if (cohort === 'canary' && sender.tokenId === undefined) {
@@ -103,6 +115,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
         throw error
       }
     },
+    totals: () => [...totals.values()],
     networksOf: (block, version) => networks.get(`${block}@${version}`)?.size ?? 0,
   }
 }
