@@ -28,7 +28,7 @@ export interface Attempt {
   /** Place of the release that was tried, from 0; null for the server's HTML. */
   readonly rung: number | null
   /** Where it failed; null when it did not. */
-  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run' | null
+  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run' | 'dead' | null
   /** The reason in a short word; null without a failure. */
   readonly code: string | null
   /** Whole milliseconds from the first try until this one ended. */

@@ -5,6 +5,9 @@ import type { Attempt } from './options'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
 
+/** Share of page views on which triggers are watched. */
+const watchedShare = 0.1
+
 /** How a try ended. */
 export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
 
@@ -52,13 +55,22 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     })
   }
   function fetchSender() {
-    sender ??= import('./records').then((module) =>
-      module.createRecords(records as NonNullable<typeof records>, {
+    sender ??= import('./records').then((module) => {
+      if (Math.random() < watchedShare) watchDead().catch(() => {})
+      return module.createRecords(records as NonNullable<typeof records>, {
         revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
         signal,
-      }),
-    )
+      })
+    })
     return sender
+  }
+  /** A release may start without an error, and a visitor can do nothing with it. */
+  async function watchDead() {
+    const { watchTriggers } = await import('./dead-triggers')
+    watchTriggers(tools, (job, code) => {
+      const outcome = { got: job.release?.version ?? null, rung: null, ms: 0 }
+      record(job, outcome, { phase: 'dead', code, error: undefined })
+    })
   }
   // Records that cannot be sent are not worth a second request.
   const send = () =>

@@ -30,7 +30,7 @@ const minStarts = 100
 /** Growth of half a step, 40 %, is worse; it has to be this certain, in standard errors, as it may be looked at after each start. */
 const [worseGrowth, certain] = [0.5, 6]
 /** Starts of the canary with a time before times decide. */
-const minTimed = 100
+const minTimed = 30
 /** Networks without which unsigned starts are those of one attacker. */
 const minNetworks = 20
 

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { watchTriggers } from './dead-triggers'
+import type { Job } from './job'
+
+/** A running block whose button is its trigger. */
+function show(html: string) {
+  document.body.innerHTML = `<main><section class="a">${html}</section></main>`
+  const ending = new AbortController()
+  onTestFinished(() => ending.abort())
+  const element = document.querySelector('section') as HTMLElement
+  const job = { element, status: 'ready', entry: { name: 'a', replayClicks: 'button' } } as unknown as Job
+  const found: string[] = []
+  watchTriggers({ jobs: () => [job], signal: ending.signal }, (_job, code) => found.push(code))
+  return { element, found, button: element.querySelector('button') as HTMLElement }
+}
+
+it('triggers that no visitor can see are reported, once', async () => {
+  const { found } = show('<button style="visibility: hidden">A</button><button style="opacity: 0">B</button>')
+  await vi.waitFor(() => expect(found).toEqual(['hidden']))
+})
+
+it('one visible trigger is enough, and a block whose place is not shown is no dead one', async () => {
+  const { found, button } = show('<button>A</button><button hidden>B</button>')
+  button.addEventListener('click', () => button.classList.toggle('open'))
+  await userEvent.click(button)
+  document.body.innerHTML = ''
+  const closed = show('<button>A</button>')
+  ;(closed.element.parentElement as HTMLElement).hidden = true
+  await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50)))
+  expect([...found, ...closed.found]).toEqual([])
+})
+
+it('a click that changes nothing is reported; one that changes something anywhere is not', async () => {
+  const dead = show('<button>A</button>')
+  await userEvent.click(dead.button)
+  await vi.waitFor(() => expect(dead.found).toEqual(['click']), 3000)
+  const alive = show('<button>A</button>')
+  alive.button.addEventListener('click', () => setTimeout(() => document.body.classList.toggle('open'), 300))
+  await userEvent.click(alive.button)
+  await vi.waitFor(() => expect(document.body.classList.contains('open')).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(alive.found).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Job } from './job'
+import type { LadderTools } from './ladder-tools'
+
+/** Milliseconds after a click in which a trigger that works changes something. */
+const answerTime = 1000
+/** Triggers of one element that are looked at. */
+const maxTriggers = 5
+
+/** Why a visitor can do nothing with a block that runs: its triggers cannot be seen, or a click on one changes nothing. */
+export type DeadCode = 'hidden' | 'click'
+
+const isSeen = (trigger: Element) => trigger.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+/** Looks at the triggers of the blocks that run, and at the clicks of the visitor; each block is reported once for each reason. */
+export function watchTriggers(
+  { jobs, signal }: Pick<LadderTools, 'jobs' | 'signal'>,
+  report: (job: Job, code: DeadCode) => void,
+): void {
+  const reported = new Set<string>()
+  const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
+  const triggersOf = ({ element, entry }: Job) => [...element.querySelectorAll(entry.replayClicks as string)]
+
+  function reportOnce(job: Job, code: DeadCode) {
+    const key = `${job.entry.name} ${code}`
+    if (!reported.has(key)) report(job, code)
+    reported.add(key)
+  }
+  function look() {
+    for (const job of running()) {
+      const triggers = triggersOf(job).slice(0, maxTriggers)
+      // A block whose place is not shown, such as a closed menu, is no dead one.
+      const { parentElement } = job.element
+      if (triggers.length > 0 && parentElement && isSeen(parentElement) && !triggers.some(isSeen))
+        reportOnce(job, 'hidden')
+    }
+  }
+  function onClick({ target, isTrusted }: Event) {
+    const job =
+      isTrusted && running().find((one) => triggersOf(one).some((trigger) => trigger.contains(target as Node)))
+    if (!job) return
+    const observer = new MutationObserver(() => end())
+    const timer = setTimeout(() => {
+      end()
+      reportOnce(job, 'click')
+    }, answerTime)
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    addEventListener('pagehide', end, { once: true })
+  }
+
+  document.addEventListener('click', onClick, { capture: true, signal })
+  ;(window.requestIdleCallback ?? setTimeout)(look, { timeout: 5000 })
+}
