@@ -57,8 +57,14 @@ async function startApps(databases: readonly SiteDatabase[], options: ServerOpti
   let turn = 0
   const fetch: Fetch = (...given) => apps[turn++ % apps.length]?.fetch(...given)
   const server = serve({ fetch: around(fetch), port: 0, hostname: '127.0.0.1' })
+  const counting = apps.map((app) => app.startCounting())
+  const { origin, stop } = await listening(server as ReturnType<typeof createServer>)
   return {
-    ...(await listening(server as ReturnType<typeof createServer>)),
+    origin,
+    async stop() {
+      await stop()
+      for (const end of counting) await end()
+    },
     async setClock(time) {
       if (time === null) vi.useRealTimers()
       else vi.setSystemTime(time)

@@ -4,19 +4,28 @@ import { watchTriggers } from './dead-triggers'
 import type { Job } from './job'
 
 /** A running block whose button is its trigger. */
-function show(html: string) {
+function show(html: string, status: Job['status'] = 'ready') {
   document.body.innerHTML = `<main><section class="a">${html}</section></main>`
   const ending = new AbortController()
   onTestFinished(() => ending.abort())
   const element = document.querySelector('section') as HTMLElement
-  const job = { element, status: 'ready', entry: { name: 'a', replayClicks: 'button' } } as unknown as Job
+  const job = { element, status, entry: { name: 'a', replayClicks: 'button' } } as unknown as Job
   const found: string[] = []
-  watchTriggers({ jobs: () => [job], signal: ending.signal }, (_job, code) => found.push(code))
-  return { element, found, button: element.querySelector('button') as HTMLElement }
+  const look = watchTriggers({ jobs: () => [job], signal: ending.signal }, (_job, code) => found.push(code))
+  return { element, found, look, job, button: element.querySelector('button') as HTMLElement }
 }
 
 it('triggers that no visitor can see are reported, once', async () => {
   const { found } = show('<button style="visibility: hidden">A</button><button style="opacity: 0">B</button>')
+  await vi.waitFor(() => expect(found).toEqual(['hidden']))
+})
+
+it('a block that starts later is looked at then', async () => {
+  const { found, look, job } = show('<button style="visibility: hidden">A</button>', 'loading')
+  await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50)))
+  expect(found).toEqual([])
+  job.status = 'ready'
+  look()
   await vi.waitFor(() => expect(found).toEqual(['hidden']))
 })
 

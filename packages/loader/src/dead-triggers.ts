@@ -11,11 +11,14 @@ export type DeadCode = 'hidden' | 'click'
 
 const isSeen = (trigger: Element) => trigger.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/** Looks at the triggers of the blocks that run, and at the clicks of the visitor; each block is reported once for each reason. */
+/**
+ * Looks at the triggers of the blocks that run, and at the clicks of the visitor; each block is reported once for each reason. Returns a function
+ * that looks again while the browser is idle, for blocks that have started later.
+ */
 export function watchTriggers(
   { jobs, signal }: Pick<LadderTools, 'jobs' | 'signal'>,
   report: (job: Job, code: DeadCode) => void,
-): void {
+): () => void {
   const reported = new Set<string>()
   const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
   const triggersOf = ({ element, entry }: Job) => [...element.querySelectorAll(entry.replayClicks as string)]
@@ -52,5 +55,7 @@ export function watchTriggers(
   }
 
   document.addEventListener('click', onClick, { capture: true, signal })
-  ;(window.requestIdleCallback ?? setTimeout)(look, { timeout: 5000 })
+  const lookLater = () => (window.requestIdleCallback ?? setTimeout)(look, { timeout: 5000 })
+  lookLater()
+  return lookLater
 }

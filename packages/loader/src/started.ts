@@ -38,6 +38,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
+  let look: (() => void) | undefined
   const pending: Attempt[] = []
   let sender: Promise<ReturnType<typeof createRecords>> | undefined
 
@@ -67,7 +68,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   /** A release may start without an error, and a visitor can do nothing with it. */
   async function watchDead() {
     const { watchTriggers } = await import('./dead-triggers')
-    watchTriggers(tools, (job, code) => {
+    look = watchTriggers(tools, (job, code) => {
       const outcome = { got: job.release?.version ?? null, rung: null, ms: 0 }
       record(job, outcome, { phase: 'dead', code, error: undefined })
     })
@@ -79,6 +80,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
       () => {},
     )
   function record(job: Job, outcome: Outcome, failure?: Failure) {
+    if (!failure) look?.()
     if (!records || pending.push(recordOf(job, outcome, failure)) > 1) return
     // The starts of a page come together.
     if (sender || failure) send()
