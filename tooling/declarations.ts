@@ -40,9 +40,11 @@ function writeProject(packages: readonly Package[], name: string): string {
 
 /** The declaration file that a relative specifier leads to, with the file ending that Node asks for. */
 function resolveDeclaration(from: string, specifier: string): { file: string; specifier: string } | undefined {
+  // Sources that Node runs as they are name the source file, which no package has.
+  const name = specifier.replace(/\.(?:js|tsx?)$/, '')
   for (const ending of ['', '/index']) {
-    const file = join(dirname(from), `${specifier.replace(/\.js$/, '')}${ending}.d.ts`)
-    if (existsSync(file)) return { file, specifier: `${specifier.replace(/\.js$/, '')}${ending}.js` }
+    const file = join(dirname(from), `${name}${ending}.d.ts`)
+    if (existsSync(file)) return { file, specifier: `${name}${ending}.js` }
   }
   return undefined
 }
