@@ -61,6 +61,20 @@ it('the channels of the store are taken over, changed from elsewhere, and there 
   expect((await run('channel status accordion')).output).toContain('pins group plan:pro → 1.0.0')
 })
 
+it('what open pages need is asked of the control plane that sites follow', async () => {
+  const needed = async () => {
+    const args = ['needed', '--store', store, '--channels', url, '--json', '--days', '0']
+    const { output } = await runAshlar(args, { ASHLAR_KEY: key, DATABASE_URL: 'postgres://x' })
+    return JSON.parse(output).needed
+  }
+  await run('channel rollback badge')
+  expect((await needed())['badge@1.0.0']).toBe('a channel names it')
+  const unasked = await runAshlar(['needed', '--store', store], { DATABASE_URL: 'postgres://x' })
+  expect(unasked.output).toMatch(
+    /sites may follow channels in a database\. Nothing was done\. Name their control plane/,
+  )
+})
+
 it('a wrong key, a missing key and a server that is not installed are answered in three parts', async () => {
   const wrong = await runAshlar(['channel', 'status', '--store', url], { ASHLAR_KEY: 'ashlar_wrong' })
   expect(wrong).toMatchObject({

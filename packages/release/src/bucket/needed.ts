@@ -1,6 +1,6 @@
 import { type Catalogue, type Channels, isShared, majorOf, newestFirst, releasesOf } from '@ashlar/manifest'
 import { memberOf } from '../channels/change.ts'
-import { type ChannelChange, maxHistory } from '../channels/store.ts'
+import type { ChannelChange } from '../channels/store.ts'
 
 /** Releases that an open page may still need, each with the reason. */
 export type Needed = Readonly<Record<string, string>>
@@ -10,6 +10,8 @@ interface NeededInput {
   readonly channels: Channels
   /** The last changes, newest first. */
   readonly history: readonly ChannelChange[]
+  /** Number of changes that the history can have: one of fewer changes is whole. */
+  readonly maxHistory: number
   /** Days for which a page may stay open. */
   readonly days: number
   readonly now: Date
@@ -39,7 +41,7 @@ function newestOfMajors(all: readonly string[]): string[] {
 }
 
 /** The day since which the history is whole; throws, in three parts, where that is too late to know what open pages need. */
-function checkHistory({ history, days, now }: NeededInput): Date {
+function checkHistory({ history, maxHistory, days, now }: NeededInput): Date {
   const since = new Date(now.getTime() - days * 86_400_000)
   const oldest = history.at(-1)?.at
   if (history.length >= maxHistory && oldest && oldest > since.toISOString())

@@ -23,6 +23,7 @@ const help = `Puts the releases of a store into S3-compatible buckets, and reads
   --base <url>       the address that browsers find the files at. Default: /cdn
   --clean            also removes releases that no open page needs (ashlar needed)
   --days <n>         with --clean: days for which a page may stay open. Default: 30
+  --channels <url>   with --clean: the control plane that sites follow. Default: channels.json of the store
   --dry-run          prints what would be sent
   --json             prints one JSON object
 
@@ -84,6 +85,7 @@ export const uploadCommand: Command = async (args, environment) => {
       region: { ...text, multiple: true },
       base: { ...text, default: '/cdn' },
       days: { ...text, default: '30' },
+      channels: text,
       clean: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
@@ -93,7 +95,7 @@ export const uploadCommand: Command = async (args, environment) => {
   if (values.help) return { code: 0, output: help }
   const whole = readCatalogue(store)
   const buckets = openBuckets({ ...values, positionals }, environment)
-  const needed = values.clean ? await readNeeded(store, values.days) : undefined
+  const needed = values.clean ? await readNeeded({ store, ...values }, environment) : undefined
   const unneeded = new Set(needed ? releasesIn(whole).filter((release) => !Object.hasOwn(needed, release)) : [])
   const plans: UploadPlan[] = []
   for (const bucket of buckets) plans.push(await planUpload(store, whole, bucket, unneeded))
