@@ -3,12 +3,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { saveCatalogue } from './catalogue.ts'
 import { databaseChannels, readChanges, readChannels, readRevision } from './channels.ts'
+import { channelsOfSites, createWholeCopy } from './copies.ts'
 import { ping } from './database.ts'
 import { readFleet } from './fleet.ts'
 import { fleetPage, fleetStyle } from './fleet-page.ts'
 import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
 import { liveManifests, type Tagged, tag } from './live.ts'
-import { groupsOf, readSites, type SiteGroups, saveSites } from './sites.ts'
+import { type SiteGroups, saveSites } from './sites.ts'
 import { countStarts, isStartRecords } from './starts.ts'
 import type { Database } from './tables.ts'
 
@@ -60,6 +61,7 @@ const asList = (text: string | undefined) => (text ?? '').split(',').filter((arg
 
 function readRoutes(app: Hono<Variables>, database: Database) {
   const live = liveManifests(database)
+  const wholeCopy = createWholeCopy(database)
   app.use('*', need(database, 'reader'))
   app.get('/v1/manifest', async (call) => {
     const { site, blocks, react } = call.req.query()
@@ -76,17 +78,11 @@ function readRoutes(app: Hono<Variables>, database: Database) {
     return stored ? answer(call, { etag: `"${stored.hash}"`, text: stored.text }) : call.json(absent, 404)
   })
   app.get('/v1/channels', async (call) => {
-    const scope = call.req.queries('site')
-    const etag = `"${await readRevision(database)}-${scope?.join() ?? ''}"`
-    if (call.req.header('if-none-match')?.includes(etag)) return answer(call, { etag, text: '' })
-    const channels = await readChannels(database, scope ?? 'all')
-    const sites: SiteGroups = scope
-      ? Object.fromEntries(
-          await Promise.all(scope.map(async (site) => [site, await groupsOf(database, site)] as const)),
-        )
-      : await readSites(database)
-    const text = JSON.stringify({ ...channels, sites })
-    return answer(call, { etag: `"${channels.revision}-${scope?.join() ?? ''}"`, text })
+    const sites = call.req.queries('site')
+    const revision = await readRevision(database)
+    const known = { etag: `"${revision}-${sites?.join() ?? ''}"`, text: '' }
+    if (call.req.header('if-none-match')?.includes(known.etag)) return answer(call, known)
+    return answer(call, await (sites ? channelsOfSites(database, sites) : wholeCopy(revision)))
   })
   app.get('/v1/audit', async (call) =>
     call.json({ changes: await readChanges(database, Math.min(1000, Number(call.req.query('limit') ?? 200) || 200)) }),
