@@ -1,6 +1,7 @@
 // One canary from its first step to its end, by the code that decides real ones, on a clock of its own.
 import { type Canary, type Catalogue, type Channels, isInCanary } from '../../packages/manifest/src/index.ts'
 import { promote, rollback } from '../../packages/release/src/channels/canary.ts'
+import { nextStep } from '../../packages/release/src/channels/next-step.ts'
 import { noStarts, type SiteEvidence, type SiteStarts } from '../../packages/release/src/health/evidence.ts'
 import { judgeCanary } from '../../packages/release/src/health/judge.ts'
 import { poisson, startsOf } from '../../packages/release/src/health/simulated-sites.ts'
@@ -70,13 +71,6 @@ function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: reado
   return hurt
 }
 
-/** The channels with the next step of a canary, as the server writes them. */
-function nextStep(channels: Channels, name: string, canary: Canary, now: Date): Channels {
-  const share = canary.steps.find((step) => step > canary.share) ?? 100
-  const block = { ...channels.blocks[name], canary: { ...canary, share, since: now.toISOString() } }
-  return { revision: channels.revision + 1, blocks: { ...channels.blocks, [name]: block } }
-}
-
 /** Runs a canary to its end. */
 export function runCanary(run: CanaryRun): CanaryEnd {
   const { roll, name, catalogue, start } = run
@@ -103,7 +97,7 @@ export function runCanary(run: CanaryRun): CanaryEnd {
     if (decision === 'rollback') return { ...end, outcome: 'rolled back', channels: changed(rollback) }
     if (decision === 'promote') return { ...end, outcome: 'promoted', channels: changed(promote) }
     if (decision === 'next') {
-      channels = nextStep(channels, name, canary, now)
+      channels = nextStep(channels, name, canary, now).channels
       inStep = 0
     }
   }

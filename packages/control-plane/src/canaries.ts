@@ -1,5 +1,5 @@
 import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
-import { judgeCanary, promote, rollback, type Verdict } from '@ashlar/release'
+import { judgeCanary, nextStep, promote, rollback, type Verdict } from '@ashlar/release'
 import { readCatalogue } from './catalogue.ts'
 import { databaseChannels, readChannels } from './channels.ts'
 import { type HealthMinute, readEvidence, readMinutes } from './starts.ts'
@@ -37,16 +37,6 @@ export async function judge(
   return { block, stable, canary, minutes, verdict }
 }
 
-/** The channels with the next step of a canary, and a line for the audit. */
-function nextStep(channels: Channels, { block, canary }: JudgedCanary, now: Date) {
-  const share = canary.steps.find((step) => step > canary.share) ?? 100
-  const changed = { ...channels.blocks[block], canary: { ...canary, share, since: now.toISOString() } }
-  return {
-    channels: { revision: channels.revision + 1, blocks: { ...channels.blocks, [block]: changed } },
-    text: `canary ${canary.version} at ${share} %`,
-  }
-}
-
 /**
  * Takes the next step of each canary, or rolls it back, by its verdict. Several servers may decide at once: the revision lets one of them
  * write. Returns the number of changes; a canary that waits for a person stays as it is.
@@ -63,7 +53,8 @@ export async function decideCanaries(database: Database, now = new Date()): Prom
     const { decision = 'wait', reason = '' } = judged?.verdict ?? {}
     if (!judged || !['next', 'promote', 'rollback'].includes(decision)) continue
     const act = decision === 'promote' ? promote : rollback
-    const result = decision === 'next' ? nextStep(channels, judged, now) : act(channels, catalogue, { block }, now)
+    const result =
+      decision === 'next' ? nextStep(channels, block, judged.canary, now) : act(channels, catalogue, { block }, now)
     if ('problem' in result) continue
     const { revision } = result.channels
     const change = { revision, at: now.toISOString(), block, text: result.text, reason }

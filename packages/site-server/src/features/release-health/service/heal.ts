@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import { cohortOf } from '@ashlar/manifest/rules'
-import { type ChannelStore, judgeCanary, promote, rollback, type Verdict } from '@ashlar/release'
+import { type ChannelStore, judgeCanary, nextStep, promote, rollback, type Verdict } from '@ashlar/release'
 import type { Log } from '../../../http/log'
 import { evidenceFrom, historyStart } from '../domain/site-starts'
 import { judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
@@ -37,16 +37,6 @@ interface HealthChange {
   readonly decision: Verdict['decision']
   readonly reason: string
   readonly revision: number
-}
-
-/** The channels with the next step of a canary, and a line for the history. */
-function nextStep(channels: Channels, block: string, canary: Canary, now: Date) {
-  const share = canary.steps.find((step) => step > canary.share) ?? 100
-  const changed = { ...channels.blocks[block], canary: { ...canary, share, since: now.toISOString() } }
-  return {
-    channels: { revision: channels.revision + 1, blocks: { ...channels.blocks, [block]: changed } },
-    text: `canary ${canary.version} at ${share} %`,
-  }
 }
 
 function changeOf(parts: HealingParts, channels: Channels, block: string, canary: Canary, verdict: Verdict, now: Date) {
