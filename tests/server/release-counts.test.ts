@@ -44,15 +44,45 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
     expect(rows.map(({ signed, starts, failures }) => [signed, Number(starts), Number(failures)])).toEqual([[1, 1, 1]])
   })
 
-  it('one network adds sixty starts to a verdict and no more', async () => {
-    for (let one = 0; one < 80; one++) await report(record('canary', 'start'), { network: '10.1.1.1' })
-    await here.counter.write()
-    const { failures } = await here.database
-      .selectFrom('release_sites')
-      .select('failures')
-      .where('block', '=', 'accordion')
-      .executeTakeFirstOrThrow()
-    expect(Number(failures)).toBe(60)
+  const ofAccordion = async () => {
+    const rows = await here.database.selectFrom('release_sites').selectAll().where('block', '=', 'accordion').execute()
+    return rows.map((row) => [row.cohort, Number(row.starts), Number(row.failures)])
+  }
+
+  it('one network adds five starts to a step of a canary, and one failure to all of it, on two servers too', async () => {
+    const network = '10.1.1.1'
+    const [first, second] = [here.counter, createStartCounter(here.database)]
+    for (const counter of [first, second]) {
+      here.counter = counter
+      for (let one = 0; one < 80; one++) await report(record('canary', 'start'), { network })
+      await counter.write()
+    }
+    expect(await ofAccordion()).toEqual([['canary', 1, 1]])
+    here.counter = first
+    for (let one = 0; one < 80; one++) await report(record('canary'), { network: '10.2.2.2' })
+    await first.write()
+    expect(await ofAccordion()).toEqual([['canary', 6, 1]])
+  })
+
+  it('a success that is sent again to another server counts once', async () => {
+    const token = tokenNow()
+    for (const counter of [here.counter, createStartCounter(here.database)]) {
+      here.counter = counter
+      await send({ records: [record('canary')], token })
+      await counter.write()
+    }
+    expect(await ofAccordion()).toEqual([['canary', 1, 0]])
+  })
+
+  it('one network with good tokens of pages that it has fetched ends no canary', async () => {
+    for (let one = 0; one < 200; one++) {
+      await report(record('canary'))
+      await report(record('stable'))
+    }
+    for (let one = 0; one < 60; one++) await report(record('canary', 'start'), { network: '10.9.9.9' })
+    for (let one = 0; one < 60; one++) await report(record('canary', null, 60_000), { network: '10.9.9.8' })
+    await heal(minutes(1))
+    expect((await accordion())?.canary).toEqual(canary)
   })
 
   it('records are counted by minute without anything of a person, and the response names revoked releases', async () => {

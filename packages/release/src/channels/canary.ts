@@ -85,9 +85,12 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     const [share = 100] = steps
     // The same release meets the same cohorts again; another release begins with other ones.
     const salt = `${block}@${version}`
-    const began = now.toISOString()
+    const since = now.toISOString()
+    // A canary that is widened is the same one, and its evidence counts on.
+    const { canary: running } = state.channels
+    const began = running?.version === version ? (running.began ?? running.since) : since
     const options = { ...(approval && { approval }), ...(group && { group }) }
-    const started: Canary = { version, share, steps, hold, salt, since: began, began, ...options }
+    const started: Canary = { version, share, steps, hold, salt, since, began, ...options }
     return {
       channels: { ...state.channels, ...baseOf(state, version), canary: started },
       text: `canary ${version} at ${share} %${group ? ` of the group ${group}` : ''}`,

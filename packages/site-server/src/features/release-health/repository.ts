@@ -49,14 +49,14 @@ export async function addSiteStarts(database: ReleaseHealthDatabase, counts: rea
 /** Marks tokens as counted; returns those that were not marked before, by any server. */
 export async function claimTokens(
   database: ReleaseHealthDatabase,
-  ids: readonly string[],
-  expires: number,
+  tokens: readonly { readonly id: string; readonly expires: number }[],
 ): Promise<ReadonlySet<string>> {
   const claimed = new Set<string>()
-  for (const group of groupsOf([...new Set(ids)].sort())) {
+  const unique = new Map(tokens.map((token) => [token.id, token]))
+  for (const group of groupsOf(inOrder([...unique.values()]))) {
     const rows = await database
       .insertInto('release_tokens')
-      .values(group.map((id) => ({ id, expires })))
+      .values(group)
       .onConflict((row) => row.column('id').doNothing())
       .returning('id')
       .execute()

@@ -67,16 +67,27 @@ const history = 7
 export const historyStart = (began: string): string =>
   new Date(Date.parse(began) - history * day).toISOString().slice(0, 10)
 
-/**
- * The row that a start counts in: that of the canary's step, or that of the day for the stable release. Undefined where no canary can
- * be judged by it.
- */
-export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date) {
+/** The row that a start counts in. */
+export interface Place {
+  /** The begin of the canary's step, or the day for the stable release. */
+  readonly period: string
+  /** The canary that is judged by it, by its name and its begin; undefined for the stable release. */
+  readonly canary: string | undefined
+}
+
+/** The row that a start counts in; undefined where no canary can be judged by it. */
+export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date): Place | undefined {
   const { block, version, cohort } = outcome
   const { canary, stable = releasesOf(catalogue, block)?.stable } = channels.blocks[block] ?? {}
-  if (cohort === 'canary') return canary?.version === version ? canary.since : undefined
-  return version === stable ? now.toISOString().slice(0, 10) : undefined
+  if (cohort === 'stable')
+    return version === stable ? { period: now.toISOString().slice(0, 10), canary: undefined } : undefined
+  return canary?.version === version
+    ? { period: canary.since, canary: canaryId(block, version, canary.began ?? canary.since) }
+    : undefined
 }
+
+/** The name of a canary: another one of the same release has another. */
+export const canaryId = (block: string, version: string, began: string): string => `${block}@${version} ${began}`
 
 /** What a try adds to its row. */
 export function countOf({ outcome, step }: Outcome, memory: number | undefined): SiteStarts {

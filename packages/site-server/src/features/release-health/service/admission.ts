@@ -1,8 +1,13 @@
 import type { Outcome } from '../domain/outcomes'
+import type { Place } from '../domain/site-starts'
 
 /** Starts that one network may add to the counts of a block in a window, by whether they are signed. */
 const maxOfNetwork = { signed: 60, unsigned: 5 }
+/** Signed starts of a canary that one network may add in a step: a step needs a hundred, so that twenty networks decide at least. */
+const maxOfStep = 5
 const windowLength = 10 * 60_000
+/** Networks of a canary that are remembered. */
+const maxNetworks = 50_000
 
 /** The sender of a call. */
 export interface Sender {
@@ -12,9 +17,21 @@ export interface Sender {
   readonly tokenId: string | undefined
 }
 
+/** Counts by key, of which the oldest are forgotten. */
+function createCounts() {
+  const counts = new Map<string, number>()
+  return (key: string): number => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (counts.size > maxNetworks) counts.delete(counts.keys().next().value as string)
+    return count
+  }
+}
+
 /** Bounds what one page and one network add to a verdict. */
 export function createAdmission(now: () => number) {
-  let networks = new Map<string, number>()
+  let countOfWindow = createCounts()
+  const countOfStep = createCounts()
   // A token lives for three windows.
   let tokens: readonly Set<string>[] = [new Set(), new Set(), new Set(), new Set()]
   let windowEnd = 0
@@ -22,26 +39,28 @@ export function createAdmission(now: () => number) {
   function turnWindow() {
     if (now() < windowEnd) return
     windowEnd = now() + windowLength
-    networks = new Map()
+    countOfWindow = createCounts()
     tokens = [new Set(), ...tokens.slice(0, -1)]
   }
   /** A page reports each outcome of a block once. */
-  function isRepeated({ block, outcome }: Outcome, { tokenId }: Sender): boolean {
+  function isRepeated(outcome: Outcome, { tokenId }: Sender): boolean {
     if (tokenId === undefined) return false
-    const [kind] = outcome.split(':')
-    const id = `${tokenId} ${block} ${kind}`
+    const id = reportId(outcome, tokenId)
     if (tokens.some((one) => one.has(id))) return true
     tokens[0]?.add(id)
     return false
   }
-  function isOverShare({ block }: Outcome, { network, tokenId }: Sender): boolean {
-    const key = `${block} ${network} ${tokenId === undefined}`
-    const count = (networks.get(key) ?? 0) + 1
-    networks.set(key, count)
-    return count > (tokenId === undefined ? maxOfNetwork.unsigned : maxOfNetwork.signed)
+  function isOverShare({ block }: Outcome, { network, tokenId }: Sender, place: Place | undefined): boolean {
+    const isSigned = tokenId !== undefined
+    if (isSigned && place?.canary && countOfStep(`${place.canary} ${place.period} ${network}`) > maxOfStep) return true
+    return countOfWindow(`${block} ${network} ${isSigned}`) > maxOfNetwork[isSigned ? 'signed' : 'unsigned']
   }
-  return (outcome: Outcome, sender: Sender): boolean => {
+  return (outcome: Outcome, sender: Sender, place: Place | undefined): boolean => {
     turnWindow()
-    return !isRepeated(outcome, sender) && !isOverShare(outcome, sender)
+    return !isRepeated(outcome, sender) && !isOverShare(outcome, sender, place)
   }
 }
+
+/** One report of a page: a block and the kind of its outcome. */
+export const reportId = ({ block, outcome }: Outcome, tokenId: string): string =>
+  `${tokenId} ${block} ${outcome.split(':')[0]}`

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import { inTransaction } from '../../../db/database'
 import type { Outcome } from '../domain/outcomes'
-import { countOf, placeOf, type SentRecords, type SiteCount, type StartCount } from '../domain/site-starts'
+import { countOf, type Place, placeOf, type SentRecords, type SiteCount, type StartCount } from '../domain/site-starts'
 import { addSiteStarts, addStarts, claimTokens } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
-import { createAdmission, type Sender } from './admission'
+import { createAdmission, reportId, type Sender } from './admission'
 import { tokenLifetime } from './tokens'
 
 /** Time between two writes, in milliseconds: a server that dies loses what it has counted since the last one. */
@@ -17,8 +18,8 @@ export interface StartCounter {
   write(): Promise<void>
   /** All starts since this server began, by their labels. */
   totals(): readonly StartTotal[]
-  /** Number of networks that unsigned starts of a canary have come from. */
-  networksOf(block: string, version: string): number
+  /** Number of networks that unsigned starts of a canary have come from, up to a hundred. */
+  networksOf(canary: string): number
 }
 
 /** Starts of one kind since a server began. */
@@ -27,15 +28,18 @@ export interface StartTotal {
   readonly count: number
 }
 
+/** Bounds of the networks of unsigned starts that a server remembers. */
+const [maxKnownNetworks, maxKnownCanaries] = [100, 200]
+
 /** Counts that wait for the next write. */
 interface Waiting {
   readonly minutes: Map<string, StartCount>
   readonly sites: Map<string, SiteCount>
-  /** Failures of a canary, each with its token: no other server may have counted it. */
-  readonly failures: { readonly token: string; readonly row: SiteCount }[]
+  /** Signed starts of a canary, each with what no server may have counted before: its report, and for a failure its network. */
+  readonly claims: { readonly ids: readonly string[]; readonly row: SiteCount }[]
 }
 
-const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), failures: [] })
+const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), claims: [] })
 
 function addMinute(minutes: Waiting['minutes'], row: StartCount) {
   const key = [row.minute, row.block, row.version, row.cohort, row.outcome].join('\n')
@@ -62,16 +66,25 @@ function siteRow(outcome: Outcome, { site, memory }: SentRecords, signed: number
   }
 }
 
-async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, failures }: Waiting, now: number) {
-  const tokens = failures.map(({ token }) => token)
+/** Time for which a network that has reported a failure of a canary is remembered, as a hash: longer than canaries last. */
+const networkLifetime = 30 * 86_400_000
+
+async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claims }: Waiting, now: number) {
+  const expiring = claims.flatMap(({ ids: [report = '', network] }) => [
+    { id: report, expires: now + tokenLifetime },
+    ...(network ? [{ id: network, expires: now + networkLifetime }] : []),
+  ])
   await inTransaction(database, async (work) => {
-    const claimed = await claimTokens(work, tokens, now + tokenLifetime)
+    const claimed = new Set(await claimTokens(work, expiring))
     const all = new Map(sites)
-    for (const { token, row } of failures) if (claimed.has(token)) addSite(all, row)
+    // The first failure of a network counts, and no other of it.
+    for (const { ids, row } of claims) if (ids.every((id) => claimed.delete(id))) addSite(all, row)
     await addSiteStarts(work, [...all.values()])
     await addStarts(work, [...minutes.values()])
   })
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /** Counts what pages send. */
 export function createStartCounter(database: ReleaseHealthDatabase, now: () => number = Date.now): StartCounter {
@@ -80,28 +93,40 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
   const networks = new Map<string, Set<string>>()
   const totals = new Map<string, StartTotal>()
 
-  function addOne(one: Outcome, sent: SentRecords, sender: Sender, period: string | undefined) {
+  function noteNetwork(canary: string, { network }: Sender) {
+    const known = networks.get(canary) ?? new Set()
+    networks.set(canary, known)
+    if (known.size < maxKnownNetworks) known.add(hashOf(network))
+    // Those of canaries that have ended.
+    if (networks.size > maxKnownCanaries) networks.delete(networks.keys().next().value as string)
+  }
+  function addOne(one: Outcome, sent: SentRecords, sender: Sender, place: Place | undefined) {
     const { block, version, cohort, outcome } = one
     const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
     addMinute(waiting.minutes, { minute, block, version, cohort, outcome, count: 1 })
     const labels = { block, version, cohort, outcome }
     const key = Object.values(labels).join('\n')
     totals.set(key, { labels, count: (totals.get(key)?.count ?? 0) + 1 })
-    if (period === undefined) return
-    const row = siteRow(one, sent, sender.tokenId === undefined ? 0 : 1, period)
-    if (cohort === 'canary' && sender.tokenId === undefined) {
-      const known = networks.get(`${block}@${version}`) ?? new Set()
-      networks.set(`${block}@${version}`, known.add(sender.network))
+    if (!place) return
+    const { period, canary } = place
+    const { tokenId } = sender
+    const row = siteRow(one, sent, tokenId === undefined ? 0 : 1, period)
+    if (canary === undefined) addSite(waiting.sites, row)
+    else if (tokenId === undefined) {
+      noteNetwork(canary, sender)
+      addSite(waiting.sites, row)
+    } else {
+      const network = row.failures > 0 ? [hashOf(`${canary} ${sender.network}`)] : []
+      waiting.claims.push({ ids: [reportId(one, tokenId), ...network], row })
     }
-    if (cohort === 'canary' && sender.tokenId !== undefined && row.failures > 0)
-      waiting.failures.push({ token: `${sender.tokenId} ${block}`, row })
-    else addSite(waiting.sites, row)
   }
 
   return {
     add(sent, sender, catalogue, channels) {
-      for (const one of sent.outcomes)
-        if (isAdmitted(one, sender)) addOne(one, sent, sender, placeOf(one, catalogue, channels, new Date(now())))
+      for (const one of sent.outcomes) {
+        const place = placeOf(one, catalogue, channels, new Date(now()))
+        if (isAdmitted(one, sender, place)) addOne(one, sent, sender, place)
+      }
     },
     async write() {
       const written = waiting
@@ -111,12 +136,12 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
       } catch (error) {
         for (const row of written.minutes.values()) addMinute(waiting.minutes, row)
         for (const row of written.sites.values()) addSite(waiting.sites, row)
-        waiting.failures.push(...written.failures)
+        waiting.claims.push(...written.claims)
         throw error
       }
     },
     totals: () => [...totals.values()],
-    networksOf: (block, version) => networks.get(`${block}@${version}`)?.size ?? 0,
+    networksOf: (canary) => networks.get(canary)?.size ?? 0,
   }
 }
 

@@ -3,7 +3,7 @@ import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/
 import { cohortOf } from '@ashlar/manifest/rules'
 import { type ChannelStore, judgeCanary, nextStep, promote, rollback, type Verdict } from '@ashlar/release'
 import type { Log } from '../../../http/log'
-import { evidenceFrom, historyStart } from '../domain/site-starts'
+import { canaryId, evidenceFrom, historyStart } from '../domain/site-starts'
 import { judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
 import type { StartCounter } from './counts'
@@ -98,7 +98,7 @@ export async function verdictOn(
   const period = { block, canary: canary.version, stable, began, history: historyStart(began) }
   const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
   const inStep = await startsInStep(database, { block, canary: canary.version, since: canary.since })
-  const networks = counter.networksOf(block, canary.version)
+  const networks = counter.networksOf(canaryId(block, canary.version, began))
   const verdict = judgeCanary(canary, { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }, now)
   const reach = verdict.decision === 'wait' && inStep === 0 ? reachProblem(parts, block, canary) : undefined
   return reach ? { ...verdict, reason: `${reach} ${verdict.reason}` } : verdict
@@ -124,7 +124,7 @@ async function healOne(parts: HealingParts, block: string, now: Date): Promise<v
   const { decision, reason } = verdict
   const change = { block, version: canary.version, decision, reason }
   if (decision === 'ask') {
-    if (isAsked(store, `${block} ${canary.version} ${canary.since} ${reason.slice(0, 40)}`)) return
+    if (isAsked(store, `${block} ${canary.version} ${canary.since}`)) return
     log({ level: 'warn', release: { ...change, revision: channels.revision } })
     await notify(parts, { ...change, revision: channels.revision })
     return
