@@ -3,7 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { compareReleases, openDifferences, readAccepted, reportHtml } from '../../packages/release/src/upgrade.ts'
+import {
+  compareReleases,
+  openDifferences,
+  readAccepted,
+  reportHtml,
+  unmetSentence,
+} from '../../packages/release/src/upgrade.ts'
 import type { openSavedPages } from '../../packages/site-server/src/open-saved.ts'
 import { buildCdn, cdnFolder } from '../cdn/index.ts'
 import { readArguments, resolvePath } from '../command-line/read-arguments.ts'
@@ -43,6 +49,7 @@ async function compare(): Promise<number> {
     )
     for (const { key, accepted: sentence, isUnsteady } of upgrade.differences)
       console.log(`  ${key}: ${sentence ?? (isUnsteady ? 'differs from visit to visit' : 'not accepted')}`)
+    if (upgrade.differences.length === 0) console.log(unmetSentence)
     console.log(`${open.length} differences are not accepted. The report is ${relative('.', out)}.`)
     return open.length > 0 ? 1 : 0
   } finally {

@@ -1,2 +1,2 @@
-export { reportHtml } from './report/html.ts'
+export { reportHtml, unmetSentence } from './report/html.ts'
 export { compareReleases, openDifferences, readAccepted } from './report/report.ts'

@@ -60,6 +60,10 @@ function figures({ pairs }: Upgrade): string {
     .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
+/** The sentence of a report in which nothing differs. */
+export const unmetSentence =
+  'Nothing differs on any of these pages. If the release has a new option or part, none of them has it: add a page that does.'
+
 /** The report as one HTML file that needs no network. */
 export function reportHtml(upgrade: Upgrade): string {
   const { block, before, after, differences, pairs, untouched } = upgrade
@@ -73,6 +77,7 @@ export function reportHtml(upgrade: Upgrade): string {
 <h1>${escaped(block)}: ${escaped(before)} → ${escaped(after)}</h1>
 ${verdict}
 <p>Pages with the block: ${escaped(touched.join(', ')) || 'none'}. Without it: ${escaped(untouched.join(', ')) || 'none'}.</p>
+${differences.length === 0 ? `<p>${unmetSentence}</p>` : ''}
 ${figures(upgrade)}
 ${differences.length > 0 ? `<h2>Differences</h2>${differences.map(describedDifference).join('')}` : ''}
 <h2>Pictures</h2>${pairs.map(describedPair).join('')}

@@ -37,9 +37,9 @@ export interface Pair {
   readonly visit: Visit
   readonly before: Observation
   readonly after: Observation
-  /** The release before once more: an aspect in which its two visits differ decides nothing. */
-  readonly again: Observation
-  /** Share of pixels that differ, 0 to 1; between the two visits of the release before, too. */
+  /** Both releases again, where their first visits differ: an aspect in which visits of one release differ decides nothing. */
+  readonly again: { readonly before: readonly Observation[]; readonly after: readonly Observation[] }
+  /** Share of pixels that differ, 0 to 1; between the visits of one release, too: the most of them. */
   readonly pixels: number
   readonly pixelsAgain: number
 }
@@ -83,14 +83,18 @@ export const visitName = ({ page, width, scripts }: Visit) =>
 
 /** The differences of two visits. */
 export function differencesOf({ visit, before, after, again, pixels, pixelsAgain }: Pair): Difference[] {
-  const [a, b, c] = [aspectsOf(before), aspectsOf(after), aspectsOf(again)]
+  const [a, b] = [aspectsOf(before), aspectsOf(after)]
+  const others = [
+    ...again.before.map((one) => [a, aspectsOf(one)] as const),
+    ...again.after.map((one) => [b, aspectsOf(one)] as const),
+  ]
   const texts = Object.keys(a)
     .filter((aspect) => a[aspect] !== b[aspect])
     .map((aspect) => ({
       aspect,
       before: a[aspect] ?? '',
       after: b[aspect] ?? '',
-      isUnsteady: a[aspect] !== c[aspect],
+      isUnsteady: others.some(([first, other]) => first[aspect] !== other[aspect]),
     }))
   const picture = {
     aspect: 'picture',
