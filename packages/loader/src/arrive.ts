@@ -6,7 +6,7 @@ import type { ChosenRelease } from './page-manifest'
 
 /** Where and why a try failed. */
 export interface Failure {
-  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run' | 'dead'
+  readonly phase: 'load' | 'style' | 'start' | 'check' | 'run'
   readonly code: string
   readonly error: unknown
 }

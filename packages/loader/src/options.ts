@@ -41,8 +41,8 @@ export interface Attempt {
 export interface RecordOptions {
   /** Address that they are sent to. */
   readonly health: string
-  /** Name of the site. */
-  readonly site: string
+  /** Name of the site. Default: empty. */
+  readonly site?: string | undefined
   /** Token of the page, by which the server knows it as its own. Default: none. */
   readonly token?: string | undefined
   /** Versions of what pages share that this site gets as a canary, by name. Default: none. */

@@ -1,4 +1,14 @@
+import type { LadderTools } from './ladder-tools'
 import type { Attempt, RecordOptions } from './options'
+
+/** What records are made with. */
+interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {
+  /** Called with the releases that no page may go on running. */
+  revoke(names: readonly string[]): void
+}
+
+/** Share of page views on which triggers are watched: a release may start without an error, and a visitor can do nothing with it. */
+const watchedShare = 0.1
 
 // The starts of a page come together: they are one request.
 const batchDelay = 2000
@@ -6,9 +16,10 @@ const visitDelay = 30_000
 
 /** Sends records in batches, and obeys what the server revokes: with each response, and when the page is looked at again. */
 export function createRecords(
-  { health, site, token, canaries }: RecordOptions,
-  { revoke, signal }: { revoke(names: readonly string[]): void; signal: AbortSignal },
+  { health, site = '', token, canaries }: RecordOptions,
+  { revoke, ...tools }: RecordTools,
 ) {
+  const { signal } = tools
   let pending: (Attempt & { readonly site: string })[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let sentAt = Number.NEGATIVE_INFINITY
@@ -47,11 +58,22 @@ export function createRecords(
   signal.addEventListener('abort', () => {
     if (pending.length > 0) void send()
   })
-  return {
-    add(attempt: Attempt) {
-      pending.push({ ...attempt, site })
-      if (document.hidden) void send()
-      else timer ??= setTimeout(send, batchDelay)
-    },
+  let look: (() => void) | undefined
+  /** The last record of each block: one that is dead has started before. */
+  const last: Record<string, Attempt> = {}
+  function add(attempt: Attempt) {
+    last[attempt.block] = attempt
+    pending.push({ ...attempt, site })
+    if (document.hidden) void send()
+    else timer ??= setTimeout(send, batchDelay)
+    if (!attempt.phase) look?.()
   }
+  if (Math.random() < watchedShare)
+    import('./dead-triggers').then(
+      ({ watchTriggers }) => {
+        look = watchTriggers(tools, ({ entry }, code) => add({ ...(last[entry.name] as Attempt), phase: 'dead', code }))
+      },
+      () => {},
+    )
+  return { add }
 }

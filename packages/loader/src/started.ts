@@ -5,9 +5,6 @@ import type { Attempt } from './options'
 import type { createRecords } from './records'
 import type { Running } from './watch-running'
 
-/** Share of page views on which triggers are watched. */
-const watchedShare = 0.1
-
 /** How a try ended. */
 export type Outcome = Pick<Attempt, 'got' | 'rung' | 'ms'>
 
@@ -38,7 +35,6 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
   const { records, report = logFailure } = options
   const touched = new Set<EventTarget>()
   let running: Promise<Running> | undefined
-  let look: (() => void) | undefined
   const pending: Attempt[] = []
   let sender: Promise<ReturnType<typeof createRecords>> | undefined
 
@@ -56,22 +52,14 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     })
   }
   function fetchSender() {
-    sender ??= import('./records').then((module) => {
-      if (Math.random() < watchedShare) watchDead().catch(() => {})
-      return module.createRecords(records as NonNullable<typeof records>, {
+    sender ??= import('./records').then((module) =>
+      module.createRecords(records as NonNullable<typeof records>, {
         revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
         signal,
-      })
-    })
+        jobs,
+      }),
+    )
     return sender
-  }
-  /** A release may start without an error, and a visitor can do nothing with it. */
-  async function watchDead() {
-    const { watchTriggers } = await import('./dead-triggers')
-    look = watchTriggers(tools, (job, code) => {
-      const outcome = { got: job.release?.version ?? null, rung: null, ms: 0 }
-      record(job, outcome, { phase: 'dead', code, error: undefined })
-    })
   }
   // Records that cannot be sent are not worth a second request.
   const send = () =>
@@ -80,7 +68,6 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
       () => {},
     )
   function record(job: Job, outcome: Outcome, failure?: Failure) {
-    if (!failure) look?.()
     if (!records || pending.push(recordOf(job, outcome, failure)) > 1) return
     // The starts of a page come together.
     if (sender || failure) send()

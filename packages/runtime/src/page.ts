@@ -31,8 +31,6 @@ interface Manifest {
   readonly thirdParties?: ThirdParties
   readonly site?: string
   readonly health?: string
-  readonly token?: string
-  readonly canaries?: Readonly<Record<string, string>>
 }
 
 /** A value of this session; a browser may refuse its storage. */
@@ -73,7 +71,7 @@ export function readPage(): Page {
   // A form or an image named "Static" is an element, and no context.
   const served = Static instanceof Element ? undefined : (Static?.SQUARESPACE_CONTEXT ?? json('ashlar-context'))
   const context = Object.keys(served ?? {})[0] ? served : undefined
-  const { entries, texts = {}, thirdParties, site = '', health, token, canaries } = manifest
+  const { entries, texts = {}, thirdParties, site = '', health } = manifest
   const given: readonly ManifestEntry[] = Array.isArray(entries) ? entries : []
   const all = given
     .map((entry) => forSession(entry, site))
@@ -88,6 +86,6 @@ export function readPage(): Page {
     catalogue: texts,
     context,
     thirdParties,
-    records: health ? { health, site, token, canaries } : undefined,
+    records: health ? (manifest as RecordOptions) : undefined,
   }
 }
