@@ -69,7 +69,6 @@ it('the title of the stories of a block names its folder: Storybook finds the op
 it('each change note opens with the packages that it is for', () => {
   const names = packages().map(({ manifest }) => manifest.name)
   const notes = globSync('.changeset/*.md', { cwd: root })
-  expect(notes.length).toBeGreaterThan(0)
   for (const path of notes) {
     const [, front = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(path)) ?? []
     const bumps = [...front.matchAll(/^["']([^"']+)["']: (?:major|minor|patch)$/gm)].map(([, name]) => name)

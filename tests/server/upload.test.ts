@@ -146,11 +146,14 @@ it('a clean-up removes what no open page needs, and nothing that a channel named
       JSON.stringify({ revision: 1, blocks: { accordion: { stable: newest } }, history: [change] }),
     )
   }
+  const removed = (output: string): string[] => JSON.parse(output).buckets[0].removed
   channels(new Date(Date.now() - 5 * 86_400_000).toISOString())
-  expect(JSON.parse((await upload('s3://one/cdn --clean --json')).output).buckets[0].removed).toEqual([])
+  const early = removed((await upload('s3://one/cdn --clean --json')).output)
+  // The store of the repository may hold more of what pages share than any page needs.
+  expect(early.filter((name) => name.startsWith('accordion@'))).toEqual([])
   channels(new Date(Date.now() - 31 * 86_400_000).toISOString())
   const { output } = await upload('s3://one/cdn --clean --json')
-  expect(JSON.parse(output).buckets[0].removed).toEqual([`accordion@${older}`])
+  expect(removed(output)).toEqual([`accordion@${older}`])
   const left = [...(await open('s3://one/cdn').list()).keys()].filter((name) => name.includes('accordion'))
   expect(left.filter((name) => name.includes(older))).toEqual([])
   expect(left.filter((name) => name.includes(newest)).length).toBeGreaterThan(0)

@@ -162,6 +162,7 @@ export const workCommands = /** @type {const} */ ({
         ],
         flags: {},
       },
+      health: { sentence: 'The starts of releases that pages report.', positionals: [], flags: {} },
       memory: {
         sentence: 'The memory of one server process.',
         positionals: [{ name: 'requests', kind: 'number', min: 1, sentence: 'How many requests. Default: 100000.' }],

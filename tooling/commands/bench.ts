@@ -9,6 +9,7 @@ const benches = {
   server: 'bench/server.ts',
   events: 'bench/events.ts',
   memory: 'bench/memory.ts',
+  health: 'bench/health.ts',
 } as const
 
 // A bench reads its number from the word after its kind.
