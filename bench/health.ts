@@ -26,9 +26,9 @@ const catalogue = {
 const script = await bundleForServer(join(import.meta.dirname, 'server/health.ts'), 'bench-health.js')
 
 function measure(engine: string, url: string) {
-  const own = join(folder, engine)
-  mkdirSync(own)
-  const args = [...serverFlags, script, url, own, JSON.stringify(catalogue)]
+  const home = join(folder, engine)
+  mkdirSync(home)
+  const args = [...serverFlags, script, url, home, JSON.stringify(catalogue)]
   const output = execFileSync(process.execPath, args, { env: { ...process.env, ...serverEnv }, encoding: 'utf8' })
   const { call, one, many } = JSON.parse(output) as Record<'call' | 'one' | 'many', number>
   return {
