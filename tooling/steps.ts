@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './workspace.ts'
 
 /** How a program is run. */
@@ -48,6 +49,8 @@ export interface Count {
   failed: number
   /** The time of each test file, in milliseconds; none for a check that is no suite. */
   readonly files?: readonly TestFile[]
+  /** A line for each failure: what failed, and the first line of its message. */
+  readonly failures?: readonly string[]
 }
 
 /** How long a test file took. */
@@ -72,14 +75,35 @@ interface Report {
     readonly startTime: number
     readonly endTime: number
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    /** Why the file failed, where no test of it did. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
+const firstLine = (text = '') => stripVTControlCharacters(text.split('\n', 1)[0] as string)
+
+/** A line for each test that failed, and for each file that could not be run. */
+function listFailures({ testResults }: Report, suite: Suite): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const path = name.slice(root.length + 1)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [`${suite}  ${path}\n    ${firstLine(message)}`] : []
+    return tests.map((test) => `${suite}  ${path} > ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`)
+  })
+}
+
+/** A run can fail without a test that did: an error that nobody caught, or a file that cannot be read. */
+const failedElsewhere = (suite: Suite) => `${suite}  no test failed but the run did: its output above says why`
+
 function readReport(path: string, suite: Suite, code: number): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  ) as Report
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report
+  const failures = listFailures(report, suite)
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0)
   const files = testResults.map(({ name, startTime, endTime, status, assertionResults }) => ({
     suite,
@@ -88,7 +112,9 @@ function readReport(path: string, suite: Suite, code: number): Count {
     passed: assertionResults.filter((test) => test.status === 'passed').length,
     failed: assertionResults.filter((test) => test.status === 'failed').length || Number(status === 'failed'),
   }))
-  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || numPassedTests === 0) ? 1 : failed, files }
+  const isFailedElsewhere = failed === 0 && (code !== 0 || numPassedTests === 0)
+  if (isFailedElsewhere) failures.push(failedElsewhere(suite))
+  return { passed: numPassedTests, failed: isFailedElsewhere ? 1 : failed, files, failures }
 }
 
 /** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */
@@ -101,7 +127,7 @@ export async function vitest(suite: Suite, args: string[] = [], options: RunOpti
   try {
     return readReport(report, suite, code)
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [failedElsewhere(suite)] }
   }
 }
 
@@ -109,5 +135,5 @@ export async function vitest(suite: Suite, args: string[] = [], options: RunOpti
 export async function check(title: string, work: () => Promise<number>): Promise<Count> {
   const code = await step(title, work)
   if (code !== 0) console.error(`  ${title} failed: see above.`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [`check  ${title}`] }
 }

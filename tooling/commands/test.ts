@@ -110,6 +110,12 @@ function printSlowest(count: number) {
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${suite.padEnd(7)}  ${path}`)
 }
 
+/** What failed, once more where it is read first: the output of a whole run has thousands of lines. */
+function printFailures() {
+  const failures = counts.flatMap(({ failures: lines = [] }) => lines)
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
+}
+
 const began = performance.now()
 if (only) await onePackage(findFolder(only))
 else await everything()
@@ -121,6 +127,7 @@ if (unchanged > 0)
   console.log(
     `\n${unchanged} tests passed in an earlier run and nothing they depend on has changed: they were not repeated. "npm test -- --all" does.`,
   )
+printFailures()
 console.log(`\nAll of it: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

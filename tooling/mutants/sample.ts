@@ -36,6 +36,10 @@ export async function trySample(): Promise<Count> {
       onResult: (result) => result.outcome !== 'killed' && console.error(`  ${describeResult(result)}`),
     },
   )
-  const passed = results.filter(({ outcome }) => outcome === 'killed').length
-  return { passed, failed: results.length - passed }
+  const missed = results.filter(({ outcome }) => outcome !== 'killed')
+  return {
+    passed: results.length - missed.length,
+    failed: missed.length,
+    failures: missed.map((result) => `mutants  ${describeResult(result)}`),
+  }
 }
