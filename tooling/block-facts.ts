@@ -17,6 +17,7 @@ const members: Readonly<Record<keyof BlockFacts, true>> = {
   template: true,
   shrinks: true,
   drops: true,
+  owns: true,
 }
 
 /** The names of what the page manifest carries of a contract. */

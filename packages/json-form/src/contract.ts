@@ -6,8 +6,10 @@ const html = custom('', (raw) => readText(member(raw, 'html')).trim() || readTex
 export const contract = defineContract({
   name: 'json-form',
   // The script has no box that could come into view, so the block is its parent.
-  selectors: [':has(>script.sqs-form-block-context)'],
+  // A form that the server has sent beside its JSON is a painted one, of the block `forms` (FRM-16).
+  selectors: [':has(>script.sqs-form-block-context):not(:has(form[data-form-id] .form-item))'],
   load: 'visible',
+  owns: '.form-wrapper',
   services: ['i18n', 'site', 'consent', 'tracking'],
   // Members of the JSON; `formFields` are its questions.
   options: {

@@ -5,22 +5,25 @@ const lengthOf = (element: Element) => (element.textContent ?? '').replace(/\s+/
 
 /**
  * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
- * text of `others`, blocks inside that change it on their own, does not count.
+ * text of `others`, blocks inside that change it on their own, does not count; those in a place that the block owns may go.
  */
 export function compareContent(
   element: HTMLElement,
-  { parts, shrinks, page }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page'>,
+  { parts, shrinks, page, owns }: Pick<ChosenRelease, 'parts' | 'shrinks' | 'page' | 'owns'>,
   others: readonly Element[] = [],
 ) {
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
   // The body contains the text of everything else as well.
   const isTextFixed = parts && !shrinks && !page
+  const places = owns ? [...element.querySelectorAll(owns)] : []
+  const kept = others.filter((other) => !places.some((place) => place.contains(other)))
   const outer = others.filter((other) => !others.some((above) => above !== other && above.contains(other)))
-  const length = () => lengthOf(element) - outer.reduce((sum, other) => sum + lengthOf(other), 0)
+  const length = () =>
+    lengthOf(element) - outer.reduce((sum, other) => sum + (element.contains(other) ? lengthOf(other) : 0), 0)
   const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))
-    if (isPartGone || (isTextFixed && !others.every((other) => element.contains(other)))) return 'part'
+    if (isPartGone || (isTextFixed && !kept.every((other) => element.contains(other)))) return 'part'
     return isTextFixed && length() < servedLength ? 'text' : undefined
   }
 }

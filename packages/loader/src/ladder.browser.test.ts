@@ -7,6 +7,7 @@ import {
   element,
   entry,
   failing,
+  log,
   options,
   recorder,
   records,
@@ -136,6 +137,36 @@ it('a block inside may change its text while the block around it starts, and may
   await load(() => element().querySelector('p')?.replaceChildren('Opens in three days'))
   expect(element().dataset.blockRelease).toBe('1')
   expect(document.getElementById('b')).not.toBeNull()
+})
+
+it('[FRM-16] blocks in a place that the block owns end with what it held, and those that come there start', async () => {
+  const load = (owns: string | undefined, init: () => void | never) => {
+    element().innerHTML = '<b class="part">Questions</b><p><i class="b" id="b">served</i></p>'
+    log.length = 0
+    start([entry('b', { parts: [] }), twoRungs({ owns })], failing(init), options)
+    return until('1', 'ready')
+  }
+  const replace = () =>
+    element()
+      .querySelector('p')
+      ?.replaceChildren(document.createRange().createContextualFragment('<i class="b" id="c">in its place</i>'))
+  await load('p', replace)
+  expect(element().dataset.blockRelease).toBe('2')
+  await until('c', 'ready')
+  expect(log).toContain('b:init:c')
+  stage.loader?.destroy()
+  // Another place is not its own: the release fails, and the served blocks run again.
+  await load('.part', replace)
+  expect(element().dataset.blockRelease).toBe('1')
+  await until('b', 'ready')
+  stage.loader?.destroy()
+  await load('p', () => {
+    replace()
+    throw new Error('half-way')
+  })
+  expect(element().dataset.blockRelease).toBe('1')
+  await until('b', 'ready')
+  expect(document.getElementById('c')).toBeNull()
 })
 
 it('where no other release is left a slow start has more time, and one without end leaves the served HTML', async () => {
