@@ -97,7 +97,7 @@ function listFailures({ testResults }: Report, suite: Suite): string[] {
   })
 }
 
-/** A run can fail without a test that did: an error that nobody caught, or a file that cannot be read. */
+/** A run can fail without a test that did: an error without a handler, or a file that cannot be read. */
 const failedElsewhere = (suite: Suite) => `${suite}  no test failed but the run did: its output above says why`
 
 function readReport(path: string, suite: Suite, code: number, mayBeEmpty: boolean): Count {

@@ -1,19 +1,26 @@
+import { type Message, translate } from '@ashlar/core-block'
 import type { Consent } from '@ashlar/core-site'
 import type { CaptchaOptions } from './captcha-provider'
 
+const ask: Message = {
+  key: 'forms.captchaAsk',
+  default: 'The check that you are a person comes from Google, which then learns of your visit.',
+}
+const load: Message = { key: 'forms.captchaLoad', default: 'Load the check' }
+
 /** Shows a placeholder with a button; resolves when the visitor agrees, here or for the whole page. */
 export function waitForConsent(
-  { place, text: textOf }: CaptchaOptions,
+  { place, services: { i18n } }: CaptchaOptions,
   consent: Consent,
   signal: AbortSignal,
 ): Promise<void> {
   const placeholder = document.createElement('div')
   placeholder.className = 'captcha-stand-in'
   const text = document.createElement('p')
-  text.textContent = textOf('captchaAsk')
+  text.textContent = translate(i18n, ask)
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = textOf('captchaLoad')
+  button.textContent = translate(i18n, load)
   placeholder.append(text, button)
   place.append(placeholder)
   const here = new Promise<void>((resolve) => button.addEventListener('click', () => resolve(), { once: true }))

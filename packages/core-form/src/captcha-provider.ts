@@ -19,8 +19,6 @@ export interface CaptchaOptions {
   /** The element that it may render into. */
   readonly place: HTMLElement
   readonly services: BlockServices
-  /** A text in the page's language. */
-  text(name: 'captchaAsk' | 'captchaLoad'): string
   /** The texts of forms, for errors. */
   readonly messages: typeof messages
   /** Called when a proof is ready, and when none can be made: in both cases the form is unlocked. */

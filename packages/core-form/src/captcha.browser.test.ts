@@ -16,7 +16,6 @@ async function sum(number: number, expires = Date.now() / 1000 + 600) {
 }
 
 const settled = vi.fn()
-const text = (name: 'captchaAsk' | 'captchaLoad') => messages[name].default
 let place: HTMLElement
 let captcha: Captcha | undefined
 const track = (one: Captcha) => (captcha = one)
@@ -39,7 +38,7 @@ afterEach(() => {
 it('[FRM-07] the challenge is solved without blocking the page, and the solution is the proof', async () => {
   const get = vi.fn(async (_path: string) => sum(2345))
   place.dataset.challenge = '/api/form/challenge'
-  const one = track(openWork({ place, services: services({ http: { get } }), text, messages, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), messages, settled }))
   let turns = 0
   const timer = setInterval(() => turns++)
   const proof = read(await one.solve())
@@ -56,7 +55,7 @@ it('[FRM-07] a challenge without a response times out, and the form is unlocked'
     waits.push(options.timeout)
     return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('too late')), options.timeout / 200))
   })
-  const one = track(openWork({ place, services: services({ http: { get } }), text, messages, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), messages, settled }))
   await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
   expect(waits).toEqual([10_000])
   await expect(one.solve()).rejects.toThrow('too late')
@@ -66,7 +65,7 @@ it('[FRM-07] a challenge without a response times out, and the form is unlocked'
 it('[FRM-07] a reset gets a new sum; a proof about to end is made anew by itself', async () => {
   const sums = [await sum(1), await sum(2, Date.now() / 1000 + 5), await sum(3)]
   const get = vi.fn(async () => sums.shift())
-  const one = track(openWork({ place, services: services({ http: { get } }), text, messages, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), messages, settled }))
   expect(read(await one.solve()).number).toBe(1)
   expect(read(await one.solve()).number).toBe(1)
   one.reset()
@@ -85,7 +84,7 @@ it('[FRM-07] a sum that cannot be had or has no answer is no proof; the next try
     () => sum(5),
   ]
   const get = vi.fn(async () => answers.shift()?.())
-  const one = track(openWork({ place, services: services({ http: { get } }), text, messages, settled }))
+  const one = track(openWork({ place, services: services({ http: { get } }), messages, settled }))
   for (let tries = 0; tries < 3; tries++) await expect(one.solve()).rejects.toBeInstanceOf(Error)
   expect(settled).toHaveBeenCalledTimes(3)
   expect(read(await one.solve()).number).toBe(5)
@@ -112,7 +111,7 @@ it('[FRM-07] the widget of the provider comes only after a press on its placehol
   provide()
   place.dataset.sitekey = 'k1'
   const consent = { allows: () => false, whenAllowed: () => new Promise(() => {}) }
-  const one = track(openRecaptcha({ place, services: services({ consent }), text, messages, settled }))
+  const one = track(openRecaptcha({ place, services: services({ consent }), messages, settled }))
   await expect.element(page.getByText(/comes from Google/)).toBeVisible()
   expect(library()).toBeUndefined()
   await expect(one.solve()).rejects.toThrow('Complete CAPTCHA before submitting.')
@@ -134,12 +133,12 @@ it.each([
   provide()
   place.dataset.sitekey = 'k1'
   place.style.width = `${width}px`
-  track(openRecaptcha({ place, services: {}, text, messages, settled }))
+  track(openRecaptcha({ place, services: {}, messages, settled }))
   await vi.waitFor(() => expect(library()?.shown[0]).toMatchObject({ sitekey: 'k1', size, theme: 'light' }))
 })
 
 it('[FRM-07] without a key the error is: ReCaptcha has not been set up!', async () => {
-  const one = track(openRecaptcha({ place, services: {}, text, messages, settled }))
+  const one = track(openRecaptcha({ place, services: {}, messages, settled }))
   await vi.waitFor(() => expect(settled).toHaveBeenCalled())
   await expect(one.solve()).rejects.toThrow('ReCaptcha has not been set up!')
 })
@@ -147,7 +146,7 @@ it('[FRM-07] without a key the error is: ReCaptcha has not been set up!', async 
 it('[FRM-07] destroyed before its script has loaded the error is: Document was destroyed, and draws nothing', async () => {
   provide()
   place.dataset.sitekey = 'k1'
-  const one = openRecaptcha({ place, services: {}, text, messages, settled })
+  const one = openRecaptcha({ place, services: {}, messages, settled })
   one.destroy()
   await expect(one.solve()).rejects.toThrow('Document was destroyed')
   await drawn()

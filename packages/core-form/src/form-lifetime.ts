@@ -4,7 +4,6 @@ import type { fieldsOf, itemElements } from './fields'
 import type { newKey } from './idempotency-key'
 import type { messages } from './messages'
 import type { Action, Config, State } from './model'
-import type { textOf } from './texts'
 
 /** A running form, the same for a painted form and for a view. */
 export interface FormLifetime extends BlockLifetime {
@@ -21,5 +20,4 @@ export interface FormTools {
   readonly itemElements: typeof itemElements
   readonly messages: typeof messages
   readonly newKey: typeof newKey
-  readonly textOf: typeof textOf
 }

@@ -5,12 +5,11 @@ import type { FormLifetime, FormTools } from './form-lifetime'
 import { newKey } from './idempotency-key'
 import { messages } from './messages'
 import { createSender } from './send'
-import { textOf } from './texts'
 
 /** The module `@ashlar/core-form/draft`, which blocks fetch beside themselves. */
 type DraftModule = typeof import('./draft')
 
-const tools: FormTools = { captchaPlace, fieldsOf, itemElements, messages, newKey, textOf }
+const tools: FormTools = { captchaPlace, fieldsOf, itemElements, messages, newKey }
 
 /** Key of the draft of a form. Forms of two pages may have one id; a form without an id is identified by its questions. */
 const draftKey = ({ formId, items }: FormLifetime['config']) =>

@@ -19,8 +19,6 @@ export const messages = defineMessages('forms', {
   above: 'Your form has encountered a problem. Please scroll down to review.',
   captcha: 'Complete CAPTCHA before submitting.',
   captchaMissing: 'ReCaptcha has not been set up!',
-  captchaAsk: 'The check that you are a person comes from Google, which then learns of your visit.',
-  captchaLoad: 'Load the check',
   captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',
   close: 'Close',
   below: 'Your form has encountered a problem. Please scroll up to review.',

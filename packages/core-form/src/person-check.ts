@@ -8,17 +8,16 @@ async function open(kind: CaptchaKind, request: CaptchaOptions): Promise<Captcha
 }
 
 /** Fetches and starts the captcha of a form. */
-export function watchCaptcha(scope: FormLifetime, { captchaPlace, messages, textOf }: FormTools) {
+export function watchCaptcha(scope: FormLifetime, { captchaPlace, messages }: FormTools) {
   const { root, config, onCleanup, services, send, signal } = scope
   const { captcha: kind } = config
   let opened: Promise<Captcha> | undefined
   const settled = () => send({ type: 'unlock' })
-  const text: CaptchaOptions['text'] = (name) => textOf({ services }, name)
 
   async function start(): Promise<Captcha> {
     const place = root.querySelector<HTMLElement>(captchaPlace)
     if (!place) throw new Error(messages.captchaMissing.default)
-    const captcha = await open(kind, { place, services, text, messages, settled })
+    const captcha = await open(kind, { place, services, messages, settled })
     onCleanup(captcha.destroy)
     return captcha
   }

@@ -33,6 +33,8 @@ export const contract = defineContract({
     captcha: '.captcha-container',
     /** The button that sends it. */
     submit: '[type=submit]',
+    /** The form as JSON, which some published pages have beside the form; it completes the form (FRM-16). */
+    context: 'script.sqs-form-block-context',
   },
   states: {
     /** On an item with an error. */

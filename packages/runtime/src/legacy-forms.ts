@@ -25,18 +25,35 @@ function blockSubmit(event: SubmitEvent) {
   if (!known) form.append(notice)
 }
 
-/** Opens a form behind a button, which published stylesheets hide (FRM-01). */
+/** A form behind a button: published stylesheets hide it, or the server does (FRM-16). */
+const closed = '.form-wrapper.hidden,.lightbox-inner.hidden,.form-inner-wrapper[hidden]'
+
+/** Opens a form behind a button (FRM-01). */
 function openBehindHandle({ target }: MouseEvent) {
   const handle = target instanceof Element ? target.closest<HTMLElement>('.lightbox-handle') : null
-  const form = handle?.closest('.sqs-block')?.querySelector<HTMLElement>('.form-wrapper.hidden, .lightbox-inner.hidden')
+  const forms = handle?.closest('.sqs-block')?.querySelectorAll<HTMLElement>(closed) ?? []
+  const [form] = forms
   if (!handle || !form) return
-  form.classList.remove('hidden')
+  for (const place of forms) {
+    place.classList.remove('hidden')
+    place.hidden = false
+  }
   handle.setAttribute('aria-expanded', 'true')
   form.querySelector<HTMLElement>('input:not([type=hidden]),textarea,select')?.focus()
 }
 
+/** Shows forms that the server hides until a script of its own has come, also where our block fails (FRM-16); one behind a button waits for the press. */
+function showHidden() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '.sqs-block-form:not(:has(.lightbox-handle)) .form-inner-wrapper[hidden]:has(form[data-form-id]){display:block!important}',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 /** Serves the forms of published pages that no block looks after, until the page ends. */
 export function watchForms(signal: AbortSignal) {
+  if ('adoptedStyleSheets' in document) showHidden()
   // On the window, after every listener of a block and of the page.
   window.addEventListener('submit', blockSubmit, { signal })
   document.addEventListener('click', openBehindHandle, { signal })

@@ -1,7 +1,7 @@
 import { type BlockServices, createStore, loadService } from '@ashlar/core-block'
 import { type Action, init, reduce, type State, startForm } from '@ashlar/core-form'
 import type {} from '@ashlar/core-site'
-import { findParts, findSummary } from '../elements/form'
+import { findContext, findParts, findSummary } from '../elements/form'
 import type { StartScope } from '../paint'
 import { type FormScope, paint } from '../paint/form'
 import { parseForm } from '../parse/form'
@@ -12,16 +12,19 @@ export async function startFilling(start: StartScope): Promise<void> {
   // Without the first the form has no draft, and describes its page less well; the second records a sign-up.
   const optional = <Name extends 'site' | 'tracking'>(name: Name) =>
     loadService(start.services, name).catch(() => undefined)
-  const [site, tracking] = await Promise.all([
+  const context = findContext(root)
+  const [site, tracking, module] = await Promise.all([
     optional('site'),
     start.config.isNewsletter ? optional('tracking') : undefined,
+    context && import('./published'),
   ])
   if (signal.aborted) return
   const services = { ...start.services, site, tracking } as BlockServices
+  const published = context && module?.completePublished(start, context, findParts(root))
   const elements = findParts(root)
-  const config = parseForm(start.config, { elements, services })
+  const config = parseForm(published?.config ?? start.config, { elements, services })
   const store = createStore<State, Action>(init(config), reduce)
-  const scope: FormScope = { ...start, ...store, services, elements, config, send: guard(store.send) }
+  const scope: FormScope = { ...start, ...published, ...store, services, elements, config, send: guard(store.send) }
   paint(scope, store.state())
   onCleanup(
     store.subscribe((state, previous) => {

@@ -28,6 +28,9 @@ function titleOf(item: HTMLElement): string {
   return (title?.textContent ?? '').replace(/\s*\*\s*$|\(required\)/gi, '').trim()
 }
 
+/** The form as JSON, which some published pages have beside the form (FRM-16). */
+export const findContext = (root: HTMLElement) => root.closest('.sqs-block')?.querySelector<HTMLElement>(parts.context)
+
 export function findParts(root: HTMLElement): Elements {
   const wrapper = root.closest<HTMLElement>('.form-wrapper,.newsletter-form-wrapper') ?? root.parentElement
   const submit = root.querySelector<HTMLInputElement | HTMLButtonElement>(parts.submit)

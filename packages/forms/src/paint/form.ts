@@ -1,9 +1,17 @@
 import type { Scope } from '@ashlar/core-block'
 import { fromRichText } from '@ashlar/core-dom'
-import { type Action, type Config, errorText, noticeText, type State, textOf } from '@ashlar/core-form'
+import {
+  type Action,
+  type Config,
+  errorText,
+  noticeText,
+  type State,
+  type TextSources,
+  textOf,
+} from '@ashlar/core-form'
 import { type Elements, findBelow, findCounter, findStatus, findSummary, type Item } from '../elements/form'
 
-export type FormScope = Scope<Config, State, Action, Elements>
+export type FormScope = Scope<Config, State, Action, Elements> & Pick<TextSources, 'customMessages'>
 
 /** Shows the phase of a form: errors over each answer and over the form, the request, and the thanks after it. */
 export function paint(scope: FormScope, state: State) {

@@ -7,6 +7,7 @@ import {
   init as formInit,
   reduce as formReduce,
 } from '@ashlar/core-form'
+import { readCustomMessages } from '@ashlar/core-form/custom-messages'
 import { contract } from '../contract'
 import { asText, type Question, readQuestions } from './questions'
 
@@ -58,25 +59,6 @@ export interface Surroundings {
   readonly formats?: unknown
   /** The server has rendered the form in the page. */
   readonly isRendered?: boolean
-}
-
-/** Names of the JSON's own messages, by ours. */
-const localizedNames = {
-  required: 'required',
-  email: 'invalidEmail',
-  tooLong: 'maxLength',
-  invalid: 'formError',
-  submitting: 'submitting',
-} as const
-
-function readCustomMessages(localized: unknown): CustomMessages {
-  const sources = [member(localized, 'validation'), localized]
-  return Object.fromEntries(
-    Object.entries(localizedNames).flatMap(([name, key]) => {
-      const text = sources.map((source) => asText(member(source, key))).find(Boolean)
-      return text ? [[name, text]] : []
-    }),
-  )
 }
 
 type Options = OptionValues<typeof contract.options>

@@ -65,18 +65,33 @@ function walk(parent: Parent, visit: (element: Element, parent: Parent) => boole
   })
 }
 
-function script(attrs: Readonly<Record<string, string>>, code = ''): Element {
+/** The origins, of https alone, that the forms of a saved page post to where no block sends them (FRM-16). */
+export function formOrigins(source: string): string[] {
+  const origins = new Set<string>()
+  walk(parse(source), (element) => {
+    const action = attribute(element, 'action') ?? ''
+    const isPosted = element.tagName === 'form' && /^post$/i.test(attribute(element, 'method') ?? '')
+    if (isPosted && /^https:/i.test(action) && URL.canParse(action)) origins.add(new URL(action).origin)
+    return true
+  })
+  return [...origins]
+}
+
+function createElement(tagName: string, attrs: Readonly<Record<string, string>> = {}, text = ''): Element {
   const element: Element = {
-    nodeName: 'script',
-    tagName: 'script',
+    nodeName: tagName,
+    tagName,
     namespaceURI: html.NS.HTML,
     parentNode: null,
     childNodes: [],
     attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
   }
-  if (code) element.childNodes.push({ nodeName: '#text', value: code, parentNode: element })
+  if (text) element.childNodes.push({ nodeName: '#text', value: text, parentNode: element })
   return element
 }
+
+/** What the server hides until a script has come is shown where none comes: forms that can be posted (FRM-16). */
+const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
 
 const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -103,11 +118,13 @@ export function rewrite(source: string, runtime: Runtime, hasUserScripts = true)
     return false
   })
   const first = [
-    script({ src: runtime.legacyShims }),
-    script({ type: 'importmap' }, safe(runtime.importMap)),
-    script({ type: 'application/json', id: 'ashlar-manifest' }, safe(runtime.manifest)),
-    script({ type: 'module', src: runtime.entry }),
+    createElement('script', { src: runtime.legacyShims }),
+    createElement('script', { type: 'importmap' }, safe(runtime.importMap)),
+    createElement('script', { type: 'application/json', id: 'ashlar-manifest' }, safe(runtime.manifest)),
+    createElement('script', { type: 'module', src: runtime.entry }),
   ]
-  head?.childNodes.unshift(...first)
+  const fallback = createElement('noscript')
+  fallback.childNodes.push(createElement('style', {}, withoutScripts))
+  head?.childNodes.unshift(...first, fallback)
   return { html: serialize(page), removed }
 }

@@ -8,7 +8,7 @@ import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../h
 import { askedBlocks } from '../../rendering/asked-blocks'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
-import { contextOf, rewrite } from './domain'
+import { contextOf, formOrigins, rewrite } from './domain'
 
 /** One saved page to serve. */
 interface SavedPage {
@@ -17,8 +17,8 @@ interface SavedPage {
   readonly source: string
 }
 
-/** Other hosts are blocked, but those of the services that the page uses. The page keeps its own inline styles and scripts. */
-function policy({ sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): string {
+/** Other hosts are blocked, but those of the services that the page uses and those that its forms post to. The page keeps its own inline styles and scripts. */
+function policy(posts: readonly string[], { sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): string {
   const from = (directive: string) => (sources[directive] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
@@ -30,7 +30,7 @@ function policy({ sources }: Pick<ThirdParties, 'sources'> = { sources: {} }): s
     "media-src 'self' data: blob:",
     `frame-src ${from('frame') || "'none'"}`,
     "object-src 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...posts].join(' ')}`,
   ].join('; ')
 }
 
@@ -104,6 +104,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
   for (const page of pages) {
     const pageContext = namedBy(page.source)
     const thirdParties = thirdPartiesOf(pageContext, replaced)
+    const contentPolicy = policy(formOrigins(page.source), thirdParties)
     routes.get(page.path, async (context) => {
       const { catalogue } = assets
       const { input } = releasesFor(context, { catalogue, ...siteOf(pageContext) })
@@ -117,7 +118,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
         importMap,
         entry: entry.src,
       }
-      context.header('Content-Security-Policy', policy(thirdParties))
+      context.header('Content-Security-Policy', contentPolicy)
       context.header('Cache-Control', 'no-store')
       const hasUserScripts = getCookie(context, cookieNames.noUserScripts) !== 'true'
       return context.html(rewrite(page.source, runtime, hasUserScripts).html)

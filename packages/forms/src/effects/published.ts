@@ -1,0 +1,51 @@
+// Fetched for a form with JSON beside it alone (FRM-16).
+import { member, readBoolean, readJson, readText } from '@ashlar/core-block'
+import { fromRichText } from '@ashlar/core-dom'
+import type { CustomMessages } from '@ashlar/core-form'
+import { readCustomMessages } from '@ashlar/core-form/custom-messages'
+import type { Elements } from '../elements/form'
+import type { StartScope } from '../paint'
+import type { StartConfig } from '../parse'
+
+/** A form with what its JSON adds to it. */
+interface Completed {
+  readonly config: StartConfig
+  /** Messages that come with the form, in its language. */
+  readonly customMessages: CustomMessages
+}
+
+function insert({ patch }: StartScope, parent: HTMLElement, className: string, before: Node | null): HTMLElement {
+  const place = document.createElement('div')
+  place.className = className
+  patch.insert(parent, place, before)
+  return place
+}
+
+/** Inserts the parts that the JSON names and the form lacks: the thanks, the owner's HTML after them, and the captcha. */
+export function completePublished(scope: StartScope, context: HTMLElement, found: Elements): Completed {
+  const { root, config } = scope
+  const json = readJson(context.textContent)
+  const textAt = (name: string) => readText(member(json, name))
+  const { thanks, html, captcha, submit } = found
+  const parent = root.parentElement as HTMLElement
+  const owned = context.parentElement?.querySelector<HTMLElement>('.sqs-form-block-submission-html')?.dataset
+  const next = root.nextSibling
+  if (!thanks) {
+    const place = insert(scope, parent, 'form-submission-text hidden', next)
+    place.append(fromRichText(readText(member(member(json, 'formSubmissionMessage'), 'html'))))
+  }
+  if (!html && owned)
+    insert(scope, parent, 'form-submission-html hidden', next).dataset.submissionHtml = owned.submissionHtml
+  if (!captcha && readBoolean(member(json, 'captchaEnabled'), false)) {
+    const button = [...root.children].find((child) => child.contains(submit))
+    insert(scope, root, 'captcha-container', button ?? null).dataset.theme = textAt('captchaTheme')
+  }
+  return {
+    config: {
+      ...config,
+      collectionId: config.collectionId || textAt('collectionId'),
+      objectName: config.objectName || textAt('objectName'),
+    },
+    customMessages: readCustomMessages(member(json, 'localizedStrings')),
+  }
+}
