@@ -23,6 +23,50 @@ it('[SHR-01] a like counts once, survives a reload, and is taken back by the sam
   expect(problems).toEqual([])
 })
 
+it('[SHR-01] the first press counts while the code of the block is still on its way', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page } = await visit(site, '/journal/the-hour-before-the-tide', {}, (one) =>
+    one.route('**/cdn/{.work/likes,likes}/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    }),
+  )
+  const like = page.locator('.sqs-simple-like button')
+  const before = Number(await page.locator('.sqs-simple-like').getAttribute('data-like-count'))
+  await like.click()
+  release()
+  await page.getByRole('button', { name: `${before + 1} like`, pressed: true }).waitFor()
+})
+
+it('[SHR-03] the like of a share bar shows the served number, counts once, and works by keyboard', async () => {
+  const saved = await serveSaved(site, ['journal-7-0.html'])
+  const sent: unknown[] = []
+  const { page } = await visit(saved, '/journal-7-0', {}, (one) =>
+    one.route('**/api/likes*', (route) => {
+      const { isLiked } = route.request().postDataJSON()
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { count: isLiked ? 3 : 2, isLiked } })
+    }),
+  )
+  await scrollSlowly(page)
+  const like = page.locator('[data-service=squarespace-like]')
+  const name = (count: number, pressed: boolean) =>
+    page.getByRole('button', { name: `Likes ${count}`, exact: true, pressed })
+  await name(2, false).waitFor()
+  await like.dblclick()
+  await name(3, true).waitFor()
+  await like.press(' ')
+  await name(2, false).waitFor()
+  await like.press('Enter')
+  await name(3, true).waitFor()
+  const itemId = '5f00000000000000000000c3'
+  expect(sent).toEqual([true, false, true].map((isLiked) => ({ itemId, isLiked })))
+  expect(new URL(page.url()).hash).toBe('')
+})
+
 it('[SHR-01] without scripts: the form likes and takes back, and the links share', async () => {
   const { page } = await visit(site, post, { javaScriptEnabled: false })
   await page.getByRole('button', { name: '12 likes' }).click()

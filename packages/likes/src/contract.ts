@@ -1,15 +1,15 @@
-import { defineContract, number, text } from '@ashlar/core-block'
+import { alias, defineContract, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'likes',
-  selectors: ['.sqs-simple-like[data-item-id]'],
+  selectors: ['.sqs-simple-like[data-item-id]', '[data-service="squarespace-like"][data-item-identifier]'],
   load: 'visible',
   // The number takes the place of the served text.
   shrinks: true,
   services: ['http', 'i18n', 'site'],
   options: {
-    /** Id of the post or product that is liked. Default: empty; nothing can be liked (SHR-01). */
-    itemId: text(),
+    /** Id of the post or product that is liked; `data-item-identifier` in a share bar. Default: empty; nothing can be liked (SHR-01, SHR-03). */
+    itemId: alias(text(), 'itemId', 'itemIdentifier'),
     /** Number of likes when the page was rendered. Default: 0 (SHR-01). */
     likeCount: number(0, { min: 0 }),
   },
@@ -18,6 +18,8 @@ export const contract = defineContract({
     icon: '.like-icon',
     /** The number of likes, as text. */
     count: '.like-count',
+    /** The number of likes in a share bar, as digits alone (SHR-03). */
+    digits: '.Share-buttons-item-count',
     /** The button of our own markup; published markup has none, and the element itself becomes the button. */
     trigger: 'button',
   },
@@ -33,5 +35,6 @@ export const contract = defineContract({
     /** A like was saved or taken back; detail: the item, and whether it is liked now. */
     change: '{ itemId: string, isLiked: boolean }',
   },
-  replayClicks: '.sqs-simple-like[data-item-id]',
+  // A form is no trigger, its button is.
+  replayClicks: '.sqs-simple-like button,.sqs-simple-like:not(form),[data-service="squarespace-like"]',
 })

@@ -21,7 +21,14 @@ export function effects(scope: LikeScope) {
         press(scope)
       }),
     )
-  else onCleanup(listen(trigger, 'click', () => press(scope)))
+  else
+    onCleanup(
+      listen(trigger, 'click', (event) => {
+        // In a share bar it is a link to the top of the page.
+        event.preventDefault()
+        press(scope)
+      }),
+    )
   if (trigger === root && !form) onCleanup(listen(root, 'keydown', (event) => pressByKey(event, scope)))
   return undefined
 }

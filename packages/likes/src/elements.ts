@@ -6,15 +6,18 @@ export interface Elements {
   /** Our own markup is a form, which works without scripts. */
   readonly form: HTMLFormElement | null
   readonly count: HTMLElement | null
+  /** Where a share bar has the number. */
+  readonly digits: HTMLElement | null
   readonly icon: HTMLElement | null
 }
 
 export function findElements(root: HTMLElement): Elements {
-  const { trigger, count, icon } = contract.parts
+  const { trigger, count, digits, icon } = contract.parts
   return {
     trigger: root.querySelector<HTMLElement>(trigger) ?? root,
     form: root instanceof HTMLFormElement ? root : null,
     count: root.querySelector<HTMLElement>(count),
+    digits: root.querySelector<HTMLElement>(digits),
     icon: root.querySelector<HTMLElement>(icon),
   }
 }

@@ -63,6 +63,15 @@ it('[SHR-01] a site without likes, or an item without an id, stays as served', (
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+it('[SHR-03] the like of a share bar is a button with digits, and no link to the top of the page', async () => {
+  start(fixtures.published)
+  const like = page.getByRole('button', { name: 'Likes2' })
+  await like.click()
+  await expect.element(page.getByRole('button', { name: 'Likes8', pressed: true })).toBeVisible()
+  expect(location.hash).toBe('')
+  expect(location.href).not.toMatch(/#$/)
+})
+
 it('another language uses its own plural', () => {
   start(fixtures.published, {}, 'en-GB')
   expect(document.querySelectorAll('.like-count')[1]?.textContent).toBe('12 likes')

@@ -20,6 +20,7 @@ export function paint(scope: Scope<Config, State, Action, Elements>, { count, is
   patch.toggle(root, 'clicked', isLiked)
   patch.attribute(root, 'data-state', hasFailed && 'error')
   if (icon) patch.attribute(icon, 'aria-hidden', 'true')
+  if (elements.digits) patch.text(elements.digits, String(count))
   if (!elements.count) return
   // Screen readers are notified of a failure; the number after a press is part of the button's name.
   patch.attribute(elements.count, 'aria-live', 'polite')
