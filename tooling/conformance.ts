@@ -67,6 +67,7 @@ export function describeBlock(subject: Subject) {
     expectNothingUncaught()
     surviveOddPages(subject, stage)
     startOnce(subject, stage)
+    nameTriggers(subject, stage)
     passTheLadder(subject, stage)
     restoreThePage(subject, stage)
     leaveNothingBehind(subject, stage)
@@ -132,6 +133,23 @@ function startOnce({ block, context, fixtures }: Subject, { load }: Stage) {
     expect(again).not.toBe(await first)
     block.destroy(element)
   })
+}
+
+const pressed = 'button,a[href],input:not([type=hidden]),select,summary,[role=button]'
+
+/** The loader clicks again, once the block has started, what the contract names: a form does nothing then, nor does the box around a button. */
+function nameTriggers({ contract: { replayClicks }, fixtures }: Subject, { load, page }: Stage) {
+  if (!replayClicks) return
+  it.each(['clean', 'published'] as const)(
+    'a click that waits for the block is that of its trigger, on the %s page',
+    (name) => {
+      load(fixtures[name])
+      const isBox = (named: Element) =>
+        named.matches('form') ||
+        [...named.querySelectorAll(pressed)].some((inner) => inner.closest(replayClicks) === named)
+      expect([...page().querySelectorAll(replayClicks)].filter(isBox)).toEqual([])
+    },
+  )
 }
 
 /** The loader falls back to an older release when a start takes away parts or text that the contract does not name. */

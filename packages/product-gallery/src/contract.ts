@@ -10,7 +10,7 @@ export const contract = defineContract({
   loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-selected-variant]) *'],
   services: ['i18n'],
   asks: ['open-lightbox'],
-  replayClicks: '[data-product-gallery]',
+  replayClicks: '[data-product-gallery] button,[data-product-gallery="slides-item"]',
   // Attributes of the gallery, or of an element around it.
   options: {
     /** Layout of the pictures: one at a time, one with the edge of the next, or one below the other. Default: slideshow (LST-02). */
