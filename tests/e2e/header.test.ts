@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { atRest } from './rest'
-import { serveSaved } from './serve-saved'
+import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, statuses, visit } from './site'
 
 const site = openSite()
@@ -199,4 +201,22 @@ it('[HDR-01] a published 7.0 header: overlay, folders, drop-downs, and controlle
     .poll(async () => [...new Set(await bound(page))].sort())
     .toEqual(['HashManager', 'MobileOverlayFolders', 'MobileOverlayToggle', 'UserAccountLink'])
   expect(problems).toEqual([])
+})
+
+it('[HDR-03] the account button shows whether a visitor is logged in, and opens the account by pointer and by keyboard', async () => {
+  const source = readFileSync(join(savedFolder, 'header-7-0.html'), 'utf8')
+  const member = source.replace(
+    'SQUARESPACE_CONTEXT = {',
+    'SQUARESPACE_CONTEXT = {"siteUser": {"displayName": "Ada"}, ',
+  )
+  const own = await serveSaved(site, [
+    { path: '/visitor', source },
+    { path: '/member', source: member },
+  ])
+  const visitor = await visit(own, '/visitor')
+  await button(visitor.page, 'Log in').click()
+  await visitor.page.waitForURL('**/account/login')
+  const { page } = await visit(own, '/member')
+  await button(page, 'My account').press('Enter')
+  await page.waitForURL('**/account/login')
 })

@@ -81,13 +81,13 @@ it('[LDR-03] a page with every block comes back from the back/forward cache aliv
   expect(problems).toEqual([])
 })
 
-it('[LDR-03] template code runs to its end: initializers and modules at DOM ready, destroyers at the global destroy', async () => {
+it('[LDR-03] [SITE-17] template code runs to its end: initializers, modules at DOM ready, and what older pages hand to the library', async () => {
   const saved = await serveSaved(site, ['template-code.html'])
   const { page } = await visit(saved, '/template-code?breaks')
   await expect.poll(() => inPage(page, (view) => view.steps)).toContain('domready')
   const steps = await inPage(page, (view) => view.steps)
   expect([...steps].sort()).toEqual(
-    ['account false', 'broken', 'domready', 'end', 'image true', 'initialize', 'use 2', 'use alone'].sort(),
+    ['account false', 'broken', 'domready', 'end', 'image true', 'initialize', 'loader', 'use 2', 'use alone'].sort(),
   )
   const list = page.locator('.template-list')
   await expect.poll(() => list.getAttribute('data-sorted')).toBe('true')
@@ -106,7 +106,7 @@ it('[LDR-03] template code runs to its end: initializers and modules at DOM read
   await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready', 'ready'])
 })
 
-it('[LDR-03] template code that ends the page and starts it again gets running blocks once', async () => {
+it('[LDR-03] template code that ends the page and starts it again meets its destroyers, and gets running blocks once', async () => {
   const saved = await serveSaved(site, ['template-code.html'])
   const { page } = await visit(saved, '/template-code')
   const target = page.locator('.accordion-item__click-target').last()

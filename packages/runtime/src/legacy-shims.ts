@@ -2,7 +2,7 @@
 // for ever without them.
 import type { Loader } from '@ashlar/loader'
 import { watchForms } from './legacy-forms'
-import { elementOf, library, run, whenReady } from './legacy-library'
+import { chain, elementOf, library, run, whenReady } from './legacy-library'
 import { applyLegacyStates } from './legacy-states'
 
 type Call = (...values: unknown[]) => unknown
@@ -131,5 +131,10 @@ define('ImageLoader', {
 })
 define('SQS', { ImageLoader: page.ImageLoader })
 define('UserAccountApi', { isUserAuthenticated, openAccountScreen })
-define('YUI', () => page.Y)
+/** Older pages hand modules and settings to the library's own loader, which has nothing left to load (SITE-17). */
+const loader = { add: () => page.YUI, applyConfig: () => {}, Env: chain }
+define(
+  'YUI',
+  Object.assign(() => page.Y, loader),
+)
 define('Y', library)

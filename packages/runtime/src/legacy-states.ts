@@ -67,11 +67,11 @@ export function applyLegacyStates({ jobs, signal }: Loader) {
   watchForms(signal)
 }
 
-/** An account link without an address leads where the page's own code would have led (HDR-02). */
+/** An account link without an address, and an account button, lead where the page's own code would have led (HDR-02, HDR-03). */
 function openAccount(event: MouseEvent) {
   const { UserAccountApi } = window as { UserAccountApi?: { openAccountScreen(): void } }
   const link =
-    '.user-accounts-link a[href="#"],a[href="#"][data-controller=UserAccountLink],[data-controller=UserAccountLink] a[href="#"]'
+    '.user-accounts-link a[href="#"],a[href="#"][data-controller=UserAccountLink],[data-controller=UserAccountLink] :is(a[href="#"],button)'
   if (!UserAccountApi || !(event.target instanceof Element) || !event.target.closest(link)) return
   event.preventDefault()
   UserAccountApi.openAccountScreen()
