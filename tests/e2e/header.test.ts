@@ -209,14 +209,14 @@ it('[HDR-03] the account button shows whether a visitor is logged in, and opens 
     'SQUARESPACE_CONTEXT = {',
     'SQUARESPACE_CONTEXT = {"siteUser": {"displayName": "Ada"}, ',
   )
-  const own = await serveSaved(site, [
+  const pages = await serveSaved(site, [
     { path: '/visitor', source },
     { path: '/member', source: member },
   ])
-  const visitor = await visit(own, '/visitor')
+  const visitor = await visit(pages, '/visitor')
   await button(visitor.page, 'Log in').click()
   await visitor.page.waitForURL('**/account/login')
-  const { page } = await visit(own, '/member')
+  const { page } = await visit(pages, '/member')
   await button(page, 'My account').press('Enter')
   await page.waitForURL('**/account/login')
 })

@@ -25,12 +25,12 @@ it('[SHR-01] a like counts once, survives a reload, and is taken back by the sam
 
 it('[SHR-01] the first press counts while the code of the block is still on its way', async () => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const { page } = await visit(site, '/journal/the-hour-before-the-tide', {}, (one) =>
     one.route('**/cdn/{.work/likes,likes}/**/*.js', async (route) => {
-      await held
+      await released
       await route.continue()
     }),
   )

@@ -70,6 +70,17 @@ function everyBlock(names: readonly string[]): string {
   return `import type { ReactNode } from 'react'\nexport const blocks: [unknown, ReactNode, ReactNode][] = []\n${lines.join('\n')}\n`
 }
 
+/** Events of blocks by their names: the compiler knows what each carries, and refuses what it does not. */
+const typedEvents = `import '@ashlar/accordion'
+import '@ashlar/gallery'
+
+document.addEventListener('accordion:open', ({ detail }) => detail.index.toFixed())
+document.body.addEventListener('gallery:motion', ({ detail }) => detail.isMoving === true)
+document.body.addEventListener('gallery:reached-end', ({ detail }) => detail === null)
+// @ts-expect-error it carries an index
+document.addEventListener('accordion:open', ({ detail }) => detail.title)
+`
+
 /** A program that renders each block on a server, and prints its name if the component holds the markup. */
 function serverOf(names: readonly string[]): string {
   return `import { createElement } from 'react'
@@ -148,11 +159,14 @@ describe.each(['npm', 'pnpm'] as const)('an empty project that installs with %s'
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'What happens when it rains?', expanded: false }).waitFor()
     expect(await first.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.locator('.questions').getByRole('button').count()).toBe(2)
+    expect(await page.locator('output').textContent()).toBe('What do I need to bring?')
     expect(errors).toEqual([])
 
     const others = components.filter((name) => name !== 'accordion').map((name) => `@ashlar/${name}`)
     await install(others.join(' '))
     write('src/every-block.tsx', everyBlock(components))
+    write('src/events.ts', typedEvents)
     await run('tsc', '-p', 'bundler.json')
     await run('tsc', '-p', 'nodenext.json')
     write('every-block.js', serverOf(components))

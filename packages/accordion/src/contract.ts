@@ -1,4 +1,4 @@
-import { defineContract, flag, oneOf } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'accordion',
@@ -39,3 +39,7 @@ export const contract = defineContract({
   replayClicks: '.accordion-item__click-target',
   reveal: '.accordion-item__dropdown',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -7,6 +7,6 @@ import { Markup } from './markup'
 export const Accordion = asComponent({
   block: accordion,
   Markup,
-  selector: contract.selectors.join(','),
+  contract,
   visitorAttributes: { state: ['aria-expanded'], firstStart: ['data-is-expanded-first-item'] },
 })

@@ -1,4 +1,4 @@
-import { alias, custom, defineContract, flag, member, readText } from '@ashlar/core-block'
+import { alias, type BlockEvents, custom, defineContract, flag, member, readText } from '@ashlar/core-block'
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -50,3 +50,7 @@ export const contract = defineContract({
 
 /** Storage key of the announcement that a visitor closed, as published sites name it (CHR-01). */
 export const storageKey = 'squarespace-announcement-bar'
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

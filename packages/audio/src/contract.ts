@@ -1,4 +1,4 @@
-import { defineContract, flag, number, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'audio',
@@ -52,3 +52,7 @@ export const contract = defineContract({
 
 /** Maximum number of tracks in a player; further links stay links (AUD-01). */
 export const maxTracks = 60
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The audio block as a React component; changed props act. */
-export const Audio = asComponent({ block: audio, Markup, selector: contract.selectors.join(',') })
+export const Audio = asComponent({ block: audio, Markup, contract })

@@ -1,4 +1,4 @@
-import { alias, custom, defineContract, readText } from '@ashlar/core-block'
+import { alias, type BlockEvents, custom, defineContract, readText } from '@ashlar/core-block'
 
 /** Corners of the badge, by the codes 1 to 4. */
 export const positions = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
@@ -64,3 +64,7 @@ export const contract = defineContract({
     close: 'undefined',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The button block as a React component; changed props act. */
-export const Button = asComponent({ block: button, Markup, selector: contract.selectors.join(',') })
+export const Button = asComponent({ block: button, Markup, contract })

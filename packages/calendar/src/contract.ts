@@ -1,4 +1,4 @@
-import { defineContract, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'calendar',
@@ -40,3 +40,7 @@ export const contract = defineContract({
     open: '{ day: string }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

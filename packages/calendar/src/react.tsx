@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The calendar block as a React component; changed props act. */
-export const Calendar = asComponent({ block: calendar, Markup, selector: contract.selectors.join(',') })
+export const Calendar = asComponent({ block: calendar, Markup, contract })

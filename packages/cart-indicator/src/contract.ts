@@ -1,4 +1,4 @@
-import { defineContract, flag } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'cart-indicator',
@@ -35,3 +35,7 @@ export const contract = defineContract({
     sync: '{ quantity: number, subtotalCents: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -7,5 +7,5 @@ import { Markup } from './markup'
 export const CartIndicator = asComponent({
   block: cartIndicator,
   Markup,
-  selector: contract.selectors.join(','),
+  contract,
 })

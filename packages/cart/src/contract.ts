@@ -1,4 +1,4 @@
-import { custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, member, readList, readText, text } from '@ashlar/core-block'
 import type { Cart } from '@ashlar/core-cart'
 import { readCart } from '@ashlar/core-cart/whole'
 
@@ -71,3 +71,7 @@ export const contract = defineContract({
     checkout: '{ url: string }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The cart block as a React component; changed props act. */
-export const Cart = asComponent({ block: cart, Markup, selector: contract.selectors.join(',') })
+export const Cart = asComponent({ block: cart, Markup, contract })

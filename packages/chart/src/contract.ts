@@ -1,4 +1,4 @@
-import { defineContract, flag, oneOf, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, oneOf, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'chart',
@@ -46,3 +46,7 @@ export const contract = defineContract({
     toggle: '{ series: number, isShown: boolean }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

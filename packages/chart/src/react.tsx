@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The chart block as a React component; changed props act. */
-export const Chart = asComponent({ block: chart, Markup, selector: contract.selectors.join(',') })
+export const Chart = asComponent({ block: chart, Markup, contract })

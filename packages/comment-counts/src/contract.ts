@@ -1,4 +1,4 @@
-import { defineContract, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'comment-counts',
@@ -14,3 +14,7 @@ export const contract = defineContract({
     counted: '{ count: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

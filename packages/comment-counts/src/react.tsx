@@ -7,6 +7,6 @@ import { Markup } from './markup'
 export const CommentCounts = asComponent({
   block: commentCounts,
   Markup,
-  selector: contract.selectors.join(','),
+  contract,
   wrapper: 'span',
 })

@@ -1,4 +1,4 @@
-import { defineContract, flag, number, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'comments',
@@ -48,3 +48,7 @@ export const contract = defineContract({
     sent: '{ isPending: boolean }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

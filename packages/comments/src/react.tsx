@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The comments block as a React component; changed props act. */
-export const Comments = asComponent({ block: comments, Markup, selector: contract.selectors.join(',') })
+export const Comments = asComponent({ block: comments, Markup, contract })

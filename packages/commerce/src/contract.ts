@@ -1,4 +1,15 @@
-import { alias, custom, defineContract, flag, number, readJson, readList, readText, text } from '@ashlar/core-block'
+import {
+  alias,
+  type BlockEvents,
+  custom,
+  defineContract,
+  flag,
+  number,
+  readJson,
+  readList,
+  readText,
+  text,
+} from '@ashlar/core-block'
 
 /** JSON of an attribute; a value of the page context is used as it is. */
 const asJson = (raw: unknown) => (typeof raw === 'string' ? readJson(raw) : raw)
@@ -98,3 +109,7 @@ export const contract = defineContract({
     leave: '{ url: string }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

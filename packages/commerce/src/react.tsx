@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The commerce block as a React component; changed props act. */
-export const Commerce = asComponent({ block: commerce, Markup, selector: contract.selectors.join(',') })
+export const Commerce = asComponent({ block: commerce, Markup, contract })

@@ -1,4 +1,4 @@
-import { alias, custom, defineContract, flag, type Option, readText } from '@ashlar/core-block'
+import { alias, type BlockEvents, custom, defineContract, flag, type Option, readText } from '@ashlar/core-block'
 
 /** A word of a list in any case; the first one for anything else, the empty string included. */
 function word<const Word extends string>(...choices: [Word, ...Word[]]): Option<Word> {
@@ -82,3 +82,7 @@ export const contract = defineContract({
 
 /** Events on the document by which an editor shows the banner regardless of the choice, changes it, and restores it (CNS-03). */
 export const forceEvents = { force: 'consent:force', update: 'consent:update', unforce: 'consent:unforce' } as const
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -86,9 +86,11 @@ export function defineContract<const Given extends Contract>(contract: Given): C
   return { options: {}, parts: {}, ...contract } as unknown as Complete<Given>
 }
 
-/** A contract with options and parts under their own names; both are empty where it names none. */
-export type Complete<Given extends Contract> = Contract & {
+/** A contract with options, parts and events under their own names; each is empty where it names none. */
+export type Complete<Given extends Contract> = Omit<Contract, 'name' | 'selectors' | 'options' | 'parts' | 'events'> & {
   readonly selectors: Given['selectors']
   readonly options: Given extends { readonly options: infer Named extends Options } ? Named : Record<never, never>
   readonly parts: Given extends { readonly parts: infer Named extends Names } ? Named : Record<never, never>
+  readonly name: Given['name']
+  readonly events: Given extends { readonly events: infer Named extends Names } ? Named : Record<never, never>
 }

@@ -9,6 +9,7 @@ export {
   type ServiceName,
 } from './contract'
 export { createDomPatch, type DomPatch } from './dom-patch'
+export type { BlockEvents, EventDetail } from './event-types'
 export {
   type Block,
   type BlockContext,

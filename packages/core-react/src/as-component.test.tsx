@@ -178,7 +178,7 @@ it('without scripts the markup follows the props and no block runs', async () =>
 
 it('the server renders the markup, and hydration takes it over without a difference', async () => {
   const html = renderToString(<Faq config={{ title: 'Rain?' }} />)
-  expect(html).toBe(`<div style="display:contents">${renderToString(<Markup config={{ title: 'Rain?' }} />)}</div>`)
+  expect(html).toBe(`<div>${renderToString(<Markup config={{ title: 'Rain?' }} />)}</div>`)
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = html
@@ -229,4 +229,40 @@ it('a block that cannot start leaves the markup, and the reason is reported', as
   expect(report).toHaveBeenCalledExactlyOnceWith(error)
   expect(screen.getByRole('button', { name: 'Rain?' })).toBeTruthy()
   vi.unstubAllGlobals()
+})
+
+it('calls the props of its events, of the last rendering, and only those of its own block', async () => {
+  const calls: unknown[] = []
+  const WithEvents = asComponent({
+    block: faq,
+    Markup,
+    contract: { name: 'faq', selectors: ['.faq'], events: { 'reached-end': '{ index: number }', open: 'undefined' } },
+  })
+  const open = (_event: CustomEvent<null>) => calls.push('first')
+  const { container, rerender } = render(<WithEvents config={{ title: 'One' }} onOpen={open} />)
+  rerender(
+    <WithEvents
+      config={{ title: 'One' }}
+      onOpen={({ detail }) => calls.push(detail)}
+      onReachedEnd={({ detail }) => calls.push(detail.index.toFixed(1))}
+    />,
+  )
+  await act(async () => {})
+  const emit = (name: string, detail?: object) =>
+    button(container).dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
+  emit('faq:open')
+  emit('faq:reached-end', { index: 3 })
+  emit('gallery:open')
+  expect(calls).toEqual([null, '3.0'])
+})
+
+it('the element around the markup has a class and a style, takes part in the layout, and is in the ref', () => {
+  const ref: { current: HTMLElement | null } = { current: null }
+  const { container, unmount } = render(
+    <Faq config={{ title: 'One' }} className="wide" style={{ color: 'red' }} ref={ref} />,
+  )
+  expect(ref.current).toBe(container.firstElementChild)
+  expect(ref.current?.outerHTML).toMatch(/^<div class="wide" style="color: red;"><section/)
+  unmount()
+  expect(ref.current).toBeNull()
 })

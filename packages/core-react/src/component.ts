@@ -1,1 +1,7 @@
-export { type AsComponentProps, asComponent, type BlockComponent, type BlockParts } from './as-component'
+export {
+  type AsComponentProps,
+  asComponent,
+  type BlockComponent,
+  type BlockParts,
+  type EventProps,
+} from './as-component'

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The dialogs block as a React component; changed props act. */
-export const Dialogs = asComponent({ block: dialogs, Markup, selector: contract.selectors.join(','), wrapper: 'span' })
+export const Dialogs = asComponent({ block: dialogs, Markup, contract, wrapper: 'span' })

@@ -1,4 +1,4 @@
-import { alias, defineContract, text } from '@ashlar/core-block'
+import { alias, type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'donation',
@@ -21,3 +21,7 @@ export const contract = defineContract({
   },
   replayClicks: '.sqs-donate-button:not([href])',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

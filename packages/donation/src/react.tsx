@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The donation block as a React component; changed props act. */
-export const Donation = asComponent({ block: donation, Markup, selector: contract.selectors.join(',') })
+export const Donation = asComponent({ block: donation, Markup, contract })

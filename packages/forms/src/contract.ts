@@ -1,4 +1,4 @@
-import { defineContract, flag, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'forms',
@@ -60,3 +60,7 @@ export const contract = defineContract({
   },
   replayClicks: '[type=submit]',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The forms block as a React component; changed props act. */
-export const Forms = asComponent({ block: forms, Markup, selector: contract.selectors.join(',') })
+export const Forms = asComponent({ block: forms, Markup, contract })

@@ -1,4 +1,14 @@
-import { alias, custom, defineContract, flag, number, oneOf, readBoolean, text } from '@ashlar/core-block'
+import {
+  alias,
+  type BlockEvents,
+  custom,
+  defineContract,
+  flag,
+  number,
+  oneOf,
+  readBoolean,
+  text,
+} from '@ashlar/core-block'
 import { columnWidthOr, designOf, readAspect } from './model/designs'
 
 export const contract = defineContract({
@@ -144,10 +154,14 @@ export const contract = defineContract({
     /** A change of slides begins or ends (GAL-06). */
     motion: '{ isMoving: boolean }',
     /** A step forward at the end had no effect (GAL-07). */
-    'reached-end': 'none',
+    'reached-end': 'undefined',
     /** A step back at the beginning had no effect (GAL-07). */
-    'reached-beginning': 'none',
+    'reached-beginning': 'undefined',
   },
   replayClicks: '.sqs-gallery-controls > *,.gallery-pause,.js-gallery-lightbox-opener,button[class*="-control-btn"]',
   reveal: '.gallery-grid-item,.gallery-masonry-item,.gallery-strips-item,.gallery-reel-item,.gallery-slideshow-item',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The gallery block as a React component; changed props act. */
-export const Gallery = asComponent({ block: gallery, Markup, selector: contract.selectors.join(',') })
+export const Gallery = asComponent({ block: gallery, Markup, contract })

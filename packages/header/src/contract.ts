@@ -1,4 +1,4 @@
-import { defineContract, oneOf } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'header',
@@ -56,3 +56,7 @@ export const contract = defineContract({
   replayClicks: '.header-burger-btn,.header-nav-folder-title,.current-language',
   reveal: '.header-menu,.header-nav-folder-content',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

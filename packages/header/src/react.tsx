@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The header block as a React component; changed props act. */
-export const Header = asComponent({ block: header, Markup, selector: contract.selectors.join(',') })
+export const Header = asComponent({ block: header, Markup, contract })

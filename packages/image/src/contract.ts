@@ -1,4 +1,4 @@
-import { custom, defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, flag, number, oneOf, text } from '@ashlar/core-block'
 import { readDimensions, readPoint } from '@ashlar/core-dom'
 
 export const contract = defineContract({
@@ -50,3 +50,7 @@ export const contract = defineContract({
     loaded: '{ width: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

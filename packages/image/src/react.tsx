@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The image block as a React component; changed props act. */
-export const Image = asComponent({ block: image, Markup, selector: contract.selectors.join(',') })
+export const Image = asComponent({ block: image, Markup, contract })

@@ -1,4 +1,4 @@
-import { defineContract, number } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, number } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'item-list',
@@ -36,3 +36,7 @@ export const contract = defineContract({
     change: '{ index: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The item list block as a React component; changed props act. */
-export const ItemList = asComponent({ block: itemList, Markup, selector: contract.selectors.join(',') })
+export const ItemList = asComponent({ block: itemList, Markup, contract })

@@ -1,4 +1,4 @@
-import { custom, defineContract, flag, member, readText, text } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, flag, member, readText, text } from '@ashlar/core-block'
 
 /** Rich text, as a string or as `{ html }`. */
 const html = custom('', (raw) => readText(member(raw, 'html')).trim() || readText(raw).trim())
@@ -84,3 +84,7 @@ export const contract = defineContract({
   },
   replayClicks: '.form-submit-button',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The json form block as a React component; changed props act. */
-export const JsonForm = asComponent({ block: jsonForm, Markup, selector: contract.selectors.join(',') })
+export const JsonForm = asComponent({ block: jsonForm, Markup, contract })

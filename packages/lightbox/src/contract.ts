@@ -1,4 +1,4 @@
-import { defineContract, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'lightbox',
@@ -56,3 +56,7 @@ export const contract = defineContract({
     close: '{ index: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

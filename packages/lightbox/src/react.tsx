@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The lightbox block as a React component; changed props act. */
-export const Lightbox = asComponent({ block: lightbox, Markup, selector: contract.selectors.join(',') })
+export const Lightbox = asComponent({ block: lightbox, Markup, contract })

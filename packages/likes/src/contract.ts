@@ -1,4 +1,4 @@
-import { alias, defineContract, number, text } from '@ashlar/core-block'
+import { alias, type BlockEvents, defineContract, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'likes',
@@ -38,3 +38,7 @@ export const contract = defineContract({
   // A form is no trigger, its button is.
   replayClicks: '.sqs-simple-like button,.sqs-simple-like:not(form),[data-service="squarespace-like"]',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The likes block as a React component; changed props act. */
-export const Likes = asComponent({ block: likes, Markup, selector: contract.selectors.join(',') })
+export const Likes = asComponent({ block: likes, Markup, contract })

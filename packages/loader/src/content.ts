@@ -15,11 +15,9 @@ export function compareContent(
   const count = () => parts?.map((part) => element.querySelectorAll(part).length) ?? []
   // The body contains the text of everything else as well.
   const isTextFixed = parts && !shrinks && !page
-  const places = owns ? [...element.querySelectorAll(owns)] : []
-  const kept = others.filter((other) => !places.some((place) => place.contains(other)))
-  const outer = others.filter((other) => !others.some((above) => above !== other && above.contains(other)))
-  const length = () =>
-    lengthOf(element) - outer.reduce((sum, other) => sum + (element.contains(other) ? lengthOf(other) : 0), 0)
+  const kept = others.filter((other) => !owns || !element.contains(other.closest(owns)))
+  const outer = kept.filter((other) => !kept.some((above) => above !== other && above.contains(other)))
+  const length = () => lengthOf(element) - outer.reduce((sum, other) => sum + lengthOf(other), 0)
   const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))

@@ -1,4 +1,14 @@
-import { alias, custom, defineContract, flag, number, type Option, readNumber, text } from '@ashlar/core-block'
+import {
+  alias,
+  type BlockEvents,
+  custom,
+  defineContract,
+  flag,
+  number,
+  type Option,
+  readNumber,
+  text,
+} from '@ashlar/core-block'
 import { defaults, styleOf } from './model'
 
 /** A latitude or longitude; undefined when markup has none, because only a pair of them is a place. */
@@ -82,3 +92,7 @@ export const contract = defineContract({
     marker: '{ url: string }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

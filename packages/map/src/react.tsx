@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The map block as a React component; changed props act. */
-export const MapBlock = asComponent({ block: map, Markup, selector: contract.selectors.join(',') })
+export const MapBlock = asComponent({ block: map, Markup, contract })

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The marquee block as a React component; changed props act. */
-export const Marquee = asComponent({ block: marquee, Markup, selector: contract.selectors.join(',') })
+export const Marquee = asComponent({ block: marquee, Markup, contract })

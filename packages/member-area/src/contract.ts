@@ -1,4 +1,4 @@
-import { defineContract, flag, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, flag, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'member-area',
@@ -42,3 +42,7 @@ export const contract = defineContract({
   replayClicks: '.member-login [type=submit],.member-logout [type=submit]',
   reveal: '.user-accounts-link',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

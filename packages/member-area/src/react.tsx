@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The member area block as a React component; changed props act. */
-export const MemberArea = asComponent({ block: memberArea, Markup, selector: contract.selectors.join(',') })
+export const MemberArea = asComponent({ block: memberArea, Markup, contract })

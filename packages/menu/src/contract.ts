@@ -1,4 +1,4 @@
-import { defineContract } from '@ashlar/core-block'
+import { type BlockEvents, defineContract } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'menu',
@@ -22,3 +22,7 @@ export const contract = defineContract({
   events: {},
   replayClicks: '.menu-select-labels',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The menu block as a React component; changed props act. */
-export const Menu = asComponent({ block: menu, Markup, selector: contract.selectors.join(',') })
+export const Menu = asComponent({ block: menu, Markup, contract })

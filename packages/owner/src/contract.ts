@@ -1,4 +1,4 @@
-import { defineContract } from '@ashlar/core-block'
+import { type BlockEvents, defineContract } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'owner',
@@ -23,3 +23,7 @@ export const staysKey = 'ashlar.noredirect'
 
 /** Cookie of the editor while its frame is expanded: the page stays (SITE-15). */
 export const expandedFrame = 'ss_expandedFrame'
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -1,4 +1,4 @@
-import { custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'popup',
@@ -64,3 +64,7 @@ export const contract = defineContract({
 
 /** Storage key of the visitor's actions, as published sites name it (POP-01). */
 export const storageKey = 'squarespace-popup-overlay'
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

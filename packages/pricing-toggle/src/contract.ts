@@ -1,4 +1,4 @@
-import { defineContract, number } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, number } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'pricing-toggle',
@@ -35,3 +35,7 @@ export const contract = defineContract({
   replayClicks: '[class*=pricing-option-button]',
   reveal: '.product-price,.join-button,.join-section',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

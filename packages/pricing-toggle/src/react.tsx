@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The pricing toggle block as a React component; changed props act. */
-export const PricingToggle = asComponent({ block: pricingToggle, Markup, selector: contract.selectors.join(',') })
+export const PricingToggle = asComponent({ block: pricingToggle, Markup, contract })

@@ -1,4 +1,4 @@
-import { defineContract, oneOf } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'product-gallery',
@@ -10,7 +10,7 @@ export const contract = defineContract({
   loadOn: ['commerce:select', ':is(.ProductItem,.product-detail):has([data-selected-variant]) *'],
   services: ['i18n'],
   asks: ['open-lightbox'],
-  replayClicks: '[data-product-gallery] button,[data-product-gallery="slides-item"]',
+  replayClicks: '[data-product-gallery] button,[data-product-gallery$="-item"]',
   // Attributes of the gallery, or of an element around it.
   options: {
     /** Layout of the pictures: one at a time, one with the edge of the next, or one below the other. Default: slideshow (LST-02). */
@@ -37,3 +37,7 @@ export const contract = defineContract({
     change: '{ index: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

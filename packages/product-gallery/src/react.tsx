@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The product gallery block as a React component; changed props act. */
-export const ProductGallery = asComponent({ block: productGallery, Markup, selector: contract.selectors.join(',') })
+export const ProductGallery = asComponent({ block: productGallery, Markup, contract })

@@ -1,4 +1,4 @@
-import { alias, custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
+import { alias, type BlockEvents, custom, defineContract, flag, number, readText, text } from '@ashlar/core-block'
 
 const codeOf = (raw: unknown) => (/^[A-Z]{3}$/.test(readText(raw)) ? readText(raw) : 'USD')
 
@@ -41,3 +41,7 @@ export const contract = defineContract({
     show: '{ productId: string }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

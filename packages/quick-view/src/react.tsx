@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The quick view block as a React component; changed props act. */
-export const QuickView = asComponent({ block: quickView, Markup, selector: contract.selectors.join(',') })
+export const QuickView = asComponent({ block: quickView, Markup, contract })

@@ -1,4 +1,4 @@
-import { alias, defineContract, text } from '@ashlar/core-block'
+import { alias, type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'reservation',
@@ -38,3 +38,7 @@ export const contract = defineContract({
     load: 'undefined',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The reservation block as a React component; changed props act. */
-export const Reservation = asComponent({ block: reservation, Markup, selector: contract.selectors.join(',') })
+export const Reservation = asComponent({ block: reservation, Markup, contract })

@@ -1,4 +1,4 @@
-import { defineContract, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'restock',
@@ -36,3 +36,7 @@ export const contract = defineContract({
   },
   replayClicks: '.product-restock-form [type=submit]',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The restock block as a React component; changed props act. */
-export const Restock = asComponent({ block: restock, Markup, selector: contract.selectors.join(',') })
+export const Restock = asComponent({ block: restock, Markup, contract })

@@ -1,4 +1,4 @@
-import { custom, defineContract, readList } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, readList } from '@ashlar/core-block'
 
 /** The class that ends each entrance. */
 export const counterparts: Readonly<Record<string, string>> = {
@@ -41,3 +41,7 @@ export const contract = defineContract({
   },
   reveal: '.preFade,.preSlide,.preScale,.preClip,.preFlex',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

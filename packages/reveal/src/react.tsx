@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The reveal block as a React component; changed props act. */
-export const Reveal = asComponent({ block: reveal, Markup, selector: contract.selectors.join(',') })
+export const Reveal = asComponent({ block: reveal, Markup, contract })

@@ -1,4 +1,4 @@
-import { defineContract, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'reviews',
@@ -29,3 +29,7 @@ export const contract = defineContract({
   },
   replayClicks: '.product-review [type=submit]',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The reviews block as a React component; changed props act. */
-export const Reviews = asComponent({ block: reviews, Markup, selector: contract.selectors.join(',') })
+export const Reviews = asComponent({ block: reviews, Markup, contract })

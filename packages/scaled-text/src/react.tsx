@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The scaled text block as a React component; changed props act. */
-export const ScaledText = asComponent({ block: scaledText, Markup, selector: contract.selectors.join(',') })
+export const ScaledText = asComponent({ block: scaledText, Markup, contract })

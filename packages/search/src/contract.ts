@@ -1,4 +1,4 @@
-import { defineContract, number, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, number, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'search',
@@ -24,3 +24,7 @@ export const contract = defineContract({
     found: '{ query: string, total: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The search block as a React component; changed props act. */
-export const Search = asComponent({ block: search, Markup, selector: contract.selectors.join(',') })
+export const Search = asComponent({ block: search, Markup, contract })

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The share block as a React component; changed props act. */
-export const Share = asComponent({ block: share, Markup, selector: contract.selectors.join(',') })
+export const Share = asComponent({ block: share, Markup, contract })

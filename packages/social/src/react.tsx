@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The social block as a React component; changed props act. */
-export const Social = asComponent({ block: social, Markup, selector: contract.selectors.join(',') })
+export const Social = asComponent({ block: social, Markup, contract })

@@ -1,4 +1,4 @@
-import { custom, defineContract, number, oneOf, readText, text } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract, number, oneOf, readText, text } from '@ashlar/core-block'
 
 /** The layout of the items, in small or capital letters, and under the name that only published pages give it. */
 function layout() {
@@ -60,3 +60,7 @@ export const contract = defineContract({
     more: '{ count: number }',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

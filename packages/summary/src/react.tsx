@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The summary block as a React component; changed props act. */
-export const Summary = asComponent({ block: summary, Markup, selector: contract.selectors.join(',') })
+export const Summary = asComponent({ block: summary, Markup, contract })

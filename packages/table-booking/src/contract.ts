@@ -1,4 +1,4 @@
-import { alias, defineContract, oneOf, text } from '@ashlar/core-block'
+import { alias, type BlockEvents, defineContract, oneOf, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'table-booking',
@@ -30,3 +30,7 @@ export const contract = defineContract({
     load: 'undefined',
   },
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

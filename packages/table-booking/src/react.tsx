@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The table booking block as a React component; changed props act. */
-export const TableBooking = asComponent({ block: tableBooking, Markup, selector: contract.selectors.join(',') })
+export const TableBooking = asComponent({ block: tableBooking, Markup, contract })

@@ -1,4 +1,4 @@
-import { custom, defineContract } from '@ashlar/core-block'
+import { type BlockEvents, custom, defineContract } from '@ashlar/core-block'
 
 /** A decimal number of milliseconds; undefined for everything else. */
 function readDate(raw: unknown): number | undefined {
@@ -21,3 +21,7 @@ export const contract = defineContract({
   states: {},
   events: {},
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -7,6 +7,6 @@ import { Markup } from './markup'
 export const TimeSince = asComponent({
   block: timeSince,
   Markup,
-  selector: contract.selectors.join(','),
+  contract,
   wrapper: 'span',
 })

@@ -1,4 +1,4 @@
-import { defineContract, oneOf, text } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, oneOf, text } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'tour-dates',
@@ -48,3 +48,7 @@ export const contract = defineContract({
   },
   events: {},
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The tour dates block as a React component; changed props act. */
-export const TourDates = asComponent({ block: tourDates, Markup, selector: contract.selectors.join(',') })
+export const TourDates = asComponent({ block: tourDates, Markup, contract })

@@ -1,4 +1,4 @@
-import { defineContract, number, oneOf } from '@ashlar/core-block'
+import { type BlockEvents, defineContract, number, oneOf } from '@ashlar/core-block'
 
 export const contract = defineContract({
   name: 'video',
@@ -62,3 +62,7 @@ export const contract = defineContract({
   replayClicks: '.sqs-video-overlay',
   reveal: '.sqs-video-overlay',
 })
+
+declare global {
+  interface GlobalEventHandlersEventMap extends BlockEvents<typeof contract> {}
+}

@@ -4,4 +4,4 @@ import { contract } from './contract'
 import { Markup } from './markup'
 
 /** The video block as a React component; changed props act. */
-export const Video = asComponent({ block: video, Markup, selector: contract.selectors.join(',') })
+export const Video = asComponent({ block: video, Markup, contract })

@@ -34,7 +34,11 @@ function closeAfterDelay({ onCleanup, signal }: DialogScope, dialog: HTMLElement
   const start = () => after(durations.inform, close)
   let stop = start()
   listen(box, 'pointerenter', () => stop(), { signal })
-  listen(box, 'pointerleave', () => (stop = start()), { signal })
+  const restart = () => {
+    stop()
+    stop = start()
+  }
+  listen(box, 'pointerleave', restart, { signal })
   onCleanup(() => stop())
 }
 
