@@ -38,10 +38,18 @@ it('[MNU-01] on the demo site by keyboard alone: arrow keys wrap, Home and End r
   expect(problems).toEqual([])
 })
 
-it('[MNU-02] without scripts every menu of both styles stands under its heading; one menu alone fetches no script', async () => {
+it('[MNU-02] [MNU-02.1] without scripts every menu of both styles stands under its heading, which is visible; one menu alone fetches no script', async () => {
   const { page } = await visit(site, '/kitchen', { javaScriptEnabled: false })
   const headings = await page.locator('.menu:visible .menu-title').allTextContents()
   expect(headings).toEqual(['Supper', 'Rucksack', 'Cellar', 'From the oven'])
+  const menus = page.locator('.menu')
+  expect(await menus.count()).toBe(headings.length)
+  for (const menu of await menus.all()) {
+    const [title, item] = [menu.locator('.menu-title'), menu.locator('.menu-item').first()]
+    expect(await title.isVisible()).toBe(true)
+    const [above, below] = await Promise.all([title.boundingBox(), item.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  }
   await page.getByRole('link', { name: 'Cellar' }).click()
   expect(new URL(page.url()).hash).toBe('#carte-2')
   await page.context().close()

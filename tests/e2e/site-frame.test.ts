@@ -7,6 +7,7 @@ import { savedPageRoutes } from '../../packages/site-server/src/features/saved-p
 import { serve } from '../../packages/site-server/src/http/serve'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()
@@ -90,6 +91,25 @@ it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what t
   await bar(page).waitFor()
   await allReady(page)
   expect(asked.filter((path) => path.startsWith('/cdn/.work/badge/'))).toEqual([])
+})
+
+it('[CHR-02.1] the template version "seven one" has no badge, by each of its names; any other has it', async () => {
+  const source = (templateVersion: string) =>
+    `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify({
+      templateVersion,
+      websiteSettings: { ssBadgeType: 2 },
+    })}</script></head><body><h1>Saved</h1>`
+  const versions = { seven: '7', 'seven-one': 'seven one', number: '7.1' }
+  const saved = await serveSaved(
+    site,
+    Object.entries(versions).map(([name, version]) => ({ path: `/${name}`, source: source(version) })),
+  )
+  const count = async (name: string) => {
+    const { page } = await visit(saved, `/${name}`)
+    await allReady(page)
+    return page.locator('.sqs-site-badge').count()
+  }
+  expect([await count('seven'), await count('seven-one'), await count('number')]).toEqual([1, 0, 0])
 })
 
 const scrollHalf = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))

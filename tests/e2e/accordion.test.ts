@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../tooling/workspace.ts'
+import { serveSaved } from './serve-saved'
+import { openSite, statuses, visit } from './site'
+
+const site = openSite()
+const published = readFileSync(join(root, 'packages/accordion/fixtures/published.html'), 'utf8')
+
+it('[ACC-01.1] opening one closes the others unless several may be open, and the first is open where the page wants it', async () => {
+  const several = 'data-should-allow-multiple-open-items='
+  const first = 'data-is-expanded-first-item='
+  const source = [
+    published,
+    published.replace(`${several}""`, `${several}"true"`),
+    published.replace(`${first}""`, `${first}"true"`),
+  ].join('')
+  const saved = await serveSaved(site, [{ path: '/faq', source }])
+  const { page } = await visit(saved, '/faq')
+  await expect.poll(async () => (await statuses(page)).accordion).toEqual(['ready', 'ready', 'ready'])
+  const list = (at: number) => page.locator('.accordion-items-container').nth(at)
+  const open = (at: number) => list(at).getByRole('button', { expanded: true }).allTextContents()
+  const press = (at: number, name: string) => list(at).getByRole('button', { name }).click()
+  expect(await Promise.all([0, 1, 2].map(open))).toEqual([[], [], ['Delivery']])
+  for (const at of [0, 1, 2]) {
+    await press(at, 'Delivery')
+    // A press during the animation is ignored.
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await press(at, 'Returns')
+  }
+  expect(await Promise.all([0, 1, 2].map(open))).toEqual([['Returns'], ['Delivery', 'Returns'], ['Returns']])
+  await expect.poll(() => page.getByText('Words').filter({ visible: true }).count()).toBe(4)
+})
