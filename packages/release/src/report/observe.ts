@@ -93,10 +93,20 @@ async function scrollThrough(page: Page) {
 /** Waits until no block is on its way and nothing moves. */
 async function atRest(page: Page) {
   await page.evaluate(async () => {
-    const { ashlar } = window as unknown as { ashlar?: { jobs(): readonly { status: string; go(): void }[] } }
-    for (const job of [...(ashlar?.jobs() ?? [])]) job.go()
-    const isComing = () => ashlar?.jobs().some(({ status }) => /ing$|^q/.test(status))
-    for (let round = 0; round < 100 && isComing(); round++) await new Promise((resolve) => setTimeout(resolve, 50))
+    interface Job {
+      readonly status: string
+      go(): void
+    }
+    const view = window as unknown as { ashlar?: { jobs(): readonly Job[] }; releaseWaiting?: WeakSet<Job> }
+    view.releaseWaiting ??= new WeakSet()
+    const waiting = view.releaseWaiting
+    const coming = () =>
+      [...(view.ashlar?.jobs() ?? [])].filter((job) => /ing$|^q/.test(job.status) && !waiting.has(job))
+    for (const job of coming()) job.go()
+    for (let round = 0; round < 100 && coming().length > 0; round++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    // A block that waits for consent would be waited for after each key.
+    for (const job of coming()) waiting.add(job)
     for (const animation of document.getAnimations()) {
       try {
         animation.finish()
