@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { approach, currentSlide, openSavedPages } from './media-page'
-import { openSite } from './site'
+import { approach, currentSlide, openSavedPages, serveMedia } from './media-page'
+import { serveSaved } from './serve-saved'
+import { openSite, visit } from './site'
 
 const site = openSite()
 const { open } = openSavedPages(site, ['media-7-0.html', 'media-7-1.html'])
@@ -57,6 +58,39 @@ it('[GAL-01] [LBX-02] a published grid opens in its theme; it has a close button
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(false)
   await toggle.tap()
   expect(await phone.locator('.lightbox-caption').isVisible()).toBe(true)
+})
+
+it('[LBX-02.1] one picture alone has no steps, and neither has a window of 432 px, where nothing invisible can be pressed', async () => {
+  const { page } = await open('media-7-0.html', { ...still, viewport: { width: 433, height: 800 } })
+  await approach(page, grid)
+  await page.locator(`${grid} a`).first().click()
+  await page.waitForSelector(`${dialog}[open]`)
+  /** Whether each step is drawn, and gets a press in its middle. */
+  const steps = () =>
+    page.locator('.lightbox-previous, .lightbox-next').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [getComputedStyle(one).opacity, document.elementFromPoint(x + width / 2, y + height / 2) === one]
+      }),
+    )
+  expect(await steps()).toEqual([
+    ['1', true],
+    ['1', true],
+  ])
+  await page.setViewportSize({ width: 432, height: 800 })
+  await expect.poll(steps).toEqual([
+    ['0', false],
+    ['0', false],
+  ])
+  const source = `<div class="sqs-gallery-container sqs-gallery-block-grid" data-lightbox="true"><div class="sqs-gallery"><div class="slide" data-type="image">
+    <a href="/content/v1/5f/g1.jpg" role="button" class="image-slide-anchor js-gallery-lightbox-opener"><img data-src="/content/v1/5f/g1.jpg" alt="Alone"></a></div></div></div>`
+  const saved = await serveSaved(site, [{ path: '/alone', source }])
+  const { page: alone } = await visit(saved, '/alone', still, serveMedia)
+  await approach(alone, grid)
+  await alone.locator(`${grid} a`).click()
+  await alone.waitForSelector(`${dialog}[open]`)
+  expect(await alone.locator('.lightbox-close').isVisible()).toBe(true)
+  expect(await alone.locator('.lightbox-previous, .lightbox-next').filter({ visible: true }).count()).toBe(0)
 })
 
 it('[LBX-03] [LBX-04] arrow keys step once in 200 ms; a click steps by halves, closes beside, and does nothing at the edge', async () => {
