@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Channels } from '../../packages/manifest/src/index'
 import { stableReleases } from '../../packages/release/src/store/catalogue'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
 import { cdnFolder, storeFolder } from '../../tooling/cdn/index.ts'
@@ -37,7 +38,10 @@ async function startAll(page: Page) {
 }
 
 it('the releases of the store run on published pages beside the core and the runtime of this working copy', async () => {
-  const releases = stableReleases(storeFolder)
+  // Those that pages get: the channels choose among the releases of the catalogue.
+  const { blocks } = JSON.parse(readFileSync(join(storeFolder, 'channels.json'), 'utf8')) as Channels
+  const chosen = Object.entries(blocks).map(([name, { stable }]) => [name, stable] as const)
+  const releases: Record<string, string | undefined> = { ...stableReleases(storeFolder), ...Object.fromEntries(chosen) }
   const query = Object.entries(releases).map(([name, version]) => `ashlar-release=${name}@${version}`)
   const wrong: string[] = []
   let count = 0

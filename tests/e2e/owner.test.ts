@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedAccounts } from '../server/demo'
 import { atRest, timersPast } from './rest'
+import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -68,6 +69,34 @@ it('[OWN-01] a page with noredirect stays for the rest of the session; a viewer 
   for (const { page } of [owner, viewer, visitor]) await atRest(page)
   expect([owner.page, viewer.page, visitor.page].map(pathOf)).toEqual(['/credits', '/about', '/about'])
   for (const { page } of [owner, viewer, visitor]) await page.context().close()
+})
+
+it('[OWN-01.1] a site in developer mode, a cloneable site and localhost keep their owner on the page', async () => {
+  const source = (website: object) =>
+    `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify({
+      pageType: 2,
+      website: { id: 'w', ...website },
+      authenticatedAccount: { id: 'a1' },
+      websiteRoles: [1],
+    })}}</script></head><body><h1>Saved</h1>`
+  const saved = await serveSaved(site, [
+    { path: '/plain', source: source({}) },
+    { path: '/developer', source: source({ developerMode: true }) },
+    { path: '/cloneable', source: source({ cloneable: true }) },
+  ])
+  const plain = await visit(saved, '/plain')
+  await plain.page.waitForURL(`**${admin('/plain')}`)
+  const local = { ...saved, origin: saved.origin.replace('127.0.0.1', 'localhost') }
+  for (const [server, path] of [
+    [saved, '/developer'],
+    [saved, '/cloneable'],
+    [local, '/plain'],
+  ] as const) {
+    const { page } = await visit(server, path)
+    await started(page)
+    await atRest(page)
+    expect(page.url()).toBe(server.origin + path)
+  }
 })
 
 it('[OWN-02] Escape leads an owner to the admin area; Shift+Escape logs out, and the site confirms it', async () => {

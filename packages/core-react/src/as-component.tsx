@@ -1,13 +1,5 @@
 import type { BlockContext, Contract, EventDetail } from '@ashlar/core-block'
-import {
-  type ComponentType,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createBlockHost, type HostedBlock } from './block-host'
 import { useEvents } from './events'
@@ -46,10 +38,8 @@ export interface AsComponentProps<Config> {
   readonly context?: BlockContext | undefined
   /** False shows the page as it is with scripts off. Default: true. */
   readonly script?: boolean
-  /** Class of the element around the markup. Default: none. */
+  /** Class of the element around the markup; `display: contents` takes it out of the layout. Default: none. */
   readonly className?: string | undefined
-  /** Style of the element around the markup; `{ display: 'contents' }` takes it out of the layout. Default: none. */
-  readonly style?: CSSProperties | undefined
   /** Receives the element around the markup. Default: none. */
   readonly ref?: Ref<HTMLElement> | undefined
 }
@@ -104,7 +94,7 @@ export function asComponent<Config, const Of extends EventContract = EventContra
     useImperativeHandle(props.ref, () => host.ref.current as HTMLElement, [host, round])
     useEvents(host.ref, round, contract, props)
     return (
-      <Wrapper key={round} ref={host.ref as never} className={props.className} style={props.style}>
+      <Wrapper key={round} ref={host.ref as never} className={props.className}>
         <Markup config={config} />
       </Wrapper>
     )
