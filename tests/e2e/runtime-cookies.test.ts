@@ -18,7 +18,7 @@ const savedPage = (path: string, more: object, body = '') => {
 const withCookie = (name: string, value: string, origin: string) => (page: Page) =>
   page.context().addCookies([{ name, value, url: origin }])
 
-it('[SITE-04] [SITE-05] cookies have their names, lifetimes, path and SameSite, and an account leaves the id of the site it used last', async () => {
+it('[SITE-04] [SITE-05] [SITE-05.1] cookies have their names, lifetimes, path and SameSite, and an account leaves the id of the site it used last', async () => {
   const { page } = await visit(site, '/config/login')
   await page.getByLabel('Email').fill('owner@aitzmar.example')
   await page.getByLabel('Password').fill(password)
@@ -28,12 +28,29 @@ it('[SITE-04] [SITE-05] cookies have their names, lifetimes, path and SameSite, 
   const last = async () => (await page.context().cookies()).find(({ name }) => name === 'SS_LAST_SITE_ID')
   await expect.poll(async () => (await last())?.value).toBe('a1b2c3d4e5f6a7b8c9d0e1f2')
   await page.context().close()
-  const visitor = await visit(site, '/contact')
+  const visitor = await visit(site, '/contact', {}, (one) =>
+    one.addInitScript(() => {
+      const written: string[] = []
+      Object.assign(window, { written })
+      const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
+      Object.defineProperty(document, 'cookie', {
+        get() {
+          return get?.call(this)
+        },
+        set(cookie: string) {
+          written.push(cookie)
+          set?.call(this, cookie)
+        },
+      })
+    }),
+  )
   await visitor.page.getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => visitor.asked).toContain('/api/census/RecordHit')
   const cookies = await visitor.page.context().cookies()
   const lifetime = (name: string) =>
     Math.round((cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000)
+  const written = await visitor.page.evaluate(() => (window as unknown as { written: string[] }).written)
+  expect(written.filter((cookie) => cookie.startsWith('ss_cvr='))[0]).toContain(`Max-Age=${730 * 86_400}`)
   // This browser keeps no cookie longer than 400 days.
   expect(lifetime('ss_cvr')).toBeCloseTo(400 * 86_400, -3)
   expect(lifetime('ss_cvt')).toBeCloseTo(1800, -2)

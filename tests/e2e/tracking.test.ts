@@ -133,3 +133,30 @@ it('[TRK-13] who visits is known by cookies with their lives, written only once 
   expect(kept.has('SS_MID')).toBe(true)
   for (const name of ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']) expect(kept.get(name)).toBeLessThan(0)
 })
+
+it('[TRK-09.1] settings that do not come within 30 s are reported, and not a second earlier', async () => {
+  const reports: string[] = []
+  const { page, asked } = await visit(site, '/', {}, async (one) => {
+    await one.clock.install()
+    // Never answered.
+    await one.route('**/performance/settings', () => {})
+    one.on(
+      'request',
+      (request) => request.url().includes('RecordJavascriptErrors') && reports.push(request.postData() ?? ''),
+    )
+  })
+  await page.clock.resume()
+  await accept(page)
+  await expect.poll(() => asked).toContain('/api/1/performance/settings')
+  await page.clock.pauseAt(new Date(Date.now() + 5000))
+  const before = await page.evaluate(() => performance.now())
+  await page.clock.runFor(29_000 - 5000)
+  expect([before < 29_000, reports.join().includes('Metric settings request timeout')]).toEqual([true, false])
+  await page.clock.runFor(6000)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000)
+      return reports.join()
+    })
+    .toContain('Metric settings request timeout')
+})
