@@ -58,6 +58,24 @@ it('[COM-02] on a published product a choice has its price, its sale by name, it
   await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
 })
 
+it('[COM-04.1] the indicator of a published page shows 100 as it is, and one more as 100+', async () => {
+  let total = 99
+  const { page } = await openShop('/shop-7-1', (one) =>
+    one.route('**/api/commerce/**', (route) => {
+      if (route.request().method() === 'POST') total++
+      const cart = { id: 'c', revision: total, entries: [], totalQuantity: total }
+      return route.fulfill({ json: { cart } })
+    }),
+  )
+  const count = page.locator('.sqs-cart-quantity').first()
+  const add = shirt(page).getByRole('button', { name: 'Add To Cart' })
+  await shirt(page).getByLabel('Select Size').selectOption('S')
+  await add.click()
+  await expect.poll(() => count.textContent()).toBe('100')
+  await add.click()
+  await expect.poll(() => count.textContent()).toBe('100+')
+})
+
 it('[COM-13] a subscription keeps the terms that the server wrote, and is added with its plan', async () => {
   const { page, added } = await openShop('/shop-7-1')
   const letters = page.locator('.ProductItem', { hasText: 'Letters' })

@@ -42,6 +42,20 @@ it('[COM-04] [COM-05] [COM-10] an added product is in every tab, in the cart pag
   expect(first.problems).toEqual([])
 })
 
+it('[COM-05.1] without a cart cookie the press on Checkout has the sentence and leads nowhere', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade', phone)
+  await addOne(page)
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).waitFor()
+  await atRest(page)
+  await page.context().clearCookies({ name: /^(?:hasCart|CART)$/ })
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  const sentence = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
+  await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  await atRest(page)
+  expect(new URL(page.url()).pathname).toBe('/cart')
+})
+
 it('[COM-04] the shop costs 1 KiB until it is touched; the first press then adds the product, once', async () => {
   const { page, asked } = await visit(site, '/shop/fig-marmalade', phone)
   const ofShop = () =>
