@@ -208,3 +208,63 @@ it('[FRM-03.1] [FRM-11.1] without a key nothing is sent and the form has the rea
   await newsletter.locator('#email-yui_9 .field-error', { hasText: 'This address bounced.' }).waitFor()
   expect(await newsletter.getByText('Your form has encountered a problem.').filter({ visible: true }).count()).toBe(0)
 })
+
+/** A form with the captcha of a provider, in a place of a width in CSS pixels. */
+const formWithCaptcha = (width: number) => `<div class="sqs-block form-block sqs-block-form"><div class="form-wrapper">
+  <form data-form-id="w${width}" method="POST"><div class="field-list"><div id="text-${width}" class="form-item field text">
+  <label class="title" for="text-${width}-field">Line</label><input class="field-element" id="text-${width}-field" type="text"></div></div>
+  <div class="captcha-container" data-sitekey="key" style="width:${width}px"></div><input class="button" type="submit" value="Send">
+  <div class="hidden form-submission-text">Done.</div></form></div></div>`
+
+it('[FRM-07.1] a captcha is asked for before any call, is compact below 320 px, and a page that ends first is the reason of a failure', async () => {
+  const source = `<!doctype html><head><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 2, "website": {"id": "w"}}}</script></head>
+    <body>${formWithCaptcha(319)}${formWithCaptcha(320)}`
+  const pages = await serveSaved(site, [{ path: '/captcha', source }])
+  const calls: string[] = []
+  const openCaptcha = async (prepare: (page: Page) => Promise<unknown> = async () => {}) => {
+    const { page } = await visit(pages, '/captcha', { bypassCSP: true }, async (one) => {
+      one.on('request', (request) => request.url().includes('/api/form/') && calls.push(request.url()))
+      await one.route('https://www.google.com/recaptcha/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.sizes ??= []; window.grecaptcha = { ready: (call) => call(), reset() {},
+            render: (place, { size }) => { sizes.push(place.clientWidth + ' ' + size); return 0 } }`,
+        }),
+      )
+      await prepare(one)
+    })
+    for (const width of [319, 320]) await page.locator(`form[data-form-id="w${width}"][data-state]`).waitFor()
+    return page
+  }
+  const page = await openCaptcha()
+  const sizes = () => page.evaluate(() => (window as unknown as { sizes?: string[] }).sizes?.toSorted())
+  await expect.poll(sizes).toEqual(['319 compact', '320 normal'])
+  const form = page.locator('form[data-form-id="w320"]')
+  await form.getByLabel('Line').fill('Good day')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('alert').getByText('Complete CAPTCHA before submitting.').waitFor()
+  expect(calls).toEqual([])
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const ending = await openCaptcha((one) =>
+    one.route('**/captcha-recaptcha-*.js', async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  await ending.evaluate(() => {
+    Object.assign(window, { messages: [] })
+    document.addEventListener('forms:failure', ({ detail }) =>
+      (window as unknown as { messages: string[] }).messages.push(detail.message),
+    )
+  })
+  await ending.locator('form[data-form-id="w320"]').getByRole('button', { name: 'Send' }).click()
+  await ending.locator('form[data-form-id="w320"][data-state=submitting]').waitFor()
+  await ending.evaluate(() => (window as unknown as { ashlar: { destroy(): void } }).ashlar.destroy())
+  release()
+  const messages = () => ending.evaluate(() => (window as unknown as { messages: string[] }).messages)
+  await expect.poll(messages).toEqual(['Document was destroyed'])
+  expect(calls).toEqual([])
+})
