@@ -196,6 +196,7 @@ it('Tab stays inside and wraps around', async () => {
 })
 
 it('[DOM-06] with reduced motion it opens and closes at once', async () => {
+  await page.viewport(1000, 800)
   await setMotion('reduce')
   await open()
   expect(dialog()?.getAnimations()).toEqual([])
@@ -206,6 +207,7 @@ it('[DOM-06] with reduced motion it opens and closes at once', async () => {
 })
 
 it('a picture that fails to load is replaced by a message, and the rest stays usable', async () => {
+  await page.viewport(1000, 800)
   document.body.innerHTML = '<button type="button">Open</button>'
   init(document.body)
   openLightbox.ask(document.body, { pictures: [{ src: '/nothing-here.jpg', alt: 'A lake' }, ...pictures], index: 0 })
