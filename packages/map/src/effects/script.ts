@@ -64,7 +64,8 @@ export async function start({ config, services, signal }: MapScope, parts: Parts
     draggable: config.draggable,
     scrollwheel: config.scrollwheel,
     gestureHandling: config.scrollwheel ? 'auto' : 'cooperative',
-    zoomControl: config.showControls,
+    // The provider shows a control that is named, even where all are off.
+    zoomControl: config.showControls && !config.disableDefaultUI,
     disableDefaultUI: config.disableDefaultUI,
     mapTypeId: config.style === 'satellite' ? 'satellite' : type,
     styles: [...(providerStyles[config.style] ?? []), ...labels],
