@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { optionRows } from './contract-docs.ts'
 import { contractPart, parse, sentenceOf } from './contract-source.ts'
 import { prettyHtml } from './pretty-html.ts'
-import { isBlock, type Package, packages } from './workspace.ts'
+import { isBlock, type Package, packages, root } from './workspace.ts'
 
 const opening = '<!-- from the source: npm run readme -->'
 const closing = '<!-- end -->'
@@ -50,8 +50,9 @@ function componentPart(path: string, folder: string): string {
   const file = join(path, 'src/react.tsx')
   const [, name] = existsSync(file) ? (/^export const (\w+)/m.exec(readFileSync(file, 'utf8')) ?? []) : []
   if (!name) return ''
+  const hasEvents = contractPart(parse(join(path, 'src/contract.ts')), 'events').length > 0
   const lines = [`import { ${name} } from '@ashlar/${folder}/react'`, '', `<${name} config={config} />`]
-  return `## React\n\n\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n\nChanged props act. It needs \`@ashlar/core-react\`, \`react\` and \`react-dom\`.\n`
+  return `## React\n\n\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n\nChanged props act${hasEvents ? ', and its events are props' : ''}. It needs \`@ashlar/core-react\`, \`react\` and \`react-dom\`.\n`
 }
 
 /** A sample of HTML; a long one is folded. */
@@ -106,13 +107,38 @@ export function readmeOf(one: Package): string {
   return `${head}${opening}\n\n${part}${size}\n${closing}${tail}`
 }
 
-/** Brings every README up to date; gives back the packages whose README has changed. */
+const aboutEvents = `# Events
+
+Each event of a block bubbles from its element to the document, under the block's name. \`addEventListener\` knows its type once the package is imported, and the block's
+React component has it as a prop: \`reached-end\` is \`onReachedEnd\`.
+
+\`\`\`ts
+import '@ashlar/gallery'
+
+document.addEventListener('gallery:change', ({ detail }) => console.log(detail.index))
+\`\`\`
+`
+
+/** The page of all events, from the contracts of all blocks. */
+function eventsPage(): string {
+  const rows = packages()
+    .filter(({ folder }) => isBlock(folder))
+    .flatMap(({ path, folder }) =>
+      contractPart(parse(join(path, 'src/contract.ts')), 'events').map(({ name, value, sentence }) => {
+        const [event, detail] = [name, value].map((text) => text.replace(/^['"]|['"]$/g, ''))
+        return [code(`${folder}:${event}`), detail === 'undefined' ? '' : code(detail as string), sentence]
+      }),
+    )
+  return `${aboutEvents}\n${opening}\n\n${table('All events', ['event', 'detail', 'when'], rows)}\n${closing}\n`
+}
+
+/** Brings every README and the page of events up to date; gives back the packages whose README has changed, and the page. */
 export function updateReadmes(write: boolean): string[] {
-  return packages().flatMap((one) => {
-    const path = join(one.path, 'README.md')
-    const text = readmeOf(one)
+  const files = packages().map((one) => ({ name: one.folder, path: join(one.path, 'README.md'), text: readmeOf(one) }))
+  const events = { name: 'docs/events.md', path: join(root, 'docs/events.md'), text: eventsPage() }
+  return [...files, events].flatMap(({ name, path, text }) => {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return []
     if (write) writeFileSync(path, text)
-    return [one.folder]
+    return [name]
   })
 }
