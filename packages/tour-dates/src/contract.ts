@@ -4,8 +4,8 @@ export const contract = defineContract({
   name: 'tour-dates',
   selectors: ['.sqs-block-tourdates'],
   load: 'visible',
-  // Dates in the language of the visitor may take more lines.
-  margin: 600,
+  // Dates in the language of the visitor may take more lines: they are written before they are in view, on a busy phone too.
+  margin: 1500,
   // Dates in the language of the page take the place of the served ones.
   shrinks: true,
   services: ['http', 'i18n', 'pageContext', 'consent'],
