@@ -55,7 +55,7 @@ export const contract = defineContract({
     autoCrop: alias(flag(false), 'autoCrop', 'squareThumbs', 'crop'),
     /** Position of the current slide of a strip. Default: center (GAL-14). */
     activeAlignment: alias(oneOf('center', 'left', 'right', 'start', 'middle', 'end'), 'activeAlignment', 'align'),
-    /** Change of slides: fade, ken-burns, scroll, swipe or new-swipe; an unknown name is reported on the console. Default: fade (GAL-12, GAL-13). */
+    /** Change of slides: fade, ken-burns, scroll, swipe, new-swipe or none; an unknown name is reported on the console. Default: fade (GAL-12, GAL-13). */
     transition: text('fade'),
     /** Effect of a click on the current slide: forward, back, or by halves. Default: next (GAL-12). */
     clickBehavior: alias(oneOf('next', 'previous', 'half'), 'clickBehavior', 'click'),

@@ -107,7 +107,7 @@ function change(scope: StepScope, next: State, previous: State, length: number) 
     fitMeta(scope, to)
     send({ type: 'rest' })
   }
-  if (prefersReducedMotion()) return done()
+  if (config.transition === 'none' || prefersReducedMotion()) return done()
   const animation = play(scope, { from, to, way, length })
   animation.onfinish = done
   animation.oncancel = () => scope.signal.aborted || done()

@@ -13,7 +13,7 @@ export const designs = [
 export type Design = (typeof designs)[number]
 
 /** How a stacked slideshow changes from one slide to the next (GAL-12). */
-export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const
+export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe', 'none'] as const
 export type Transition = (typeof transitions)[number]
 
 const blockDesigns: Readonly<Record<string, Design>> = {
@@ -52,7 +52,6 @@ export function sectionDesign(controller: string): Design {
 /** The nearest of our transitions for each of a section. */
 const sectionTransitions: Readonly<Record<string, Transition>> = {
   'site-default': 'fade',
-  none: 'fade',
   'scale-up': 'ken-burns',
   'scale-down': 'ken-burns',
   'slide-horizontal': 'scroll',

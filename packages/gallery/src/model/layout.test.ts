@@ -70,9 +70,10 @@ it('[GAL-04] each name of a block stands for a design, and any other name for th
 })
 
 it('[GAL-13] a transition has a name of either generation', () => {
-  for (const name of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe']) expect(readTransition(name)).toBe(name)
+  for (const name of ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe', 'none'])
+    expect(readTransition(name)).toBe(name)
   expect(['explode', '', 'constructor'].map(readTransition)).toEqual([undefined, undefined, undefined])
-  expect(['none', 'site-default', 'slide-horizontal', 'scale-up'].map(readTransition)).toEqual([
+  expect(['spin', 'site-default', 'slide-horizontal', 'scale-up'].map(readTransition)).toEqual([
     'fade',
     'fade',
     'scroll',
