@@ -75,7 +75,8 @@ it.each([
     const sent = new Set(server.written)
     server.written.length = 0
     server.onWrite = () => 'pass'
-    expect((await upload('s3://one/cdn')).code).toBe(0)
+    const next = await upload('s3://one/cdn')
+    expect(next.code, next.output).toBe(0)
     expect(server.written.filter((name) => sent.has(name))).toEqual([])
   },
 )

@@ -59,6 +59,14 @@ function readAddress(address: string) {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
+/** The bytes of an answer; an answer that is cut off is a lost connection. */
+const readBytes = async (response: Response, address: string, name: string) =>
+  new Uint8Array(
+    await response.arrayBuffer().catch(() => {
+      throw new Error(`${address}: the connection was lost at reading ${name}. ${again}`)
+    }),
+  )
+
 /** Opens a bucket. Nothing is asked of it before the first call. */
 export function openBucket(options: BucketOptions): Bucket {
   const { address, region = 'us-east-1', endpoint = `https://s3.${region}.amazonaws.com`, keyId, secret } = options
@@ -73,7 +81,8 @@ export function openBucket(options: BucketOptions): Bucket {
   async function send(what: string, url: string, init: RequestInit = {}): Promise<Response> {
     let response: Response
     try {
-      response = await client.fetch(url, init)
+      // A server may end an idle connection while the next call is on its way; each call may be repeated.
+      response = await client.fetch(url, init).catch(() => client.fetch(url, init))
     } catch (error) {
       const { message, cause } = error as Error & { cause?: { code?: string; message?: string } }
       const why = cause?.code ?? cause?.message ?? message
@@ -87,13 +96,7 @@ export function openBucket(options: BucketOptions): Bucket {
     )
   }
 
-  /** The bytes of an answer; an answer that is cut off is a lost connection. */
-  const bytesOf = async (response: Response, name: string) =>
-    new Uint8Array(
-      await response.arrayBuffer().catch(() => {
-        throw new Error(`${address}: the connection was lost at reading ${name}. ${again}`)
-      }),
-    )
+  const bytesOf = (response: Response, name: string) => readBytes(response, address, name)
 
   async function listPage(token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
