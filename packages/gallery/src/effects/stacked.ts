@@ -99,9 +99,9 @@ function change(scope: StepScope, next: State, previous: State, length: number) 
   patch.style(to.element, 'visibility', 'visible')
   const way = (next.direction || 1) * (config.isRtl ? -1 : 1)
   const done = () => {
-    for (const at of new Set([previous.index, next.index, ...around(previous.index), ...around(next.index)])) {
-      const slide = slides[(at + slides.length) % slides.length]
-      if (slide) rest(scope, slide, (at + slides.length) % slides.length)
+    for (const beside of [previous.index, next.index].flatMap(around)) {
+      const at = (beside + slides.length) % slides.length
+      rest(scope, slides[at] as Slide, at)
     }
     from.element.style.translate = ''
     fitMeta(scope, to)
@@ -113,7 +113,7 @@ function change(scope: StepScope, next: State, previous: State, length: number) 
   animation.oncancel = () => scope.signal.aborted || done()
 }
 
-const around = (index: number) => [index - 1, index + 1]
+const around = (index: number) => [index - 1, index, index + 1]
 
 interface Change {
   readonly from: Slide
