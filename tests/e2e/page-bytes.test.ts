@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageParts } from '../../bench/pages/head'
 import { pageBlocks, pageCss, pageHtml } from '../../bench/pages/jobs'
@@ -122,9 +123,12 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
-async function open(address: string) {
+/** Draws a page's lots: below 0.1 it is among the page views that watch their triggers. */
+const drawLots = (page: Page, lot: number) => page.addInitScript((drawn) => (Math.random = () => drawn), lot)
+
+async function open(address: string, lot = 0.1) {
   const { origin, pathname } = new URL(address)
-  const visited = await visit({ ...site, origin }, pathname)
+  const visited = await visit({ ...site, origin }, pathname, {}, (page) => drawLots(page, lot))
   await started(visited)
   return visited
 }
@@ -158,4 +162,14 @@ it.each([
 ] as const)('the page %s of the demo site', async (name, path) => {
   const { asked } = await open(site.origin + path)
   expectWithin(name, weigh(asked))
+})
+
+it('one page view of ten watches its triggers, with one file of at most 0.75 KiB more', async () => {
+  const [watched, other] = [await open(`${site.origin}/`, 0.0999), await open(`${site.origin}/`)].map(({ asked }) =>
+    weigh(asked),
+  )
+  expect(watched?.files.filter((path) => !other?.files.includes(path))).toEqual([
+    expect.stringMatching(/\/dead-triggers-\w+\.js$/),
+  ])
+  expect((watched?.script ?? 0) - (other?.script ?? 0)).toBeLessThanOrEqual(0.75)
 })
