@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { shiftOf, watchShifts } from './layout-shifts'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -123,19 +124,13 @@ it('[CAL-01] a published calendar in Spanish begins the week on Monday, in reser
     {},
     async (one) => {
       await calls(one, (route) => route.fulfill({ json: [] }))
-      await one.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          const view = window as unknown as { shift: number }
-          for (const entry of list.getEntries()) view.shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(one)
     },
   )
   await ready(page).waitFor()
   expect(await month(page).textContent()).toBe('mayo de 2027')
   expect(await page.locator('.calendar-grid th').first().getAttribute('abbr')).toBe('lunes')
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05)
+  expect(await shiftOf(page)).toBeLessThan(0.05)
   await page.getByRole('link', { name: 'Next month' }).click()
   await expect.poll(() => month(page).textContent()).toBe('junio de 2027')
   expect(problems).toEqual([])

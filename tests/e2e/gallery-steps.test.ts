@@ -87,7 +87,7 @@ async function halfway(page: Page, id: string) {
 const click = (page: Page, id: string, share: number) =>
   page.locator(`#${id} .sqs-gallery`).click({ position: { x: 600 * share, y: 60 } })
 
-it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders do what the markup says, and what the defaults are', async () => {
+it('[GAL-12.1] [GAL-14.1] clicks, transitions and sliders follow the markup, and its defaults', async () => {
   const page = await open('/steps', 6)
   await click(page, 'scroll', 0.9)
   const back = await halfway(page, 'scroll')
@@ -181,7 +181,7 @@ async function drag(page: Page, id: string, by: number, time: number) {
   return { offset, durations, index: await currentSlide(page, `#${id}`) }
 }
 
-/** The clock of the page says when an event was; the durations of animations are written down. */
+/** Times of events are those of the page's clock; the durations of animations are written down. */
 const watchTimes = (page: Page) =>
   page.addInitScript(() => {
     for (const type of ['pointerdown', 'pointermove', 'pointerup'])
@@ -194,7 +194,7 @@ const watchTimes = (page: Page) =>
     }
   })
 
-it('[GAL-17.1] [GAL-18.1] a swipe is 50 px within 250 ms or half the width, and ends in its time; ends resist as the markup says', async () => {
+it('[GAL-17.1] [GAL-18.1] a swipe is 50 px within 250 ms or half the width, and ends in its time; ends resist as the markup asks', async () => {
   const page = await open('/swipes', 6, { viewport: { width: 767, height: 2800 } }, async (one) => {
     await ownClock(one)
     await watchTimes(one)
@@ -230,7 +230,7 @@ const boxes = (page: Page, id: string, selector: string) =>
     })
   }, selector)
 
-/** Moves a finger sideways over a gallery; it rests for a moment before it lifts, so that nothing rolls on. */
+/** Moves a finger sideways over a gallery; it rests for a moment before it leaves, so that nothing rolls on. */
 async function swipe(page: Page, id: string, by: number) {
   const input = await page.context().newCDPSession(page)
   const box = await page.locator(`#${id} .sqs-gallery`).boundingBox()
@@ -256,10 +256,10 @@ it('[GAL-24.1] an auto grid and a list are laid out, and a finger moves a slides
     ['carousel', 500, 3],
   ] as const) {
     await swipe(page, id, -distance)
-    await expect.poll(() => currentSlide(page, `#${id}`), id).toBe(index)
+    await expect.poll(() => currentSlide(page, `#${id}`), { message: id }).toBe(index)
     await still(page, id)
     await swipe(page, id, distance)
-    await expect.poll(() => currentSlide(page, `#${id}`), id).toBe(0)
+    await expect.poll(() => currentSlide(page, `#${id}`), { message: id }).toBe(0)
   }
   // As many columns of 250 px as fit, which share the width.
   const columns = async () => (await boxes(page, 'autogrid', '.slide')).slice(0, 3).map(([x, , width]) => [x, width])

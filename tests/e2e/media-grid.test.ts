@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { shiftsOf, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, statuses, visit } from './site'
 
@@ -31,12 +32,6 @@ beforeAll(async () => {
     .execute()
 })
 
-/** A layout shift: what has moved, and how much of the viewport it is. */
-interface Shift {
-  readonly sources: readonly { readonly node: Node | null }[]
-  readonly value: number
-}
-
 /** Boxes of slides and pictures, from the corner of their gallery: the frame of a page differs without scripts. */
 const boxes = (page: Page) =>
   page.locator('.sqs-gallery').evaluateAll((lists) =>
@@ -55,19 +50,12 @@ it.each([1280, 390])(
     const viewport = { width, height: 4000 }
     const plain = await visit(site, '/grids', { viewport, javaScriptEnabled: false })
     const { page, problems } = await visit(site, '/grids', { viewport }, (one) =>
-      one.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const { sources, value } of list.getEntries() as (PerformanceEntry & Shift)[])
-            if (sources.some(({ node }) => node instanceof Element && node.closest('.sqs-gallery-container')))
-              (window as unknown as { shift: number }).shift += value
-        }).observe({ type: 'layout-shift', buffered: true })
-      }),
+      watchShifts(one, '.sqs-gallery-container'),
     )
     await expect.poll(async () => (await statuses(page)).gallery).toEqual(grids.map(() => 'ready'))
     await atRest(page)
     expect(await boxes(page)).toEqual(await boxes(plain.page))
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
     expect(problems).toEqual([])
   },
 )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shiftOf, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -64,18 +65,10 @@ it('with scripts off every picture of every design is there, and its link leads 
 })
 
 it('a portfolio of all eight designs moves nothing, is ready, and axe-clean controls work by keyboard', async () => {
-  const { page, problems } = await visit(site, '/portfolio', still, (one) =>
-    one.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { shift: number }).shift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    }),
-  )
+  const { page, problems } = await visit(site, '/portfolio', still, watchShifts)
   await scrollSlowly(page)
   await expect.poll(async () => new Set((await statuses(page)).gallery)).toEqual(new Set(['ready']))
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+  expect(await shiftOf(page)).toBeLessThan(0.001)
   const next = page.getByRole('button', { name: 'Next slide' }).first()
   await next.focus()
   await page.keyboard.press('Enter')

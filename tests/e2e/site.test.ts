@@ -6,6 +6,7 @@ import { cdnFolder } from '../../tooling/cdn/index.ts'
 import { commonFiles } from '../../tooling/weight.ts'
 import { blockList, packages } from '../../tooling/workspace.ts'
 import { sample } from '../sample'
+import { shiftsOf, watchShifts } from './layout-shifts'
 import { atRest, motionEnded } from './rest'
 import { openSite, scrollSlowly, scrollThrough, statuses, visit } from './site'
 
@@ -132,33 +133,10 @@ it.each(['/', '/portfolio', '/films', '/contact', '/shop', '/shop/wool-socks'])(
   },
 )
 
-/** A layout shift: what has moved, and how much of the viewport it is. */
-interface Shift {
-  readonly sources: readonly { readonly node: Node | null }[]
-  readonly value: number
-}
-
 it('a page with every block fetches the search when it is used, without layout shift or a failed block', async () => {
-  const { page, asked } = await visit(site, '/blocks/all', {}, (one) =>
-    one.addInitScript(() => {
-      const seen = { shifts: [] as string[], blocked: 0 }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as (PerformanceEntry & Shift)[]) {
-          const moved = sources.map(({ node }) =>
-            node instanceof Element ? `${node.localName}.${node.className}` : 'text',
-          )
-          seen.shifts.push(`${value} ${moved.join()}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50)
-      }).observe({ type: 'longtask', buffered: true })
-    }),
-  )
+  const { page, asked } = await visit(site, '/blocks/all', {}, watchShifts)
   await scrollSlowly(page)
-  const shifts = await page.evaluate(() => (window as unknown as { seen: { shifts: string[] } }).seen.shifts)
-  expect(shifts).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   expect(asked.filter((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toEqual([])
   await page.locator('main').getByRole('searchbox').focus()
   await expect.poll(() => asked.some((path) => path.includes('/cdn/.work/search/') && path.endsWith('.js'))).toBe(true)

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+/** What moved on a page, and how much of the viewport that is. */
+export interface LayoutShift {
+  /** A share of the viewport, as the browser measures it. */
+  readonly value: number
+  /** The elements that moved: `name.class`, with their places before and after. */
+  readonly moved: readonly string[]
+}
+
+interface Entry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
+/** Writes down the layout shifts that no input has caused, from the first paint; `within` limits them to elements inside a selector. */
+export const watchShifts = (page: Page, within?: string) =>
+  page.addInitScript((selector) => {
+    const shifts: LayoutShift[] = []
+    Object.assign(window, { shifts })
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : `text "${node?.textContent?.trim()}"`
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        const isInside = ({ node }: { node: Node | null }) => node instanceof Element && node.closest(selector ?? '*')
+        if (hadRecentInput || (selector && !sources.some(isInside))) continue
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+        )
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, within)
+
+/** The layout shifts since the page was opened. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: readonly LayoutShift[] }).shifts)
+
+/** The layout shifts of the page added up: a share of the viewport. */
+export const shiftOf = async (page: Page) => (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
