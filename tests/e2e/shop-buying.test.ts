@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoIds, seedAccounts } from '../server/demo'
+import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -91,8 +92,8 @@ it('[COM-05] [SITE-10] a form that is not accepted leads to a page that the back
 })
 
 /** The cart page, with some products in the cart. */
-async function atCart(slug: string, quantity = 1) {
-  const { page, problems } = await visit(site, `/shop/${slug}`)
+async function atCart(slug: string, quantity = 1, prepare?: (page: Page) => Promise<unknown>) {
+  const { page, problems } = await visit(site, `/shop/${slug}`, {}, prepare)
   await atRest(page)
   if (quantity > 1) await page.getByLabel('Quantity').fill(String(quantity))
   await page.locator('.sqs-add-to-cart-button').click()
@@ -182,6 +183,56 @@ it('[COM-03] a cart answer with members of other types shows what can be read, a
   await page.getByRole('alert').getByText('Unable to update quantity').waitFor()
   expect(await page.getByText('Changes are kept, and sent when the connection is back.').count()).toBe(0)
   expect(problems).toEqual([])
+})
+
+it('[COM-10.1] [COM-10.2] a server that fails is no lost connection: the visitor reads which change was refused, and the old one stands', async () => {
+  const { page } = await atCart('fig-marmalade', 2, ownClock)
+  const quantity = page.getByRole('spinbutton')
+  const error = page.locator('.cart-error')
+  const waiting = page.getByText('Changes are kept, and sent when the connection is back.')
+  const sent: unknown[] = []
+  let failures = Number.POSITIVE_INFINITY
+  await page.route('**/api/commerce/cart/entries/**', (route) => {
+    sent.push(route.request().postDataJSON()?.quantity ?? 'removal')
+    return sent.length <= failures ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  const write = async (text: string) => {
+    await quantity.fill(text)
+    await quantity.press('Tab')
+  }
+  /** Waits for this many requests; the pauses between them pass at once. */
+  const requests = async (count: number) => {
+    for (let at = sent.length; at < count; at++) {
+      await page.clock.fastForward(2000)
+      await expect.poll(() => sent.length).toBeGreaterThan(at)
+    }
+  }
+  await write('3')
+  await expect.poll(() => sent).toEqual([3])
+  expect([await quantity.inputValue(), await waiting.count()]).toEqual(['3', 0])
+  await requests(3)
+  await expect.poll(() => error.textContent()).toBe('Unable to update quantity')
+  expect([sent, await quantity.inputValue(), await waiting.count()]).toEqual([[3, 3, 3], '2', 0])
+  // A later change stands, whatever becomes of the one before it.
+  failures = 6
+  await write('4')
+  await expect.poll(() => sent.length).toBe(4)
+  await write('5')
+  await requests(7)
+  await page.getByText(/^Your cart is up to date/).waitFor()
+  expect([sent.slice(3), await quantity.inputValue(), await error.textContent()]).toEqual([[4, 4, 4, 5], '5', ''])
+  // A removal that is refused gives the line back, also when the page was loaded again before its outcome.
+  failures = Number.POSITIVE_INFINITY
+  for (const isLoadedAgain of [false, true]) {
+    sent.length = 0
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await page.getByText('You have nothing in your shopping cart.').waitFor()
+    await expect.poll(() => sent).toEqual(['removal'])
+    if (isLoadedAgain) await page.reload()
+    await requests(isLoadedAgain ? 4 : 3)
+    await expect.poll(() => error.textContent()).toBe('Unable to remove item')
+    expect([await quantity.inputValue(), await page.getByRole('button', { name: 'Undo' }).count()]).toEqual(['5', 0])
+  }
 })
 
 it('[COM-08] the quick view is named, chooses as the product page does, and is busy only while it loads', async () => {

@@ -29,6 +29,8 @@ export const contract = defineContract({
   load: 'now',
   // The view takes the place of the served text.
   shrinks: true,
+  // The page before may have left a removal that is still to be sent.
+  drops: ['row', 'quantity', 'checkout'],
   services: ['http', 'i18n', 'site'],
   asks: ['confirm'],
   // Members of the JSON in the markup.

@@ -1,6 +1,6 @@
 import { translate } from '@ashlar/core-block'
-import type { Change, Entry, PageCart } from '@ashlar/core-cart'
-import { expected, isPending, joinWholeCart, readCart } from '@ashlar/core-cart/whole'
+import type { Change, Entry, PageCart, Refusal } from '@ashlar/core-cart'
+import { expected, isOvertaken, isPending, joinWholeCart, readCart } from '@ashlar/core-cart/whole'
 import { confirmDialog } from '@ashlar/core-intents'
 import type { ViewScope } from '@ashlar/core-react'
 import type {} from '@ashlar/core-site'
@@ -31,7 +31,13 @@ export function effects(scope: CartScope) {
     scope.send({ type: 'sync', cart: readCart(expected(now)), isPending: isPending(now), isWaiting: now.lost > 0 })
   }
   if (scope.config.cart) page.receive(scope.config.cart)
-  scope.onCleanup(page.subscribe(sync))
+  scope.onCleanup(
+    page.subscribe(({ refusal }, previous) => {
+      sync()
+      // Also of a change that the page before this one has left; blocks that add products notify visitors themselves.
+      if (refusal && refusal !== previous.refusal && refusal.change.kind !== 'add') notifyRefusal(scope, page, refusal)
+    }),
+  )
   scope.onCleanup(
     scope.subscribe(({ request }, previous) => request && request !== previous.request && handle(scope, page, request)),
   )
@@ -50,15 +56,14 @@ function handle(scope: CartScope, page: PageCart, request: CartRequest) {
     case 'remove':
       return remove(scope, page, request)
     default:
-      return applyChange(scope, page, request)
+      return page.change(request)
   }
 }
 
-/** Sends a change to the server, and notifies the visitor when it is refused. */
-async function applyChange({ send, signal }: CartScope, page: PageCart, change: Change) {
-  const refusal = await page.change(change)
-  if (signal.aborted || !refusal) return
-  send({ type: 'notify', notice: { message: errorOf(change), reason: refusal.message } })
+/** Notifies the visitor that a change was refused, unless a later one has taken its place. */
+function notifyRefusal({ send }: CartScope, page: PageCart, { change, message }: Refusal) {
+  if (!isOvertaken(page.state(), change))
+    send({ type: 'notify', notice: { message: errorOf(change), reason: message } })
 }
 
 const lineOf = ({ state }: CartScope, entryId: string) => linesOf(state()).find(({ id }) => id === entryId)
@@ -68,12 +73,11 @@ function changeQuantity(scope: CartScope, page: PageCart, entryId: string, text:
   const { send, services } = scope
   const line = lineOf(scope, entryId)
   const quantity = readQuantity(text)
-  // Focus moves into the dialog of the question: leaving the field must not ask again.
-  if (!Object.hasOwn(scope.state().drafts, entryId)) return
+  // Focus moves into the dialog of the question: leaving the field then has nothing to ask.
   send({ type: 'settle', entryId })
   if (!line || quantity === undefined || quantity === line.quantity) return
   if (quantity > 0) {
-    applyChange(scope, page, { kind: 'quantity', entryId, quantity })
+    page.change({ kind: 'quantity', entryId, quantity })
     return
   }
   confirm(
@@ -91,24 +95,23 @@ function confirm({ root }: CartScope, message: string, settle: (isConfirmed: boo
 }
 
 /** Removes a line at once, and offers to undo it. */
-async function remove(scope: CartScope, page: PageCart, change: Change & { kind: 'remove' }) {
-  const { send, root, signal } = scope
+function remove(scope: CartScope, page: PageCart, change: Change & { kind: 'remove' }) {
+  const { send, root } = scope
   const line = lineOf(scope, change.entryId)
   if (!line) return
-  const done = page.change(change)
+  page.change(change)
   send({ type: 'notify', notice: { message: 'removed', title: line.title }, removed: line })
   // The pressed button is gone; focus moves to the undo button.
   requestAnimationFrame(() => findUndo(root)?.focus())
-  const refusal = await done
-  if (refusal && !signal.aborted) send({ type: 'notify', notice: { message: 'removeFailed', reason: refusal.message } })
 }
 
-function undoRemoval(scope: CartScope, page: PageCart) {
+async function undoRemoval(scope: CartScope, page: PageCart) {
   const removed: Entry | undefined = scope.state().removed
   if (!removed) return
   scope.send({ type: 'notify', notice: undefined })
   findTitle(scope.root)?.focus()
-  applyChange(scope, page, addingOf(removed))
+  const refusal = await page.change(addingOf(removed))
+  if (refusal && !scope.signal.aborted) notifyRefusal(scope, page, refusal)
 }
 
 /** Leaves for the checkout once every change is applied; without the cart's cookie it cannot (COM-05). */

@@ -28,7 +28,7 @@ export interface Command {
 
 /** A change that the server refused, with the reason. */
 export interface Refusal extends Command {
-  /** `sold-out`, `unknown-coupon` … of the server; `unavailable` after its repeated failures. */
+  /** `sold-out`, `unknown-coupon` … of the server; `unavailable` after its repeated failures (COM-10). */
   readonly code: string
   /** One sentence for the visitor. */
   readonly message: string
@@ -45,11 +45,11 @@ export interface State {
   readonly cart?: Cart | undefined
   /** Oldest first. */
   readonly queue: readonly Command[]
-  /** The pending request: the idempotency key of the first command, empty for a read, undefined for none. */
+  /** The request without an outcome: the idempotency key of the first command, empty for a read, undefined for none. */
   readonly sending?: string | undefined
   /** True when the server may have a newer cart. */
   readonly isStale: boolean
-  /** Requests lost in a row. */
+  /** Requests in a row that the network has lost. */
   readonly lost: number
   /** The last refusal of the server. */
   readonly refusal?: Refusal | undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Change, type Command, countOf, expected, type State } from './cart-state'
 import { createShop, line, type ShopAnswer } from './fixtures'
 import { type Cart, emptyCart, readCart } from './model-cart'
-import { type Action, readQueue, reduce } from './model-queue'
+import { type Action, isOvertaken, readQueue, reduce } from './model-queue'
 
 const firstState: State = { queue: [], isStale: false, lost: 0 }
 const command = (intentId: string, change: Change): Command => ({ intentId, change })
@@ -34,6 +34,15 @@ describe('the queue', () => {
     expect(first.queue.map(({ intentId }) => intentId)).toEqual(['1', '3'])
     const lost = run(first, { type: 'lose' }, quantity('4', 5))
     expect(lost.queue.map(({ intentId }) => intentId)).toEqual(['1', '4'])
+    const failed = run(first, { type: 'lose', failures: 1 }, quantity('4', 5))
+    expect([lost.lost, failed.lost]).toEqual([1, 0])
+    expect(failed.queue.map(({ intentId }) => intentId)).toEqual(['1', '4'])
+    const other: Change = { kind: 'quantity', entryId: 'b', quantity: 2 }
+    expect([...failed.queue.map(({ change }) => change), other].map((change) => isOvertaken(failed, change))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('of two answers about one cart the older revision never wins, and another cart only makes this one stale', () => {

@@ -116,14 +116,20 @@ it('repeated server failures count as a refusal, and the cart is read again', as
   vi.useFakeTimers()
   const shop = createShop({ lines: [line('a', 1)] })
   const over = httpOver(shop)
+  let puts = 0
   const put = async () => {
+    puts += 1
     throw Object.assign(new Error('down'), { name: 'HttpError', status: 500 })
   }
   const page = join({ ...over, http: { ...over.http, put } })
   const done = page.change({ kind: 'quantity', entryId: 'a', quantity: 2 })
-  await expect.poll(() => page.state().lost, { interval: 0 }).toBe(1)
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(await done).toMatchObject({ code: 'unavailable' })
+  await expect.poll(() => puts, { interval: 0 }).toBe(1)
+  // No lost connection: the visitor learns of the failure after one and two seconds more.
+  expect(page.state().lost).toBe(0)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(page.state().queue).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([await done, puts]).toEqual([expect.objectContaining({ code: 'unavailable' }), 3])
   expect([ids(page), over.requests.at(-1)]).toEqual([['a1'], 'GET /api/commerce/cart'])
 })
 

@@ -35,8 +35,8 @@ export interface Sender {
 /** Key of the queue in session storage, so that a reload sends it again, and its maximum age in milliseconds. */
 const persistedQueue = 'ashlar-cart-queue'
 const maxAge = 3_600_000
-/** Pause between two attempts in milliseconds: it doubles with each lost request, up to the maximum. */
-const firstPause = 1000
+/** Half of the first pause between two attempts, in milliseconds: a pause doubles with each lost request, up to the maximum. */
+const halfPause = 500
 const maxPause = 30_000
 
 function readRefusal(command: Command, body: unknown, status: number): Refusal {
@@ -49,8 +49,8 @@ function readRefusal(command: Command, body: unknown, status: number): Refusal {
   }
 }
 
-// No decision of the server: no answer, a request to wait, or a server error.
-const isLost = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
+/** No decision of the server: no answer, or a request to wait. */
+const lostStatuses = [0, 408, 429]
 
 /** An answer, or the error of a failed request. */
 interface Result {
@@ -62,13 +62,15 @@ interface Result {
 /** Sends the queue, one request at a time, and pauses after a lost one. */
 function createSender({ http, store, read, isCart, publish, signal }: SenderTools, send: (action: Action) => void) {
   let isBusy = false
+  /** Failures of the server in a row. */
+  let failures = 0
   let pause: Undo | undefined
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each way in which a request ends has one line.
   async function sendNext() {
     const { queue, isStale, lost } = store.state()
-    if (signal.aborted || isBusy || pause || !(queue[0] || isStale)) return
     const [command] = queue
+    if (signal.aborted || isBusy || pause || !(command || isStale)) return
     isBusy = true
     send({ type: 'send' })
     const result = await (command ? sendCommand(http, command) : read()).then(
@@ -80,12 +82,13 @@ function createSender({ http, store, read, isCart, publish, signal }: SenderTool
     const { body, status = 0, isOk } = result
     const found = member(body, 'cart')
     const cart = isCart(found) ? found : undefined
+    failures = status >= 500 ? failures + 1 : 0
     if (isOk && cart) send({ type: 'answer', intentId: command?.intentId, cart })
     // An answer that cannot be read is no lost connection.
-    else if (!isOk && isLost(status) && !(status >= 500 && lost + 1 >= maxFailures)) {
+    else if (!isOk && (failures ? failures < maxFailures : lostStatuses.includes(status))) {
       // Before the state changes: a change of the state sends the next request.
-      wait(Math.min(firstPause * 2 ** lost, maxPause))
-      return send({ type: 'lose' })
+      wait(Math.min(halfPause * 2 ** (failures || lost + 1), maxPause))
+      return send({ type: 'lose', failures })
     } else if (command) send({ type: 'refuse', refusal: readRefusal(command, body, status), cart })
     else return send({ type: 'giveUp' })
     if (cart) publish(cart)

@@ -1,4 +1,5 @@
 export { expected, isPending } from './cart-state'
 export { joinWholeCart } from './join-whole'
 export { emptyCart, readCart } from './model-cart'
+export { isOvertaken } from './model-queue'
 export { price } from './prices'
