@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { shiftOf, shiftsOf, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, type Site, visit } from './site'
@@ -166,3 +167,43 @@ it('[SRC-01] Enter in a published search field leads to the results, and the pre
   await field.press('Enter')
   await page.waitForURL('**/search?q=wool')
 })
+
+const cartPage = `<!doctype html><html lang="en"><head><title>Cart</title><meta name="viewport" content="width=device-width"><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = {"pageType":205,"templateVersion":"7.1","website":{"id":"w"}}</script></head><body><header><a href="/">Home</a></header><main><div class="system-page"><div id="sqs-cart-root"><script type="application/json">{"storeCurrency":"USD","continueShoppingLinkUrl":"/prints","minimumOrderSubtotal":{"currency":"USD","value":"0.00"}}</script><div id="sqs-cart-container"></div></div></div></main><footer><p>Footer</p></footer></body></html>`
+const cartLine = (id: string) => ({ id, title: `Print ${id}`, quantity: 2, unitPriceCents: 1000, lineCents: 2000 })
+
+it.each([
+  ['an empty cart', 1280, []],
+  ['a cart of four lines', 1280, ['a', 'b', 'c', 'd']],
+  ['an empty cart', 390, []],
+  ['a cart of four lines', 390, ['a', 'b', 'c', 'd']],
+] as const)(
+  '[COM-16] the page of %s keeps its footer in its place at %i px, however late the cart',
+  async (_, width, lines) => {
+    const one = await serveSaved(site, [{ path: '/cart', source: cartPage }])
+    const entries = lines.map(cartLine)
+    const cart = { id: 'c', revision: 1, entries, totalQuantity: 2 * lines.length, requiresShipping: true }
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { page, problems } = await visit(one, '/cart', { viewport: { width, height: 800 } }, async (opened) => {
+      await opened.context().addCookies([{ name: 'hasCart', value: 'true', url: one.origin }])
+      await opened.route('**/api/commerce/cart', async (route) => {
+        await asked
+        await route.fulfill({ json: { cart } })
+      })
+      await watchShifts(opened)
+    })
+    const footer = page.locator('footer')
+    await page.getByText('Loading your cart…').waitFor()
+    const before = await footer.boundingBox()
+    answer()
+    await page.getByText(lines.length > 0 ? 'Subtotal' : 'You have nothing in your shopping cart.').waitFor()
+    await atRest(page)
+    expect(await shiftOf(page), JSON.stringify(await shiftsOf(page))).toBeLessThanOrEqual(0.01)
+    // Longer carts grow below the fold.
+    const after = await footer.boundingBox()
+    expect(Math.min(after?.y ?? 0, 800)).toBe(Math.min(before?.y ?? 0, 800))
+    expect(problems).toEqual([])
+  },
+)

@@ -41,11 +41,11 @@ document.addEventListener('ashlar:states', (event) => {
   applyLegacyStates((event as CustomEvent<Loader>).detail)
 })
 
-// Published markup of these blocks is empty: what follows them would move when they are rendered.
+// Published markup of these blocks is empty: what follows them would move when they are rendered. A cart may be of any length (COM-16).
 if ('adoptedStyleSheets' in document) {
   const reserved = new CSSStyleSheet()
   reserved.replaceSync(
-    '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}',
+    '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}#sqs-cart-root{display:flow-root;min-height:100vh}',
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, reserved]
 }
