@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { shiftOf, shiftsOf, watchShifts } from './layout-shifts'
 import { atRest } from './rest'
-import { serveSaved } from './serve-saved'
+import { savedFolder, serveSaved } from './serve-saved'
 import { openSite, type Site, visit } from './site'
 
 const site = openSite()
@@ -59,12 +61,12 @@ it('[COM-02] on a published product a choice has its price, its sale by name, it
   await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
 })
 
-it('[COM-04.1] the indicator of a published page shows 100 as it is, and one more as 100+', async () => {
-  let total = 99
+it('[COM-04.1] [COM-14.1] the indicator of a published page shows 100 as it is, one more as 100+, and nothing once the cart is bought', async () => {
+  let [total, isPurchased] = [99, false]
   const { page } = await openShop('/shop-7-1', (one) =>
     one.route('**/api/commerce/**', (route) => {
       if (route.request().method() === 'POST') total++
-      const cart = { id: 'c', revision: total, entries: [], totalQuantity: total }
+      const cart = { id: 'c', revision: total, entries: [], totalQuantity: total, isPurchased }
       return route.fulfill({ json: { cart } })
     }),
   )
@@ -75,6 +77,42 @@ it('[COM-04.1] the indicator of a published page shows 100 as it is, and one mor
   await expect.poll(() => count.textContent()).toBe('100')
   await add.click()
   await expect.poll(() => count.textContent()).toBe('100+')
+  isPurchased = true
+  await add.click()
+  await expect.poll(() => count.textContent()).toBe('0')
+  await page.getByRole('link', { name: '0 items in cart' }).waitFor()
+})
+
+it('[COM-02.1] [COM-06.1] the chosen variant has its SKU, an unlimited one is never sold out, and a gift card leaves with the SKU', async () => {
+  const source = readFileSync(join(savedFolder, 'shop-7-1.html'), 'utf8')
+    .replace('<div class="product-price">', '<div class="ProductItem-details-sku"></div>$&')
+    .replace('data-product-type="1"', 'data-product-type="4"')
+  const gifts = await serveSaved(site, [{ path: '/gifts', source }])
+  const { page } = await visit(gifts, '/gifts', {}, async (one) => {
+    await one.route('**/checkout/giftcard*', (route) => route.fulfill({ body: 'Gift card' }))
+  })
+  await page.locator('[data-unselected-options]').first().waitFor()
+  const details = shirt(page).locator('.ProductItem-details-checkout')
+  const facts = async () => [
+    await shirt(page).locator('.ProductItem-details-sku').textContent(),
+    await details.getAttribute('data-variant-in-stock'),
+    await shown(shirt(page).locator('.sqs-add-to-cart-button')),
+  ]
+  const choose = (size: string) => shirt(page).getByLabel('Select Size').selectOption(size)
+  await choose('S')
+  expect(await facts()).toEqual(['SQ0000001', 'true', 'Add To Cart'])
+  // Both have a stock of 0; the first is unlimited.
+  await choose('M')
+  expect(await facts()).toEqual(['SQ0000002', 'true', 'Add To Cart'])
+  await choose('L')
+  expect(await facts()).toEqual(['SQ0000003', 'false', 'Sold Out'])
+  await choose('M')
+  await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()
+  await page.waitForURL('**/checkout/giftcard*')
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe(
+    '/checkout/giftcard?websiteId=5f00000000000000000000a1&giftCardProductId=5f0000000000000000000c01&sku=SQ0000002',
+  )
 })
 
 it('[COM-13] a subscription keeps the terms that the server wrote, and is added with its plan', async () => {
@@ -207,3 +245,24 @@ it.each([
     expect(problems).toEqual([])
   },
 )
+
+it('[COM-03.1] a published cart of which only the id is known is shown with each default', async () => {
+  const one = await serveSaved(site, [{ path: '/cart', source: cartPage }])
+  const cart = { id: 'c', revision: 1, totalQuantity: 1, entries: [{ id: 'line' }] }
+  const { page, problems } = await visit(one, '/cart', {}, async (opened) => {
+    await opened.context().addCookies([{ name: 'hasCart', value: 'true', url: one.origin }])
+    await opened.route('**/api/commerce/cart', (route) => route.fulfill({ json: { cart } }))
+  })
+  await page.getByText('Subtotal').waitFor()
+  const texts = (selector: string) => page.locator(selector).allInnerTexts()
+  expect(await page.getByRole('spinbutton').inputValue()).toBe('1')
+  expect(await texts('.cart-row-title, .cart-row-variant')).toEqual([''])
+  expect(await texts('.cart-row-price, .cart-totals dt, .cart-totals dd')).toEqual([
+    '$0.00',
+    ...['Subtotal', '$0.00'],
+    ...['Total', '$0.00'],
+  ])
+  expect(await page.locator('.cart-row-img, .cart-coupon-line, .cart-shipping, .cart-minimum').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(1)
+  expect(problems).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ownClock } from './page-clock'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -126,6 +127,22 @@ it('after back and forward the cart is what it has become', async () => {
   await indicator(page, 0).waitFor()
 })
 
+it('[COM-03.1] a visitor without a cart gets each default from the server, in the currency of the site', async () => {
+  const { page } = await visit(site, '/about', phone)
+  const { cart } = await page.evaluate(async () => (await fetch('/api/commerce/cart')).json())
+  const none = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
+  expect(cart).toEqual({
+    ...none('id orderId installmentText', ''),
+    websiteId: 'a1b2c3d4e5f6a7b8c9d0e1f2',
+    ...none('isPurchased hasDigital purelyDigital requiresShipping', false),
+    ...none('entries shippingOptions applicableTaxRules coupons validCoupons invalidCoupons', []),
+    ...none('selectedShippingOption shippingLocation', {}),
+    ...none('created subtotalCents taxCents shippingCostCents discountCents grandTotalCents totalQuantity revision', 0),
+    subtotalAmount: { currencyCode: 'EUR', value: '0.00' },
+    minimumOrderSubtotalCents: 500,
+  })
+})
+
 it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list, and the look is recorded', async () => {
   const { page, asked, problems } = await visit(site, '/shop', phone)
   // Nothing is counted before it was agreed to.
@@ -139,4 +156,57 @@ it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list
   await expect.poll(() => asked.some((path) => path.startsWith('/api/census/RecordQuickView/'))).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/shop')
   expect(problems).toEqual([])
+})
+
+it('[COM-10.1] [COM-10.2] a server that fails is no lost connection: the visitor reads which change was refused, and the old one stands', async () => {
+  const { page } = await visit(site, '/shop/fig-marmalade', phone, ownClock)
+  await addOne(page)
+  await page.goto(`${site.origin}/cart`)
+  await page.getByRole('button', { name: /^One more of/ }).waitFor()
+  const quantity = page.getByRole('spinbutton')
+  const error = page.locator('.cart-error')
+  const waiting = page.getByText('Changes are kept, and sent when the connection is back.')
+  const sent: unknown[] = []
+  let failures = Number.POSITIVE_INFINITY
+  await page.route('**/api/commerce/cart/entries/**', (route) => {
+    sent.push(route.request().postDataJSON()?.quantity ?? 'removal')
+    return sent.length <= failures ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  const write = async (text: string) => {
+    await quantity.fill(text)
+    await quantity.press('Tab')
+  }
+  /** Waits for this many requests; the pauses between them pass at once. */
+  const requests = async (count: number) => {
+    for (let at = sent.length; at < count; at++) {
+      await page.clock.fastForward(2000)
+      await expect.poll(() => sent.length).toBeGreaterThan(at)
+    }
+  }
+  await write('3')
+  await expect.poll(() => sent).toEqual([3])
+  expect([await quantity.inputValue(), await waiting.count()]).toEqual(['3', 0])
+  await requests(3)
+  await expect.poll(() => error.textContent()).toBe('Unable to update quantity')
+  expect([sent, await quantity.inputValue(), await waiting.count()]).toEqual([[3, 3, 3], '1', 0])
+  // A later change stands, although the one before it is refused.
+  failures = 6
+  await write('4')
+  await expect.poll(() => sent.length).toBe(4)
+  await write('5')
+  await requests(7)
+  await page.getByText(/^Your cart is up to date/).waitFor()
+  expect([sent.slice(3), await quantity.inputValue(), await error.textContent()]).toEqual([[4, 4, 4, 5], '5', ''])
+  // A removal that is refused gives the line back, also when the page was loaded again before its outcome.
+  failures = Number.POSITIVE_INFINITY
+  for (const isLoadedAgain of [false, true]) {
+    sent.length = 0
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await page.getByText('You have nothing in your shopping cart.').waitFor()
+    await expect.poll(() => sent).toEqual(['removal'])
+    if (isLoadedAgain) await page.reload()
+    await requests(isLoadedAgain ? 4 : 3)
+    await expect.poll(() => error.textContent()).toBe('Unable to remove item')
+    expect([await quantity.inputValue(), await page.getByRole('button', { name: 'Undo' }).count()]).toEqual(['5', 0])
+  }
 })
