@@ -185,7 +185,7 @@ it('[PRC-01] [COM-07] plans swap on a published page, and a donation button find
 
 it('[COM-15] when the cart code does not arrive the exact error is logged, and the visitor gets a message', async () => {
   const { page, problems } = await visit(shop, '/shop-7-1', {}, (page) =>
-    page.route(/\/sender-[^/]+\.js/, (route) => route.abort()),
+    page.route(/\/(?:adding|sender)-[^/]+\.js/, (route) => route.abort()),
   )
   await shirt(page).getByLabel('Select Size').selectOption('S')
   await shirt(page).getByRole('button', { name: 'Add To Cart' }).click()

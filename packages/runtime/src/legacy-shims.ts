@@ -45,9 +45,9 @@ document.addEventListener('ashlar:states', (event) => {
 if ('adoptedStyleSheets' in document) {
   const reserved = new CSSStyleSheet()
   reserved.replaceSync(
-    '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}#sqs-cart-root{display:flow-root;min-height:100vh}',
+    '.sqs-block-calendar>.sqs-block-content:empty{min-height:32rem}.sqs-block-chart>.sqs-block-content:empty{min-height:20rem}#sqs-cart-root{contain:layout;min-height:100vh}',
   )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, reserved]
+  document.adoptedStyleSheets.push(reserved)
 }
 
 /** What template code does at each start of the page, and at its end. */
