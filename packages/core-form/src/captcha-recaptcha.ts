@@ -65,6 +65,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
     answer = next
     if (next) settled()
   }
+  const forget = () => receive('')
   async function show() {
     const library = await load(request, lifetime.signal)
     place.append(holder)
@@ -73,13 +74,14 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
       size: place.clientWidth < narrow ? 'compact' : 'normal',
       theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
       callback: receive,
-      'expired-callback': () => receive(''),
-      'error-callback': () => receive(''),
+      'expired-callback': forget,
+      'error-callback': forget,
     })
     return { library, widget }
   }
   function ready() {
     shown ??= show()
+    // Handles the rejection for every caller.
     shown.catch((error: unknown) => {
       shown = undefined
       problem = error
@@ -87,13 +89,13 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
     })
     return shown
   }
-  ready().catch(() => {})
+  ready()
   return {
     async solve() {
       if (lifetime.signal.aborted) throw lifetime.signal.reason
       if (answer) return answer
       // The form does not wait for the visitor: an error message points to the widget or its placeholder.
-      ready().catch(() => {})
+      ready()
       throw problem ?? new Error(request.messages.captcha.default)
     },
     reset() {

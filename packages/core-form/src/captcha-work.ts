@@ -75,6 +75,7 @@ export function openWork({ place, services, settled }: CaptchaOptions): Captcha 
     const { signal } = round
     const mine = work(signal)
     proof = mine
+    // Handles the rejection for every caller.
     mine.then(settled, () => {
       if (signal.aborted) return
       proof = undefined
@@ -82,13 +83,13 @@ export function openWork({ place, services, settled }: CaptchaOptions): Captcha 
     })
     return mine
   }
-  begin().catch(() => {})
+  begin()
   return {
     async solve() {
       const known = await (proof ?? begin())
       return (known.until - minValidity > Date.now() ? known : await begin()).text
     },
-    reset: () => void begin().catch(() => {}),
+    reset: begin,
     destroy: () => round.abort(new Error('Document was destroyed')),
   }
 }

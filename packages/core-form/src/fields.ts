@@ -15,22 +15,25 @@ export function itemElements(form: HTMLElement): HTMLElement[] {
 
 /** The fields of a question, in order. */
 export function fieldsOf(item: HTMLElement): Field[] {
-  return [...item.querySelectorAll<Field>('input,textarea,select')].filter(
-    ({ type }) => type !== 'submit' && type !== 'button',
-  )
+  return [...item.querySelectorAll<Field>('input:not([type=submit],[type=button]),textarea,select')]
 }
+
+/** The question that a radio button of a scale answers: in published markup it stands before its answers. */
+const questionOf = (field: Field) =>
+  field.dataset.question ?? field.closest('.item')?.querySelector('.question')?.textContent?.trim() ?? field.name
 
 /** The current values of the fields of a question (FRM-05). */
 export function entryOf(item: HTMLElement): Entry {
   const fields = fieldsOf(item)
+  // A list has an index in place of the mark of a choice; other fields have neither.
   const isChosen = (field: Field) =>
-    field instanceof HTMLSelectElement ? field.selectedIndex >= 0 : field instanceof HTMLInputElement && field.checked
+    (field as Partial<HTMLInputElement>).checked ?? (field as HTMLSelectElement).selectedIndex >= 0
   const answers = fields.filter((field) => field.type === 'radio' && isChosen(field))
   return {
     values: fields.map(({ value }) => value),
     checked: fields.filter(isChosen).map(({ value }) => value),
     // Two scales of a form may have the same question, so the name of the radio group is no key.
-    answers: Object.fromEntries(answers.map(({ name, dataset, value }) => [dataset.question ?? name, value])),
+    answers: Object.fromEntries(answers.map((field) => [questionOf(field), field.value])),
   }
 }
 

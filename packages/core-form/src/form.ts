@@ -17,7 +17,7 @@ const draftKey = ({ formId, items }: FormLifetime['config']) =>
 
 /** Whether an earlier page has left input of a form. */
 const hasDraft = ({ services: { site } }: FormLifetime, key: string) =>
-  Object.keys(Object(Object(site?.session.read(key)).fields)).length > 0
+  Object.keys(Object(Object(site?.session.read(key)).fields))[0]
 
 /** A form that has started. */
 interface StartedForm {
@@ -47,7 +47,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
   }
   const fallback = newKey()
   const captcha = config.captcha === 'none' ? undefined : lazyCaptcha(scope)
-  const sender = createSender(scope, {
+  const sendForm = createSender(scope, {
     values: () => valuesOf(scope),
     intent: async () => (await openDraft())?.intent() ?? fallback,
     proof: async () => (captcha ? (await captcha()).solve() : ''),
@@ -58,7 +58,7 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
       event.preventDefault()
       const wasSending = scope.state().phase === 'submitting'
       send({ type: 'submit', errors: errorsOf(scope) })
-      if (!wasSending && scope.state().phase === 'submitting') sender.go()
+      if (!wasSending && scope.state().phase === 'submitting') sendForm()
     }),
   )
   onCleanup(delegate(root, 'input', 'input,textarea,select', (_event, field) => correct(scope, field)))
@@ -74,19 +74,18 @@ export function startForm(scope: FormLifetime, fetchDraft: () => Promise<DraftMo
     }),
   )
   const begin = () => void captcha?.().catch(() => {})
+  const touch = () => {
+    openDraft()
+    begin()
+  }
   // A widget that a visitor must press is there from the start; a proof of work begins with the first input.
   if (config.captcha === 'recaptcha') begin()
-  else onCleanup(listen(root, 'focusin', begin, { once: true }))
-  for (const name of ['focusin', 'input']) onCleanup(listen(root, name, openDraft))
-  onCleanup(sender.end)
+  for (const name of ['focusin', 'input']) onCleanup(listen(root, name, touch))
   return {
-    touch() {
-      openDraft()
-      begin()
-    },
+    touch,
     fill() {
       const restored = hasDraft(scope, key) ? openDraft().then((one) => one?.restore()) : undefined
-      if (config.items.some(({ max }) => max > 0))
+      if (config.items.some(({ max }) => max))
         import('./lengths').then(({ watchLengths }) => watchLengths(scope, tools, restored)).catch(() => {})
     },
   }

@@ -15,11 +15,11 @@ export const messages = defineMessages('forms', {
   limited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   server: 'Unable to send form. Please try again later.',
   processing: 'Error processing form submission. Please reload and try again.',
+  waiting: 'No network: the form is sent once there is one.',
   unknown: 'Unknown error, please try again later.',
   above: 'Your form has encountered a problem. Please scroll down to review.',
   captcha: 'Complete CAPTCHA before submitting.',
   captchaMissing: 'ReCaptcha has not been set up!',
   captchaGone: 'The check that you are a person cannot be loaded. Nothing was sent. Try again.',
-  close: 'Close',
   below: 'Your form has encountered a problem. Please scroll up to review.',
 })

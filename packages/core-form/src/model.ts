@@ -68,6 +68,7 @@ export type Notice =
   | 'limited'
   | 'server'
   | 'processing'
+  | 'waiting'
   | 'unknown'
   | 'above'
   | 'captcha'
@@ -96,11 +97,7 @@ export interface State {
 export type Action =
   | { readonly type: 'submit'; readonly errors: Readonly<Record<string, ValidationError>> }
   | { readonly type: 'succeed' }
-  | {
-      readonly type: 'fail'
-      readonly notice: State['notice']
-      readonly errors?: Readonly<Record<string, ValidationError>>
-    }
+  | ({ readonly type: 'fail' } & Failure)
   | { readonly type: 'length'; readonly id: string; readonly length: number }
   | { readonly type: 'correct'; readonly id: string }
   | { readonly type: 'unlock' }
@@ -109,9 +106,6 @@ export function init(config: Config): State {
   const none = { errors: {}, notice: undefined, lengths: {} }
   return { config, phase: 'idle', ...none, attempt: 0, failures: 0, isLocked: false }
 }
-
-const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
 /** The state after an action; further members of the state stay as they are. */
 export function reduce<Some extends State>(state: Some, action: Action): Some {
@@ -126,10 +120,15 @@ export function reduce<Some extends State>(state: Some, action: Action): Some {
       if (state.lengths[action.id] === action.length) return state
       return { ...state, lengths: { ...state.lengths, [action.id]: action.length } }
     case 'correct':
-      return Object.hasOwn(state.errors, action.id) ? { ...state, errors: without(state.errors, action.id) } : state
+      return corrected(state, action.id)
     case 'unlock':
       return state.isLocked ? { ...state, isLocked: false } : state
   }
+}
+
+function corrected<Some extends State>(state: Some, id: string): Some {
+  const { [id]: error, ...errors } = state.errors
+  return error ? { ...state, errors } : state
 }
 
 function submitted<Some extends State>(state: Some, errors: State['errors']): Some {
@@ -154,17 +153,17 @@ export function answerOf({ kind, key }: Item, { values, checked, answers }: Entr
     case 'address':
     case 'date':
     case 'time':
-      return [...values]
+      return values
     case 'phone':
       // Three parts are a number without its country code, which comes first.
-      return values.length === 3 ? ['', ...values] : [...values]
+      return values.length === 3 ? ['', ...values] : values
     case 'checkbox':
-      return [...checked]
+      return checked
     case 'radio':
     case 'select':
       return checked[0] ?? ''
     case 'likert':
-      return { ...answers }
+      return answers
     case 'hidden':
       return new URLSearchParams(query).get(key ?? '') ?? values[0] ?? ''
     default:
@@ -172,11 +171,8 @@ export function answerOf({ kind, key }: Item, { values, checked, answers }: Entr
   }
 }
 
-const isEmpty = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.every((part) => String(part).trim() === '')
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0
-  return String(value ?? '').trim() === ''
-}
+const isEmpty = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).every(isEmpty) : String(value ?? '').trim() === ''
 
 /** The validation error of an answer, undefined for a valid one (FRM-09, FRM-10). `isEmail` is the site's rule. */
 export function errorOf(item: Item, value: unknown, isEmail: (text: string) => boolean): ValidationError | undefined {
@@ -191,26 +187,39 @@ export function errorOf(item: Item, value: unknown, isEmail: (text: string) => b
   return undefined
 }
 
+/** Why a form was not sent. */
+export interface Failure {
+  readonly notice: State['notice']
+  readonly errors?: Readonly<Record<string, ValidationError>>
+}
+
+/** How a request has failed. */
+interface FailedRequest {
+  /** Status of the response; 0 without one. */
+  readonly status: number
+  /** Texts by question, as the server sent them. */
+  readonly errors?: unknown
+  readonly message?: string
+  /** The browser has no network. Default: false. */
+  readonly isOffline?: boolean
+}
+
 /** Notice and errors of a failed request, by its status and its response (FRM-11, FRM-12). */
-export function failureOf(
-  {
-    status,
-    errors,
-    message,
-  }: { status: number; errors?: Readonly<Record<string, string>> | undefined; message?: string },
-  isNewsletter: boolean,
-): { notice: State['notice']; errors: Record<string, ValidationError> } {
-  const byItem = Object.fromEntries(Object.entries(errors ?? {}).map(([id, text]) => [id, { text }]))
-  if (status === 400 && Object.keys(byItem).length > 0)
-    return { notice: isNewsletter ? undefined : 'above', errors: byItem }
+export function failureOf({ status, errors, message, isOffline }: FailedRequest, isNewsletter: boolean): Failure {
+  const texts = Object.entries<string>(Object(errors)).filter(([, text]) => typeof text === 'string')
+  if (status === 400 && texts[0])
+    return {
+      notice: isNewsletter ? undefined : 'above',
+      errors: Object.fromEntries(texts.map(([id, text]) => [id, { text }])),
+    }
   const known: Readonly<Record<number, Notice>> = {
     401: 'unauthorized',
     404: 'unconfigured',
     429: 'limited',
     500: 'server',
+    0: isOffline ? 'waiting' : 'processing',
   }
-  const notice = known[status] ?? (message ? { text: message } : status === 0 ? 'processing' : 'unknown')
-  return { notice, errors: {} }
+  return { notice: known[status] ?? (message ? { text: message } : 'unknown') }
 }
 
 /** The maximum length of a text area; an odd value means no limit (FRM-10). */

@@ -5,7 +5,8 @@ import type {} from '@ashlar/core-site'
 import { itemElements } from './fields'
 import type { FormLifetime } from './form-lifetime'
 import { messages } from './messages'
-import { type Config, failureOf } from './model'
+import { type Failure, failureOf } from './model'
+import { noticeText } from './texts'
 
 /** Timeout of a request, in milliseconds; the id of the submission keeps a second attempt from being stored twice. */
 const timeout = 30_000
@@ -25,7 +26,7 @@ function pageFields({ services }: FormLifetime) {
 /** Signs of a program, stored with a submission and never a reason to refuse it. */
 function signsOf({ root }: FormLifetime) {
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
-  return { decoy: field('contact_url') !== '', opened: field('opened') }
+  return { decoy: !!field('contact_url'), opened: field('opened') }
 }
 
 interface Contents {
@@ -35,30 +36,31 @@ interface Contents {
   proof(): Promise<string>
 }
 
-function captchaNotice({ message }: Error, { captcha }: Config) {
-  if (captcha === 'work') return 'captchaGone' as const
-  return message === messages.captchaMissing.default ? ('captchaMissing' as const) : ('captcha' as const)
-}
-
-/** Requests a one-time key, then posts the answers; the name of a message when that cannot be done. */
-async function submit(scope: FormLifetime, { values, intent, proof }: Contents, signal: AbortSignal) {
+/** Requests a one-time key, then posts the answers; the reason when that cannot be done. */
+async function submit(
+  scope: FormLifetime,
+  { values, intent, proof }: Contents,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
   const { config, services } = scope
   // Browsers remember a failed import.
   const http = services.http ?? (navigator.onLine ? await loadService(services, 'http') : undefined)
   // Treated as a lost connection, which has no status either.
   if (!http) throw new Error('no service')
   // A script of the page has added or removed a question: the answers would belong to others.
-  if (itemElements(scope.root).length !== config.items.length) return 'unparseable' as const
+  if (itemElements(scope.root).length !== config.items.length) return { notice: 'unparseable' }
   const captchaKey = await proof().catch((error: Error) => error)
   if (captchaKey instanceof Error) {
+    const { message } = captchaKey
     // No page is left to show it on: only scripts of the page are notified.
-    if (signal.aborted) scope.emit('failure', { message: captchaKey.message })
-    return captchaNotice(captchaKey, config)
+    if (signal.aborted) return { notice: { text: message } }
+    if (config.captcha === 'work') return { notice: 'captchaGone' }
+    return { notice: message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
   }
   const options = { signal, secure: true, timeout }
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }), 'key')
-  if (typeof key !== 'string' || !key) return 'key' as const
-  await http.post('/api/form/SaveFormSubmission', {
+  if (typeof key !== 'string' || !key) return { notice: 'key' }
+  const answer = await http.post('/api/form/SaveFormSubmission', {
     ...options,
     body: {
       key,
@@ -74,7 +76,9 @@ async function submit(scope: FormLifetime, { values, intent, proof }: Contents, 
       ...pageFields(scope),
     },
   })
-  return undefined
+  // Some servers refuse with a status of success (FRM-12).
+  if (member(answer, 'success') !== false) return undefined
+  return failureOf({ status: 400, errors: member(answer, 'errors'), message: describedBy(answer) }, config.isNewsletter)
 }
 
 /** Follows a stored form: its events, and the address that its owner has set. */
@@ -93,42 +97,38 @@ function finish({ config: { formId, isNewsletter, redirect }, send, services, em
  * Without a network it sends again when there is one.
  */
 export function createSender(scope: FormLifetime, contents: Contents) {
-  const { config, onCleanup, send, emit } = scope
+  const { config, onCleanup, send, emit, state } = scope
   const controller = new AbortController()
   const { signal } = controller
-  let waiting: (() => void) | undefined
 
-  function failed(error: unknown) {
+  function fail(failure: Failure) {
+    send({ type: 'fail', ...failure })
+    emit('failure', { message: noticeText(scope, failure) })
+  }
+  function failed({ status = 0, errors, body }: Partial<HttpError>) {
     if (signal.aborted) return
-    const problem = error as HttpError
-    const { notice, errors } = failureOf(
-      { status: problem.status ?? 0, errors: problem.errors, message: describedBy(problem) },
-      config.isNewsletter,
-    )
-    send({ type: 'fail', notice, errors })
-    emit('failure', { message: typeof notice === 'string' ? notice : (notice?.text ?? '') })
-    if ((problem.status ?? 0) !== 0 || navigator.onLine) return
-    waiting?.()
-    waiting = listen(window, 'online', again, { once: true })
-    onCleanup(waiting)
+    const isOffline = !navigator.onLine
+    fail(failureOf({ status, errors, message: describedBy(body), isOffline }, config.isNewsletter))
   }
   function again() {
+    if (state().notice !== 'waiting') return
     send({ type: 'unlock' })
     send({ type: 'submit', errors: {} })
     go()
   }
   function go() {
-    submit(scope, contents, signal).then((notice) => {
-      if (signal.aborted) return
-      if (notice) send({ type: 'fail', notice })
-      else finish(scope)
+    submit(scope, contents, signal).then((failure) => {
+      if (failure) fail(failure)
+      else if (!signal.aborted) finish(scope)
     }, failed)
   }
-  return { go, end: () => controller.abort() }
+  onCleanup(listen(window, 'online', again))
+  onCleanup(() => controller.abort())
+  return go
 }
 
 /** The text of the server's response; empty without one (FRM-11). */
-function describedBy({ body }: HttpError): string {
+function describedBy(body: unknown): string {
   const error = member(body, 'error')
   return typeof error === 'string' ? error : ''
 }

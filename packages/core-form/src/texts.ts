@@ -1,7 +1,7 @@
 import { type Services, translate } from '@ashlar/core-block'
 import type {} from '@ashlar/core-i18n'
 import { messages } from './messages'
-import type { State, ValidationError } from './model'
+import type { Failure, ValidationError } from './model'
 
 /** Texts that a form brings with it, in its language; they replace ours. */
 export type CustomMessages = Readonly<Partial<Record<keyof typeof messages, string>>>
@@ -32,7 +32,7 @@ export function errorText(sources: TextSources, error: ValidationError, title: s
 }
 
 /** The notice above the form; empty without one. */
-export function noticeText(sources: TextSources, { notice }: State): string {
+export function noticeText(sources: TextSources, { notice }: Failure): string {
   if (!notice) return ''
   return typeof notice === 'string' ? textOf(sources, notice) : notice.text
 }

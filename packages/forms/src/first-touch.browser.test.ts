@@ -32,7 +32,7 @@ it('touched and sent without a network it waits, and is sent by itself when ther
   await userEvent.fill(page.getByRole('textbox', { name: 'Name *' }), 'Ada')
   await send()
   await send()
-  const note = page.getByText('There is no network. The form is sent as soon as there is one.')
+  const note = page.getByText('No network: the form is sent once there is one.')
   await expect.element(note).toBeVisible()
   expect(post).not.toHaveBeenCalled()
   onLine.mockReturnValue(true)

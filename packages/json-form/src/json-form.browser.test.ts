@@ -223,7 +223,7 @@ it('without a network it waits, and is sent by itself when there is one', async 
   await start()
   await fill('Name *', 'Ada')
   await send()
-  await alerted('Error processing form submission. Please reload and try again.')
+  await alerted('No network: the form is sent once there is one.')
   window.dispatchEvent(new Event('online'))
   await state('success')
   expect(saves().map(({ intentId }) => intentId)).toEqual([saves()[0]?.intentId, saves()[0]?.intentId])

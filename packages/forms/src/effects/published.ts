@@ -36,7 +36,7 @@ export function completePublished(scope: StartScope, context: HTMLElement, found
   }
   if (!html && owned)
     insert(scope, parent, 'form-submission-html hidden', next).dataset.submissionHtml = owned.submissionHtml
-  if (!captcha && readBoolean(member(json, 'captchaEnabled'), false)) {
+  if (!captcha && readBoolean(member(json, 'captchaEnabled'))) {
     const button = [...root.children].find((child) => child.contains(submit))
     insert(scope, root, 'captcha-container', button ?? null).dataset.theme = textAt('captchaTheme')
   }

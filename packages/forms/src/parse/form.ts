@@ -15,11 +15,8 @@ const kinds =
   /(?:^|\s)(textarea|email|number|currency|phone|radio|checkbox|select|likert|hidden|section|name|address|date|time|text)(?:\s|$)/
 
 function kindOf({ element, fields: [field] }: Item): Kind {
-  const named = kinds.exec(element.className.replace(/\bform-item\b|\bfields?\b/g, ' '))?.[1] as Kind | undefined
-  if (named) return named
-  if (field instanceof HTMLTextAreaElement) return 'textarea'
-  if (field instanceof HTMLSelectElement) return 'select'
-  return (['email', 'checkbox', 'radio', 'hidden'] as const).find((kind) => kind === field?.type) ?? 'text'
+  const named = kinds.exec(element.className.replace(/\bform-item\b|\bfields?\b/g, ' '))?.[1]
+  return (named ?? /^(?:textarea|select|email|checkbox|radio|hidden)/.exec(field?.type ?? '')?.[0] ?? 'text') as Kind
 }
 
 function readItem(item: Item, index: number, isLimited: boolean): FormItem {
@@ -30,7 +27,7 @@ function readItem(item: Item, index: number, isLimited: boolean): FormItem {
     id: element.id || element.dataset.itemId || field?.name || `item-${index}`,
     kind,
     title: title || field?.name || '',
-    isRequired: element.classList.contains('required') || field?.required === true,
+    isRequired: element.matches('.required') || !!field?.required,
     max: kind === 'textarea' && isLimited ? readMaxLength(field?.dataset.maxLength) : 0,
     ...(kind === 'hidden' && { key: field?.dataset.key ?? field?.name ?? '' }),
   }
@@ -50,7 +47,7 @@ export function parseForm(
   const settings = site?.context.source?.websiteSettings
   return {
     ...ids,
-    anyTopLevel: anyTopLevelDomain || readBoolean(member(settings, 'anyTopLevelDomain'), false),
+    anyTopLevel: anyTopLevelDomain || readBoolean(member(settings, 'anyTopLevelDomain')),
     items: items.map((item, at) => readItem(item, at, limitsText(site))),
     redirect: safeAddress(successRedirect),
     submitText: (submit instanceof HTMLInputElement ? submit.value : submit?.textContent)?.trim() ?? '',

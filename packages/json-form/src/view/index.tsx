@@ -13,10 +13,9 @@ type Props = ViewProps<Config, State, Action>
 export function View(props: Props) {
   const { config, services } = props
   if (!config.handle) return <Whole {...props} />
-  const close = textOf({ services, customMessages: config.customMessages }, 'close')
   return (
     <Suspense>
-      <Lightbox handle={config.handle} name={config.name} close={close}>
+      <Lightbox handle={config.handle} name={config.name} services={services}>
         <Whole {...props} />
       </Lightbox>
     </Suspense>
