@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { approach, openSavedPages, playerPage, serveMedia } from './media-page'
+import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -140,4 +141,48 @@ it('[DOM-06] with reduced motion galleries change at once, also when it is switc
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForSelector('.sqs-gallery-block-slideshow:not([data-in-motion])')
   expect(await show.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0)
+})
+
+/** A published embed in a box of its own size; its player is twice as wide as high. */
+const embed = (id: string, mode: string, height: number) =>
+  `<div class="sqs-block video-block sqs-block-video" id="${id}"><div class="sqs-block-content"><div class="embed-block-wrapper" style="width:400px;height:${height}px"><div class="sqs-video-wrapper" data-mode="${mode}" data-html="&lt;iframe src=&quot;//player.vimeo.com/video/1&quot; width=&quot;800&quot; height=&quot;400&quot;&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"><div class="sqs-video-overlay" style="opacity: 0;"><img data-src="/content/v1/5f/poster.jpg" data-load="false" alt="${id}"><div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div></div></div></div></div>`
+
+it('[VID-01.1] Enter and Space show a video; it has its own shape, is whole in its box, covers it, or is as large as it', async () => {
+  const modes = ['none', 'fit', 'fill', ''].flatMap((mode) => [
+    embed(`high-${mode}`, mode, 400),
+    embed(`wide-${mode}`, mode, 100),
+  ])
+  const source = `<!doctype html><style>body{margin:0}</style>${modes.join('')}`
+  const saved = await serveSaved(site, [{ path: '/modes', source }])
+  const options = { ...still, bypassCSP: true, viewport: { width: 800, height: 2400 } }
+  const { page } = await visit(saved, '/modes', options, async (one) => {
+    await serveMedia(one)
+    await one.route('https://player.vimeo.com/**', playerPage)
+  })
+  const sizes: Record<string, number[]> = {}
+  for (const [at, mode] of ['none', 'fit', 'fill', ''].entries()) {
+    for (const height of ['high', 'wide']) {
+      const id = `${height}-${mode}`
+      await approach(page, `#${id}`)
+      const wrapper = page.locator(`#${id} .sqs-video-wrapper`)
+      expect(await wrapper.locator('iframe').count()).toBe(0)
+      await page.locator(`#${id} .sqs-video-overlay`).press('a')
+      expect(await wrapper.getAttribute('data-showing-video')).toBe('false')
+      await page.locator(`#${id} .sqs-video-overlay`).press(at % 2 ? 'Enter' : ' ')
+      await wrapper.locator('iframe').waitFor()
+      expect(await wrapper.getAttribute('data-showing-video')).toBe('true')
+      const box = await wrapper.locator('iframe').boundingBox()
+      sizes[id] = [box?.width ?? 0, box?.height ?? 0]
+    }
+  }
+  expect(sizes).toEqual({
+    'high-none': [400, 200],
+    'wide-none': [400, 200],
+    'high-fit': [400, 200],
+    'wide-fit': [200, 100],
+    'high-fill': [800, 400],
+    'wide-fill': [400, 200],
+    'high-': [400, 400],
+    'wide-': [400, 100],
+  })
 })
