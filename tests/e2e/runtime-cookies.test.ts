@@ -143,3 +143,47 @@ it('[SITE-11] [SITE-01] without a configuration of features, and with a broken c
   await expect.poll(() => errors.join()).toContain('The underlying Praetor configuration is not loaded')
   expect(problems.filter((text) => !text.includes('Praetor'))).toEqual([])
 })
+
+const policyCookies = 'SS_MATTR SS_MID SS_lastvisit user_segment ss_cid ss_cpvisit ss_cvisit ss_cvr ss_cvt'.split(' ')
+
+it('[CNS-01.1] [CNS-07.1] under the absolute policy nothing is counted, and each of the nine cookies goes, one by one', async () => {
+  const saved = await serveSaved(site, [
+    savedPage('/absolute', { cookieSettings: { isRestrictiveCookiePolicyAbsolute: true } }),
+    savedPage('/open', { cookieSettings: {} }),
+  ])
+  const { page, asked } = await visit(saved, '/absolute')
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  for (const name of policyCookies) {
+    await page.context().addCookies(['CART', name].map((one) => ({ name: one, value: '1', url: saved.origin })))
+    await page.goto(`${saved.origin}/absolute`)
+    await expect.poll(names).toEqual(['CART'])
+  }
+  await timersPast(page, 2100)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.context().addCookies(policyCookies.map((name) => ({ name, value: '1', url: saved.origin })))
+  await page.goto(`${saved.origin}/open`)
+  await atRest(page)
+  expect(await names()).toEqual(expect.arrayContaining(policyCookies))
+})
+
+it.each([{ isRestrictiveCookiePolicyEnabled: true }, {}])(
+  '[CNS-07.2] withdrawal under %j deletes the ids that a consent had allowed',
+  async (policy) => {
+    const settings = { isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT', ...policy }
+    const choices = '<a href="#" data-consent-choices>Cookie choices</a>'
+    const saved = await serveSaved(site, [savedPage('/choices', { cookieSettings: settings }, choices)])
+    const { page, asked } = await visit(saved, '/choices')
+    const names = async () => (await page.context().cookies()).map(({ name }) => name)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    const ids = ['SS_ANALYTICS_ID', 'SS_SESSION_ID', 'SS_IS_FIRST_SESSION', 'SS_HAS_LANDED']
+    await expect.poll(() => asked).toContain('/api/census/RecordHit')
+    await expect.poll(names).toEqual(expect.arrayContaining(ids))
+    await page.getByText('Cookie choices').click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect.poll(async () => (await names()).filter((name) => ids.includes(name))).toEqual([])
+    await page.reload()
+    await atRest(page)
+    await timersPast(page, 2100)
+    expect((await names()).filter((name) => ids.includes(name))).toEqual([])
+  },
+)

@@ -20,6 +20,12 @@ export interface VisitorIds {
   readonly hasLanded: boolean
 }
 
+/** Removes the ids that a consent had allowed, beside the cookies of the policy (CNS-07). */
+export function forgetIds(cookies: Pick<Cookies, 'remove'>): void {
+  const { analyticsId, sessionId, isFirstSession, hasLanded } = cookieNames
+  for (const name of [analyticsId, sessionId, isFirstSession, hasLanded]) cookies.remove(name)
+}
+
 /** Options of the visitor. */
 export interface VisitorOptions {
   readonly cookies: Cookies

@@ -1,5 +1,6 @@
 import type { Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
+import { forgetIds } from '@ashlar/core-site/visitor'
 import { isSkipped } from '@ashlar/core-tracking'
 import { watchMouse } from '@ashlar/core-tracking/account'
 import { createExternalEvents } from '@ashlar/core-tracking/external-events'
@@ -33,6 +34,8 @@ export async function measure(
   const sendExternally = external({ site, consent, tracking }, report)
   const land = createLanding({ tracking, window })
   await consent.whenAllowed('analytics', signal)
+  const undo = consent.subscribe((choice) => choice === 'declined' && forgetIds(site.cookies))
+  signal.addEventListener('abort', undo)
   // A page that is started again in the same window has been loaded once.
   if (!hasLoaded)
     import('@ashlar/core-tracking/vitals').then(
