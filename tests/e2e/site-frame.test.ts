@@ -223,3 +223,52 @@ it('[POP-03] no popup on a lock screen, and [LDR-07] none, and no announcement, 
   expect(await look('/owner')).toEqual({ seen: [0, 0], fetched: false })
   server.close()
 })
+
+/** A saved page with a popup of these settings. */
+const popupPage = (path: string, settings: object, more: object = {}) => {
+  const popupOverlaySettings = { style: 1, showOnAllPages: true, version: '1', ...settings }
+  const context = { pageType: 1, websiteSettings: { popupOverlaySettings }, ...more }
+  const source = `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script></head><body><h1>Saved</h1><template data-popup-overlay><h2>One letter a season</h2></template>`
+  return { path, source }
+}
+
+it('[POP-01.1] [POP-02.1] [POP-03.1] style, version, frequency, sign-up and mobile settings act, and a splash page has no popup', async () => {
+  const saved = await serveSaved(site, [
+    popupPage('/one', { displayFrequency: -1 }),
+    popupPage('/two', { displayFrequency: -1, version: '2', style: 2 }),
+    popupPage('/until', { displayFrequency: -1, showUntilSignup: true }),
+    popupPage('/mobile', { enableMobile: true }),
+    popupPage('/splash', {}, { pageType: 3 }),
+  ])
+  const { page } = await visit(saved, '/one')
+  await popup(page).waitFor()
+  expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('1')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keptOf(page)).toMatchObject({ submitted: false, version: '1' })
+  const keep = (value: object) =>
+    page.evaluate(
+      (memory) => localStorage.setItem('squarespace-popup-overlay', JSON.stringify({ value: memory })),
+      value,
+    )
+  const isShownOn = async (path: string, size: readonly [width: number, height: number] = [1280, 800]) => {
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    await page.goto(saved.origin + path)
+    await allReady(page)
+    await atRest(page)
+    return (await popup(page).count()) === 1
+  }
+  // Closed long ago: -1 is never, another version is shown all the same.
+  await keep({ submitted: false, version: '1', closedDate: 1 })
+  expect(await isShownOn('/one')).toBe(false)
+  expect(await isShownOn('/two')).toBe(true)
+  expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('2')
+  // Until the sign-up, however often it was closed.
+  await keep({ submitted: false, version: '1', closedDate: Date.now() })
+  expect(await isShownOn('/until')).toBe(true)
+  await keep({ submitted: true, version: '1', closedDate: Date.now() })
+  expect(await isShownOn('/until')).toBe(false)
+  await page.evaluate(() => localStorage.clear())
+  expect([await isShownOn('/one', [432, 800]), await isShownOn('/one', [433, 800])]).toEqual([false, true])
+  await page.evaluate(() => localStorage.clear())
+  expect([await isShownOn('/mobile', [432, 800]), await isShownOn('/splash')]).toEqual([true, false])
+})
