@@ -245,7 +245,7 @@ it('[POP-01.1] [POP-02.1] [POP-03.1] style, version, frequency, sign-up and mobi
   expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('1')
   await page.keyboard.press('Escape')
   await expect.poll(() => keptOf(page)).toMatchObject({ submitted: false, version: '1' })
-  const keep = (value: object) =>
+  const remember = (value: object) =>
     page.evaluate(
       (memory) => localStorage.setItem('squarespace-popup-overlay', JSON.stringify({ value: memory })),
       value,
@@ -258,14 +258,14 @@ it('[POP-01.1] [POP-02.1] [POP-03.1] style, version, frequency, sign-up and mobi
     return (await popup(page).count()) === 1
   }
   // Closed long ago: -1 is never, another version is shown all the same.
-  await keep({ submitted: false, version: '1', closedDate: 1 })
+  await remember({ submitted: false, version: '1', closedDate: 1 })
   expect(await isShownOn('/one')).toBe(false)
   expect(await isShownOn('/two')).toBe(true)
   expect(await page.locator('[data-style]').getAttribute('data-style')).toBe('2')
   // Until the sign-up, however often it was closed.
-  await keep({ submitted: false, version: '1', closedDate: Date.now() })
+  await remember({ submitted: false, version: '1', closedDate: Date.now() })
   expect(await isShownOn('/until')).toBe(true)
-  await keep({ submitted: true, version: '1', closedDate: Date.now() })
+  await remember({ submitted: true, version: '1', closedDate: Date.now() })
   expect(await isShownOn('/until')).toBe(false)
   await page.evaluate(() => localStorage.clear())
   expect([await isShownOn('/one', [432, 800]), await isShownOn('/one', [433, 800])]).toEqual([false, true])
