@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownClock } from './page-clock'
 import { atRest } from './rest'
@@ -141,6 +141,22 @@ it('[COM-03.1] a visitor without a cart gets each default from the server, in th
     subtotalAmount: { currencyCode: 'EUR', value: '0.00' },
     minimumOrderSubtotalCents: 500,
   })
+})
+
+it('[SRC-02] the search of the site finds products, with picture and price, in its page and in its preview', async () => {
+  const { page } = await visit(site, '/search?q=marmalade')
+  const found = page.locator('.found li', { has: page.getByRole('link', { name: 'Fig marmalade', exact: true }) })
+  const isDrawn = (image: Locator) => image.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0)
+  expect(await found.getByText('Shop', { exact: true }).count()).toBe(1)
+  expect(await found.locator('p').last().textContent()).toMatch(/^€6\.50 · /)
+  await found.locator('img').scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(found.locator('img'))).toBe(true)
+  await page.locator('main').getByRole('searchbox').fill('fig marm')
+  const result = page.locator('.search-result', { hasText: 'Fig marmalade' }).first()
+  await result.getByText('€6.50 · ').waitFor()
+  await expect.poll(() => isDrawn(result.locator('img'))).toBe(true)
+  await result.getByRole('link').click()
+  await page.waitForURL('**/shop/fig-marmalade')
 })
 
 it('[COM-08] [TRK-04] a product is looked at and bought without leaving the list, and the look is recorded', async () => {

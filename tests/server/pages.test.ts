@@ -122,7 +122,10 @@ describe('the pages of the site', () => {
     expect((await app.request('http://site.test/journal/figs')).status).toBe(404)
     expect(await html('/about')).not.toContain('>Walks</a>')
     expect(await html('/journal')).not.toContain('Figs')
-    expect(await (await app.request('http://site.test/api/search?q=marmalade')).json()).toMatchObject({ total: 1 })
+    await database.updateTable('products').set({ workflow_state: 'draft' }).where('slug', '=', 'enamel-cup').execute()
+    expect(await (await app.request('http://site.test/api/search?q=enamel')).json()).toMatchObject({ total: 0 })
+    const found = await (await app.request('http://site.test/api/search?q=marmalade')).json()
+    expect(found.results.map(({ url }: { url: string }) => url)).toEqual(['/shop/fig-marmalade', '/about'])
     expect(await (await app.request('http://site.test/api/search?q=Urbia')).json()).toMatchObject({ total: 0 })
   })
 

@@ -62,7 +62,7 @@ import { cartAfterLogout } from './store/cart/service/cart-cookie'
 import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { shopExamples } from './store/catalog/service/examples'
-import { productSummaries } from './store/catalog/service/product-summaries'
+import { productSummaries, productTexts } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
@@ -158,7 +158,7 @@ function addFeatures(app: Routes, parts: Parts) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const readTexts = () => searchTexts(database)
+  const readTexts = async () => [...(await searchTexts(database)), ...(await productTexts(catalogOf(parts)))]
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
   addAdmin(app, parts)
 }

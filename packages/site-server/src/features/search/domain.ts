@@ -2,14 +2,16 @@
 export interface SearchText {
   readonly title: string
   readonly url: string
-  readonly type: 'page' | 'post'
+  readonly type: 'page' | 'post' | 'product'
   readonly text: string
   readonly image?: string
+  /** The price of a product, as visitors read it: it stands before the excerpt (SRC-02). */
+  readonly price?: string | undefined
 }
 
 /** One result. */
-export interface SearchResult extends Omit<SearchText, 'text'> {
-  /** Plain text around the first match. */
+export interface SearchResult extends Omit<SearchText, 'text' | 'price'> {
+  /** Plain text around the first match, after the price of a product. */
   readonly excerpt: string
   /** Where the terms are in the excerpt: start and end of each, in order. */
   readonly matches: readonly (readonly [start: number, end: number])[]
@@ -69,8 +71,8 @@ export function searchIn(texts: readonly SearchText[], query: string): SearchRes
   const hits = texts.filter(({ title, text }) => terms.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
   const inTitle = ({ title }: SearchText) => (terms.some((word) => title.toLowerCase().includes(word)) ? 0 : 1)
   const sorted = [...hits].sort((a, b) => inTitle(a) - inTitle(b))
-  const results = sorted.slice(0, maxResults).map(({ text, ...hit }) => {
-    const excerpt = excerptOf(text, terms)
+  const results = sorted.slice(0, maxResults).map(({ text, price, ...hit }) => {
+    const excerpt = `${price ? `${price} · ` : ''}${excerptOf(text, terms)}`
     return { ...hit, excerpt, matches: matchesOf(excerpt, terms) }
   })
   return { query, total: hits.length, results }

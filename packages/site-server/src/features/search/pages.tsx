@@ -4,6 +4,8 @@ import { Block } from '../../rendering/block'
 import type { PageRenderer } from '../../rendering/page'
 import type { SearchResult, SearchResults } from './domain'
 
+const kinds = { page: 'Page', post: 'Journal', product: 'Shop' } as const
+
 /** The excerpt with its matches marked. */
 function Excerpt({ excerpt, matches }: Pick<SearchResult, 'excerpt' | 'matches'>) {
   const parts: ReactNode[] = []
@@ -39,9 +41,10 @@ export function searchPage(request: SiteContext, { renderPage, plainContext }: P
         />
         {query && <p className="search-summary">{summaryOf(found)}</p>}
         <ol className="found">
-          {results.map(({ url, title, excerpt, matches, type }) => (
+          {results.map(({ url, title, excerpt, matches, type, image }) => (
             <li key={url}>
-              <p className="note">{type === 'post' ? 'Journal' : 'Page'}</p>
+              {image && <img src={image} alt="" width="100" height="100" loading="lazy" />}
+              <p className="note">{kinds[type]}</p>
               <h2>
                 <a href={url}>{title}</a>
               </h2>

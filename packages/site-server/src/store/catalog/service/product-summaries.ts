@@ -3,6 +3,18 @@ import { priceText, storeSettings } from '../../settings/interface'
 import { priceInCents } from '../domain/product'
 import { type CatalogParts, publishedProducts } from '../repository/products'
 
+/** The products that visitors can buy, as the search finds them: with a small picture and the price (SRC-02). */
+export async function productTexts(parts: CatalogParts) {
+  return (await productSummaries(parts)).map(({ title, url, excerpt = '', image, price }) => ({
+    title,
+    url,
+    type: 'product' as const,
+    text: excerpt,
+    ...(image && { image: image.src.replace('?format=750w', '?format=100w') }),
+    price,
+  }))
+}
+
 /** The products that visitors can buy, as summaries list them: with the lowest price, and "from" where there are several. */
 export async function productSummaries(parts: CatalogParts): Promise<SummaryItem[]> {
   const { selectedCurrency } = await storeSettings(parts.database)
