@@ -100,6 +100,23 @@ it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with 
   await expect.poll(() => banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
 })
 
+it('[CNS-03.1] a class that someone sets on the banner stops its dismissal, until it is taken away', async () => {
+  const { page } = await open({ isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' })
+  await banner(page).waitFor()
+  const force = (isForced: boolean) =>
+    banner(page).evaluate((one, on) => one.classList.toggle('sqs-cookie-banner-v2-forced', on), isForced)
+  await force(true)
+  for (const name of ['Accept', 'Decline']) await page.getByRole('button', { name }).click()
+  await atRest(page)
+  expect(await banner(page).count()).toBe(1)
+  const chosen = async () => (await page.context().cookies()).filter(({ name }) => name === 'ss_cookieAllowed')
+  expect(await chosen()).toEqual([])
+  await force(false)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(await chosen()).toHaveLength(1)
+})
+
 it('[CNS-03] [CNS-05] an editor forces the banner after any choice, changes it and takes it back', async () => {
   const { page } = await open({ isCookieBannerEnabled: true, cookieBannerPosition: 'TOP' })
   await page.getByRole('button', { name: 'Accept' }).click()

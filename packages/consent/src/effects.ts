@@ -1,21 +1,23 @@
 import { delegate, listen } from '@ashlar/core-dom'
 import { consentChoices } from '@ashlar/core-intents'
-import { contract, forceEvents } from './contract'
-import { findFirst, findFirstButton } from './elements'
+import { forceEvents } from './contract'
+import { findFirst, findFirstButton, parts } from './elements'
 import { isShown } from './model'
 import type { ConsentScope } from './paint'
 import { readSettings } from './parse'
-
-const { parts } = contract
 
 export function effects(scope: ConsentScope) {
   const { root, send, onCleanup, services, state } = scope
   const { consent } = services
   let opener: Element | null = null
-  services.consent?.enforce()
+  consent?.enforce()
 
-  onCleanup(delegate(root, 'click', parts.accept, () => send({ type: 'choose', choice: 'accepted' })))
-  onCleanup(delegate(root, 'click', parts.decline, () => send({ type: 'choose', choice: 'declined' })))
+  // The class of a forced banner stops dismissal whoever has set it (CNS-03).
+  onCleanup(
+    delegate(root, 'click', `${parts.banner}:not(${parts.banner}-forced) button`, (_event, match) =>
+      send({ type: 'choose', choice: match.matches(parts.accept) ? 'accepted' : 'declined' }),
+    ),
+  )
   onCleanup(
     delegate(root, 'click', parts.reopen, (event, match) => {
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { contract } from './contract'
 
-const { parts } = contract
+/** The selectors of the banner's parts. */
+export const { parts } = contract
 
 export interface Elements {
   /** The element at the top of the page that a bar goes into; null where the page has none. */

@@ -100,11 +100,11 @@ it('[CNS-03] forced, it is shown after any choice, no choice dismisses it, and t
   const forced = reduce(chosen, { type: 'force' })
   expect(isShown(forced)).toBe(true)
   expect(reduce(forced, decline)).toBe(forced)
-  expect(reduce(forced, { type: 'force' })).toBe(forced)
+  expect(reduce(forced, { type: 'force' })).toEqual(forced)
   const updated = reduce(forced, { type: 'update', config: other })
   expect(updated.config).toEqual(other)
   expect(reduce(updated, { type: 'unforce' })).toEqual(chosen)
-  expect(reduce(chosen, { type: 'unforce' })).toBe(chosen)
+  expect(reduce(chosen, { type: 'unforce' })).toEqual(chosen)
 })
 
 const enums = [

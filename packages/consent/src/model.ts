@@ -65,10 +65,10 @@ export function reduce(state: State, action: Action): State {
     case 'reopen':
       return state.isReopened ? state : { ...state, isReopened: true }
     case 'force':
-      return state.forced ? state : { ...state, forced: state.config }
+      return { ...state, forced: state.forced ?? state.config }
     case 'update':
       return { ...state, config: action.config }
     case 'unforce':
-      return state.forced ? { ...state, config: state.forced, forced: undefined } : state
+      return { ...state, config: state.forced ?? state.config, forced: undefined }
   }
 }
