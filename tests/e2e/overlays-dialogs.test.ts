@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ownClock, stopClock } from './page-clock'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
 
@@ -167,4 +168,63 @@ it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a
   expect((await page.evaluate(() => performance.now())) - hovered).toBeGreaterThanOrEqual(1200)
   const [around, box] = [await target.boundingBox(), await tip.boundingBox()]
   expect(Math.round((box?.y ?? 0) - ((around?.y ?? 0) + (around?.height ?? 0) / 2))).toBe(15)
+})
+
+it('[OVR-04.1] a confirmation whose fade never ends is gone 600 ms after its answer, and not before', async () => {
+  const { page } = await open(ownClock)
+  await ask(page, 'confirm', question)
+  // Its fade lasts longer than anyone waits.
+  await dialogs(page).evaluate((one) => {
+    ;(one as HTMLElement).style.transitionDuration = '1000s'
+  })
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const removed = () => page.locator('dialog.sqs-dialog').count()
+  await expect.poll(() => outcomes(page)).toEqual(['confirm'])
+  expect(await dialogs(page).count()).toBe(0)
+  await page.clock.runFor(599)
+  expect(await removed()).toBe(1)
+  await page.clock.runFor(1)
+  expect(await removed()).toBe(0)
+})
+
+it('[OVR-05.1] a tooltip of 250 px comes 1200 ms after the mouse, 15 px from it, 20 px from the edge, and fades for 0.3 s', async () => {
+  const { page } = await visit(site, '/blocks/dialogs', { viewport: { width: 1000, height: 700 } }, ownClock)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const target = page.locator('[data-tooltip]').first()
+  const tip = page.getByRole('tooltip', { includeHidden: true })
+  await target.evaluate((one) => {
+    one.setAttribute('data-tooltip', 'A hut in the hills with a stove, a spring and a view. '.repeat(4))
+    Object.assign((one as HTMLElement).style, { position: 'fixed', top: '300px', left: '300px' })
+  })
+  await target.focus()
+  await tip.waitFor({ state: 'attached' })
+  await target.blur()
+  await atRest(page)
+  await stopClock(page)
+  const isOpen = () => tip.evaluate((one) => one.matches(':popover-open'))
+  await page.mouse.move(310, 305)
+  await page.clock.runFor(1199)
+  expect(await isOpen()).toBe(false)
+  await page.clock.runFor(1)
+  expect(await isOpen()).toBe(true)
+  const place = () =>
+    tip.evaluate((one) => {
+      const { width, translate } = getComputedStyle(one)
+      return { width, translate }
+    })
+  expect(await place()).toEqual({ width: '250px', translate: '325px 320px' })
+  expect(await tip.evaluate((one) => getComputedStyle(one).transitionDuration.split(',')[0])).toBe('0.3s')
+
+  // 20 px stay free between it and the right edge.
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(1000)
+  expect(await isOpen()).toBe(false)
+  await target.evaluate((one) => {
+    ;(one as HTMLElement).style.left = '900px'
+  })
+  await page.mouse.move(910, 305)
+  await page.clock.runFor(1200)
+  expect(await isOpen()).toBe(true)
+  expect(await place()).toEqual({ width: '250px', translate: '730px 320px' })
 })
