@@ -127,7 +127,9 @@ it('[AUD-01.1] keys and the pointer seek in a sound, the 61st track stays a link
   await page.getByRole('link', { name: 'Track 60', exact: true }).click()
   await expect.poll(() => page.locator('.track .title').textContent()).toBe('Track 60')
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-  await expect.poll(() => counted.map((request) => new URLSearchParams(request.postData() ?? '').get('event'))).toContain('20')
+  await expect
+    .poll(() => counted.map((request) => new URLSearchParams(request.postData() ?? '').get('event')))
+    .toContain('20')
   await page.getByRole('link', { name: 'Track 61', exact: true }).click()
   await page.waitForURL('**/61.wav')
 })
@@ -146,11 +148,15 @@ it('[MRQ-01.1] frequency, height and speed of a marquee change what is drawn', a
     ].join(''),
     { viewport: { width: 800, height: 2000 } },
   )
-  for (const id of ['plain', 'quick', 'low', 'high'])
-    await page.locator(`#${id} .Marquee[data-running=true]`).waitFor()
+  for (const id of ['plain', 'quick', 'low', 'high']) await page.locator(`#${id} .Marquee[data-running=true]`).waitFor()
   const round = (id: string) =>
-    page.locator(`#${id} .Marquee-track[data-direction]`).evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDuration))
-  const length = await page.locator('#plain .Marquee-group').first().evaluate((one) => one.getBoundingClientRect().width)
+    page
+      .locator(`#${id} .Marquee-track[data-direction]`)
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).animationDuration))
+  const length = await page
+    .locator('#plain .Marquee-group')
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().width)
   expect(await round('plain')).toBeCloseTo(length / 60, 2)
   expect(await round('quick')).toBeCloseTo(length / 120, 2)
   // Half a wave is a curve: a quarter of 1000 px at frequency 2, an eighth at 4; its height is that of the letters times the intensity, halved.

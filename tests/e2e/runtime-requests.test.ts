@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -50,6 +51,46 @@ it('[HTTP-01] the four verbs carry the crumb in the query and a JSON body', asyn
   for (const { url } of seen) expect(new URL(url).searchParams.get('crumb')).toBe(decodeURIComponent(crumb))
   expect(new URL(seen[0]?.url ?? '').searchParams.get('a')).toBe('b c')
   expect(seen[1]).toMatchObject({ body: '{"name":"Ana"}', headers: { 'content-type': 'application/json' } })
+})
+
+it("[HTTP-01.1] a secure request sends cookies and crumb to the site's own origin, and to no other", async () => {
+  const context = { pageType: 2, website: { id: 'w', baseUrl: 'https://own.example/shop' } }
+  const source = `<!doctype html><title>Saved</title><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script><h1>Saved</h1>`
+  const saved = await serveSaved(site, [{ path: '/saved', source }])
+  const { page } = await visit(saved, '/saved', { bypassCSP: true })
+  await page
+    .context()
+    .addCookies([
+      { name: 'crumb', value: 'token', url: saved.origin },
+      ...['own', 'other'].map((host) => ({
+        name: 'session',
+        value: host,
+        domain: `${host}.example`,
+        path: '/',
+        secure: true,
+        sameSite: 'None' as const,
+      })),
+    ])
+  const seen: string[] = []
+  await page.route('https://*.example/**', async (route) => {
+    const request = route.request()
+    const { host, searchParams } = new URL(request.url())
+    const { cookie, 'x-csrf-token': header } = await request.allHeaders()
+    seen.push([host, cookie ?? '-', searchParams.get('crumb') ?? '-', header ?? '-'].join(' '))
+    const headers = { 'access-control-allow-origin': saved.origin, 'access-control-allow-credentials': 'true' }
+    return route.fulfill({ json: { ok: 1 }, headers })
+  })
+  for (const secure of [true, false])
+    for (const host of ['own', 'other'])
+      expect(await send(page, 'post', `https://${host}.example/api/tried`, { secure, body: {} })).toEqual({
+        answer: { ok: 1 },
+      })
+  expect(seen).toEqual([
+    'own.example session=own token token',
+    'other.example - - -',
+    'own.example - - -',
+    'other.example - - -',
+  ])
 })
 
 it('[HTTP-02] a refused crumb is fetched and the request is sent once more; a second refusal is final', async () => {

@@ -62,7 +62,7 @@ export const make = (setup: Partial<HttpSetup> = {}) => {
   const resetCrumb = vi.fn((fresh?: string) => {
     crumb = fresh
   })
-  return { resetCrumb, http: createHttp({ base, crumb: () => crumb, resetCrumb, ...setup }) }
+  return { base, resetCrumb, http: createHttp({ base, crumb: () => crumb, resetCrumb, ...setup }) }
 }
 /** The error of a request that has to fail. */
 export const failure = (promise: Promise<unknown>): Promise<HttpError> =>

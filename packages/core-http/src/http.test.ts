@@ -20,21 +20,25 @@ it('[HTTP-01] each method sends the crumb in the query, and those that change so
   expect(seen[2]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
 })
 
-it('[HTTP-01] another origin gets neither crumb nor headers unless the request is secure, and then cookies too', async () => {
+it("[HTTP-01] another origin gets neither crumb nor headers unless it is the site's own and the request is secure, and then cookies too", async () => {
   const calls: RequestInit[] = []
   const send: typeof fetch = (url, init) => {
     calls.push(init ?? {})
     return fetch(url, init)
   }
   vi.stubGlobal('location', new URL('http://shop.example/cart'))
-  const { http } = make({ fetch: send, headers: () => ({ 'X-Session': 's1' }) })
-  await http.post('/a')
-  await http.post('/a', { secure: true, keepalive: true })
+  const setup = { fetch: send, headers: () => ({ 'X-Session': 's1' }) }
+  const { base, http } = make({ ...setup, secureOrigin: 'https://shop.example' })
+  await http.post('/a', { secure: true })
+  await make({ ...setup, secureOrigin: base }).http.post('/a')
+  await make({ ...setup, secureOrigin: base }).http.post('/a', { secure: true, keepalive: true })
   expect(seen.map(({ url, headers }) => [url.search, headers['x-csrf-token'], headers['x-session']])).toEqual([
+    ['', undefined, undefined],
     ['', undefined, undefined],
     ['?crumb=old', 'old', 's1'],
   ])
   expect(calls.map(({ credentials, mode, keepalive }) => [credentials, mode, keepalive])).toEqual([
+    ['same-origin', 'cors', false],
     ['same-origin', 'cors', false],
     ['include', 'cors', true],
   ])

@@ -15,7 +15,7 @@ export interface HttpOptions {
   readonly retries?: number | undefined
   /** Milliseconds after which each attempt is aborted, as a failure with status 0. Default: the browser's own. */
   readonly timeout?: number | undefined
-  /** Sends cookies, headers and the crumb to another origin as well (HTTP-01). Default: false. */
+  /** Sends cookies, headers and the crumb to the site's own secure origin as well, where the page is on another one (HTTP-01). Default: false. */
   readonly secure?: boolean | undefined
   /** May outlive the page. Default: false. */
   readonly keepalive?: boolean | undefined
@@ -43,6 +43,8 @@ export interface HttpSetup {
   readonly fetch?: typeof fetch | undefined
   /** Address that paths are resolved against. Default: the page's; outside a page it is needed. */
   readonly base?: string | undefined
+  /** The site's own secure origin, which a `secure` request may send the crumb and the cookies to (HTTP-01). Default: none but the page's. */
+  readonly secureOrigin?: string | undefined
   /** The anti-forgery token now; asked before each sending, and only for requests that may carry it. */
   readonly crumb: () => string | undefined
   /** Called once when the server refuses the crumb, with the fresh one where it sent one; then the request is sent again (HTTP-02). */
@@ -123,11 +125,11 @@ interface Request {
   readonly options: HttpOptions
 }
 
-/** The address, and whether it may receive the crumb: this origin, or another one that the caller trusts. */
-function resolve({ base }: HttpSetup, { path, options }: Request) {
+/** The address, and whether it may receive the crumb: this origin, or for a `secure` request the site's own. */
+function resolve({ base, secureOrigin }: HttpSetup, { path, options }: Request) {
   const page = globalThis.location?.href ?? (base as string)
   const url = new URL(path, base ?? page)
-  return { url, isTrusted: options.secure || url.origin === new URL(page).origin }
+  return { url, isTrusted: url.origin === new URL(page).origin || (options.secure && url.origin === secureOrigin) }
 }
 
 async function send({ setup, xsrfToken }: Page, request: Request): Promise<unknown> {
@@ -139,7 +141,7 @@ async function send({ setup, xsrfToken }: Page, request: Request): Promise<unkno
     url.searchParams.set(name, value)
   const response = await (setup.fetch ?? fetch)(url, {
     method,
-    credentials: options.secure ? 'include' : 'same-origin',
+    credentials: isTrusted ? 'include' : 'same-origin',
     mode: 'cors',
     keepalive: options.keepalive ?? false,
     signal: signalOf(options),
