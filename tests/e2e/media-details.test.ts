@@ -22,7 +22,7 @@ async function open(body: string, options = {}, prepare: (page: Page) => Promise
 const picture =
   '<img class="thumb-image" data-src="/content/v1/5f/a.jpg" data-image="/content/v1/5f/a.jpg" data-image-dimensions="2500x1667" data-load="false" alt="A ridge" style="display:block;width:100%">'
 
-it('[IMG-02.1] a visitor who saves data gets the picture at ratio 1, whatever the screen', async () => {
+it('[IMG-02.1] a visitor who saves data gets the picture at ratio 1, on every screen', async () => {
   const widthOf = async (saveData: boolean) => {
     const { page } = await open(`<div style="width:400px">${picture}</div>`, { deviceScaleFactor: 3 }, (one) =>
       one.addInitScript(
@@ -138,7 +138,7 @@ it('[AUD-01.1] keys and the pointer seek in a sound, the 61st track stays a link
 const marquee = (id: string, options: object) =>
   `<div class="sqs-block-marquee" id="${id}" style="width:600px;font-size:20px"><div class="Marquee"><script type="application/json" class="Marquee-props">${JSON.stringify({ marqueeItems: [{ text: '<p>Walk slowly</p>' }], ...options })}</script><div class="Marquee-measure"><div class="Marquee-item"><p>Walk slowly</p></div></div><svg class="Marquee-svg"><path d=""></path></svg><div class="Marquee-display"><div class="Marquee-track"></div></div></div></div>`
 
-it('[MRQ-01.1] frequency, height and speed of a marquee change what is drawn', async () => {
+it('[MRQ-01.1] the curves of a marquee follow its frequency and height, its round the speed', async () => {
   const { page } = await open(
     [
       marquee('plain', {}),

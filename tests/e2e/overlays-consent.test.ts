@@ -100,7 +100,7 @@ it('[CNS-06] empty texts are the exact defaults, and the icon is one cross with 
   await expect.poll(() => banner(both.page).getByRole('button').allTextContents()).toEqual(['Decline', 'Accept'])
 })
 
-it('[CNS-03.1] a class that someone sets on the banner stops its dismissal, until it is taken away', async () => {
+it('[CNS-03.1] a class that a script sets on the banner stops its dismissal, until it is taken away', async () => {
   const { page } = await open({ isCookieBannerEnabled: true, cookieBannerAcceptType: 'OPT_IN_AND_OUT' })
   await banner(page).waitFor()
   const force = (isForced: boolean) =>

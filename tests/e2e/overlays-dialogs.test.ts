@@ -173,7 +173,7 @@ it('[OVR-05] a tooltip opens at once on keyboard focus and after 1200 ms under a
 it('[OVR-04.1] a confirmation whose fade never ends is gone 600 ms after its answer, and not before', async () => {
   const { page } = await open(ownClock)
   await ask(page, 'confirm', question)
-  // Its fade lasts longer than anyone waits.
+  // Its fade lasts longer than any visitor waits.
   await dialogs(page).evaluate((one) => {
     ;(one as HTMLElement).style.transitionDuration = '1000s'
   })

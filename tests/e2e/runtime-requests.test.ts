@@ -58,19 +58,17 @@ it("[HTTP-01.1] a secure request sends cookies and crumb to the site's own origi
   const source = `<!doctype html><title>Saved</title><script>Static = {SQUARESPACE_CONTEXT: ${JSON.stringify(context)}}</script><h1>Saved</h1>`
   const saved = await serveSaved(site, [{ path: '/saved', source }])
   const { page } = await visit(saved, '/saved', { bypassCSP: true })
-  await page
-    .context()
-    .addCookies([
-      { name: 'crumb', value: 'token', url: saved.origin },
-      ...['own', 'other'].map((host) => ({
-        name: 'session',
-        value: host,
-        domain: `${host}.example`,
-        path: '/',
-        secure: true,
-        sameSite: 'None' as const,
-      })),
-    ])
+  await page.context().addCookies([
+    { name: 'crumb', value: 'token', url: saved.origin },
+    ...['own', 'other'].map((host) => ({
+      name: 'session',
+      value: host,
+      domain: `${host}.example`,
+      path: '/',
+      secure: true,
+      sameSite: 'None' as const,
+    })),
+  ])
   const seen: string[] = []
   await page.route('https://*.example/**', async (route) => {
     const request = route.request()

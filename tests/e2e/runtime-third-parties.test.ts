@@ -114,3 +114,21 @@ it('[LDR-12] a mock id starts no replay, and [HTTP-17] a script of a host that f
   expect(host.asked.filter((url) => url.startsWith('/s/fs.js'))).toEqual([])
   expect(await page.locator('.squarespace-follow-button').textContent()).toBe('')
 })
+
+it('[LDR-08.1] several Google families are one request, a parameter each in their order, and a kit of Typekit is one more', async () => {
+  host.asked.length = 0
+  const context = {
+    pageType: 2,
+    website: { id: 'w', typekitId: 'abc1def' },
+    googleFonts: ['Work Sans', 'EB Garamond', 'Inter'],
+    typekitFonts: ['proxima-nova'],
+  }
+  const source = `<!doctype html><title>Fonts</title><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><h1>Fonts</h1>`
+  const saved = await serveSaved(site, [{ path: '/fonts', source }], host.origins)
+  const { page } = await visit(saved, '/fonts')
+  await expect.poll(() => host.asked.length).toBe(2)
+  await atRest(page)
+  expect(host.asked).toEqual(['/css2?family=Work+Sans&family=EB+Garamond&family=Inter&display=swap', '/abc1def.css'])
+  const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replace(/"/g, '')))
+  expect(families).toEqual(['EB Garamond', 'proxima-nova'])
+})

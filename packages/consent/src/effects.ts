@@ -12,7 +12,7 @@ export function effects(scope: ConsentScope) {
   let opener: Element | null = null
   consent?.enforce()
 
-  // The class of a forced banner stops dismissal whoever has set it (CNS-03).
+  // The class stops dismissal also where a script of the page has set it (CNS-03).
   onCleanup(
     delegate(root, 'click', `${parts.banner}:not(${parts.banner}-forced) button`, (_event, match) =>
       send({ type: 'choose', choice: match.matches(parts.accept) ? 'accepted' : 'declined' }),

@@ -84,11 +84,17 @@ function savedFile(pages: readonly SavedPage[], path: string): { path: string; t
   return undefined
 }
 
-/** The page context, with the origin that a block of tour dates asks: on published pages no setting names it. */
+/** The page context, with the services of other makers that the markup has blocks for: on published pages no setting names them. */
 function namedBy(source: string) {
-  const context = contextOf(source)
-  const asksForDates = source.includes('sqs-block-tourdates')
-  return asksForDates ? { ...asRaw(context), tourDatesOrigin: 'https://rest.bandsintown.com' } : context
+  const context = asRaw(contextOf(source))
+  const has = (className: string) => source.includes(className)
+  const bookingServices = [...(has('sqs-block-opentable') ? ['opentable'] : []), ...(has('tock-block') ? ['tock'] : [])]
+  return {
+    ...context,
+    ...(has('sqs-block-tourdates') && { tourDatesOrigin: 'https://rest.bandsintown.com' }),
+    ...(has('squarespace-follow-button') && { website: { ...asRaw(context.website), socialAccounts: [{}] } }),
+    ...(bookingServices.length > 0 && { websiteSettings: { bookingServices, ...asRaw(context.websiteSettings) } }),
+  }
 }
 
 /** The site that a published page names, for its pins. */
