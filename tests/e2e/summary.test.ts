@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { summaryHtml } from '../../packages/site-server/src/features/summaries/pages'
 import { summaryOf } from '../../packages/site-server/src/features/summaries/service/items'
 import { openSavedPages } from './media-page'
+import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -137,4 +138,79 @@ it('[SUM-03] [SUM-04] [I18N-14] a published carousel moves by its pagers, keeps 
       .locator('#block-1 .summary-metadata-container--below-title .summary-metadata--secondary')
       .allTextContents(),
   ).toEqual(['sea', 'N/A', 'hills', 'N/A', 'N/A'])
+})
+
+/** Left edges and widths of the items of a published summary. */
+const columnsOf = (page: Page, block: string) =>
+  page.locator(`${block} .summary-item`).evaluateAll((items) => {
+    const start = items[0]?.parentElement?.getBoundingClientRect().left ?? 0
+    return items.map((item) => {
+      const { left, width } = item.getBoundingClientRect()
+      return [Math.round(left - start), Math.round(width)]
+    })
+  })
+
+it('[SUM-01.1] a published wall stands in columns of its width and gutter, each item as high as its content; a wall of ours does too', async () => {
+  const { page } = await open('summary-7-1.html', { viewport: { width: 1016, height: 900 } })
+  await page.addStyleTag({ content: 'body { margin: 0 }' })
+  const wall = '#block-2'
+  await page.locator(wall).scrollIntoViewIfNeeded()
+  await page.locator(`${wall}[data-block-status=ready]`).waitFor()
+  const width = await page.locator(`${wall} .summary-item-list`).evaluate((list) => list.clientWidth)
+  // Columns of at least 270 px, 60 px apart.
+  const columns = Math.floor((width + 60) / (270 + 60))
+  expect(columns).toBe(3)
+  const share = Math.round((width - 2 * 60) / 3)
+  await expect.poll(async () => new Set((await columnsOf(page, wall)).map(([, one]) => one))).toEqual(new Set([share]))
+  const lefts = (await columnsOf(page, wall)).map(([left]) => left)
+  expect([...new Set(lefts)]).toEqual([0, 1, 2].map((at) => Math.round(((width - 120) / 3 + 60) * at)))
+  // Narrow windows have one column.
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expect.poll(async () => new Set((await columnsOf(page, wall)).map(([left]) => left))).toEqual(new Set([0]))
+
+  await showSummary({ collectionId: await collectionAt('/journal', 1), design: 'wall', pageSize: 4 })
+  const { page: ours } = await visit(site, '/picks', { viewport: { width: 1000, height: 800 } })
+  await ours.locator('.sqs-gallery-design-wall').waitFor()
+  const heights = await ours
+    .locator('.summary-item')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).offsetHeight))
+  expect(new Set((await columnsOf(ours, '.sqs-gallery-design-wall')).map(([left]) => left)).size).toBeGreaterThan(1)
+  // In a grid all items of a row are equally high.
+  expect(new Set(heights).size).toBeGreaterThan(1)
+})
+
+it('[SUM-03.1] the place of a picture is 65 % as high as wide without a ratio, and 100 divided by the ratio with one', async () => {
+  const widget = (id: string, ratio: string) =>
+    `<div class="sqs-block sqs-block-summary-v2" data-block-type="55" id="${id}" data-block-json='{"design":"list","collectionId":"c","imageAspectRatio":"${ratio}"}'><div class="summary-block-wrapper sqs-gallery-design-list"><div class="summary-item-list"><div class="summary-item"><div class="summary-thumbnail" style="width:400px"><img alt=""></div></div></div></div></div>`
+  const source = `<!doctype html><title>Saved</title>${widget('a', 'Auto')}${widget('b', '1.5')}${widget('c', '0.8')}${widget('d', '-2')}`
+  const saved = await serveSaved(site, [{ path: '/saved', source }])
+  const { page } = await visit(saved, '/saved', { viewport: { width: 800, height: 2000 } })
+  await expect.poll(() => page.locator('[data-block-status=ready]').count()).toBe(4)
+  const heights = page
+    .locator('.summary-thumbnail')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+  expect(await heights).toEqual([260, 267, 500, 260])
+})
+
+it('[SUM-04.1] a summary of products shows those of a category, also in what it fetches later', async () => {
+  await showSummary({
+    collectionId: await collectionAt('/shop', 13),
+    design: 'list',
+    pageSize: 2,
+    primaryMetadata: 'categories',
+    filter: { category: 'for walks' },
+  })
+  const { page } = await visit(site, '/picks')
+  const titles = () => page.locator('.summary-title').allTextContents()
+  expect(await titles()).toEqual(['Socks of the house flock', 'The cup that everybody drops'])
+  expect(await page.locator('.summary-metadata-item').allTextContents()).toEqual([
+    'For walks, Gifts',
+    'Kitchen, For walks',
+  ])
+  await page.locator('[data-block-status="ready"].sqs-block-summary-v2').waitFor()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect
+    .poll(titles)
+    .toEqual(['Socks of the house flock', 'The cup that everybody drops', 'Notebook for wet pockets'])
+  await expect.poll(() => page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
 })

@@ -85,6 +85,19 @@ describe.each(['SQLite', 'Postgres'])('what carts store on %s', (engine) => {
     expect((await answersOf({ 'For whom?': 'Eva' })).entries[0]?.answers).toBeNull()
   })
 
+  it('[SUM-04] the owner decides in which categories a product is found', async () => {
+    const owner = await store.known(testOwner)
+    const path = `/config/products/${demoIds.variant('fig-marmalade')}`
+    const shown = async () => /<textarea id="categories"[^>]*>([^<]*)/.exec(await owner.html(path))?.[1]
+    expect(await shown()).toBe('Kitchen\nGifts')
+    await owner.post(`${path}/categories`, { categories: `${'x'.repeat(60)}\n Kitchen ` })
+    expect(await shown()).toBe(`${'x'.repeat(60)}\nKitchen`)
+    for (const categories of ['x'.repeat(61), Array.from({ length: 21 }, (_, at) => `Category ${at}`).join('\n')]) {
+      const refused = await owner.post(`${path}/categories`, { categories })
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Nothing was saved.')])
+    }
+  })
+
   it('[H2] carts expire with their entries, sixty days after their last change; orders stay', async () => {
     const [old, young, buyer] = [await store.shopper(), await store.shopper(), await store.shopper()]
     for (const shopper of [old, young, buyer]) await shopper.add('fig-marmalade')

@@ -21,11 +21,15 @@ export const contract = defineContract({
     collectionId: text(),
     /** Items of a page. Default: 30 (SUM-04). */
     pageSize: number(30, { min: 1, max: 30 }),
-    /** Width divided by height of the pictures; "Auto" keeps their own. Default: Auto, 65 % of the width until a picture has arrived (SUM-03). */
+    /** Width divided by height of the pictures, below 30; "Auto" keeps their own. Default: Auto, 65 % of the width until a picture has arrived (SUM-03). */
     imageAspectRatio: custom<number | undefined>(undefined, (raw) => {
       const ratio = Number(raw)
-      return ratio > 0 && Number.isFinite(ratio) ? ratio : undefined
+      return ratio > 0 && ratio < 30 ? ratio : undefined
     }),
+    /** Smallest width of a column of a wall or a grid, as published pages name it. Default: 0, the stylesheet decides (SUM-01). */
+    columnWidth: number(0, { unit: 'px', min: 0 }),
+    /** Space between these columns, and under each item. Default: 0 (SUM-01). */
+    gutter: number(0, { unit: 'px', min: 0 }),
     /** Items side by side in a carousel, where there is room. Default: 3 (SUM-01). */
     slidesPerRow: number(3, { min: 1, max: 12 }),
   },

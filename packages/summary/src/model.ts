@@ -11,6 +11,10 @@ export interface Config {
   /** Width divided by height; undefined for that of each picture. */
   readonly imageAspectRatio: number | undefined
   readonly slidesPerRow: number
+  /** Smallest width of a column in CSS pixels; 0 where the stylesheet lays out a wall or a grid. */
+  readonly columnWidth: number
+  /** Space between columns, in CSS pixels. */
+  readonly gutter: number
   /** The settings as they stand in the page, for requests to the server. */
   readonly settings: unknown
   /** Code of the page block: 20 or 55. */

@@ -23,6 +23,8 @@ export interface ProductSeed {
   readonly plan?: { readonly every: 'WEEK' | 'MONTH' | 'YEAR'; readonly times: number }
   /** Questions to the buyer. Default: none. */
   readonly questions?: readonly string[]
+  /** Categories that it is found in. Default: none. */
+  readonly categories?: readonly string[]
   readonly variants: readonly VariantSeed[]
 }
 
@@ -69,6 +71,7 @@ export const products: readonly ProductSeed[] = [
     title: 'The ridge, printed',
     description:
       'Aitzgorri over the larches in October, on cotton paper that outlives us. Printed in the cellar, one at a time.',
+    categories: ['Prints'],
     type: 1,
     photos: ['aitzgorri.jpg', 'picos-de-europa.jpg'],
     variants: prints,
@@ -77,6 +80,7 @@ export const products: readonly ProductSeed[] = [
     slug: 'wool-socks',
     title: 'Socks of the house flock',
     description: 'Latxa wool, spun in Zegama, knitted in Bergara. They stop scratching after the second walk.',
+    categories: ['For walks', 'Gifts'],
     type: 1,
     photos: ['socks.jpg', 'friends.jpg'],
     variants: socks,
@@ -85,6 +89,7 @@ export const products: readonly ProductSeed[] = [
     slug: 'fig-marmalade',
     title: 'Fig marmalade',
     description: 'From the tree behind the kitchen. Last year’s jars go for less, and taste of more.',
+    categories: ['Kitchen', 'Gifts'],
     type: 1,
     photos: ['fig.jpg'],
     variants: [{ cents: 900, saleCents: 650, stock: 40, sku: 'FIG-250', grams: 380, millimetres: [72, 72, 95] }],
@@ -93,6 +98,7 @@ export const products: readonly ProductSeed[] = [
     slug: 'enamel-cup',
     title: 'The cup that everybody drops',
     description: 'Enamelled steel, 35 cl, with the ridge on it. It chips, and goes on.',
+    categories: ['Kitchen', 'For walks'],
     type: 1,
     photos: ['cup.jpg'],
     variants: [{ cents: 1450, stock: 4, sku: 'CUP-35', grams: 210, millimetres: [120, 90, 90] }],
@@ -101,6 +107,7 @@ export const products: readonly ProductSeed[] = [
     slug: 'walkers-notebook',
     title: 'Notebook for wet pockets',
     description: 'Stone paper, 96 pages, a pencil in the spine. The next ones are being bound.',
+    categories: ['For walks'],
     type: 1,
     photos: ['notebook.jpg'],
     variants: [{ cents: 1200, stock: 0, sku: 'NOTE-96', grams: 160, millimetres: [150, 100, 12] }],
@@ -109,6 +116,7 @@ export const products: readonly ProductSeed[] = [
     slug: 'postcards',
     title: 'A postcard from the house',
     description: 'One of sixteen, we choose. We write it for you if you tell us what to say.',
+    categories: ['Prints', 'Gifts'],
     type: 1,
     photos: ['sunset.jpg'],
     questions: ['What to write'],

@@ -20,7 +20,7 @@ export const demoIds = {
   collection: id('/shop'),
 }
 
-function rowsOf({ slug, variants, plan, questions = [], ...product }: ProductSeed, position: number) {
+function rowsOf({ slug, variants, plan, questions = [], categories = [], ...product }: ProductSeed, position: number) {
   const productId = demoIds.product(slug)
   const month = { id: id(`plan ${slug}`), numBillingCycles: plan?.times ?? 0 }
   return {
@@ -36,6 +36,7 @@ function rowsOf({ slug, variants, plan, questions = [], ...product }: ProductSee
       plan: plan ? JSON.stringify({ ...month, billingPeriod: { value: 1, unit: plan.every } }) : null,
       position,
       questions: JSON.stringify(questions),
+      categories: JSON.stringify(categories),
     },
     variants: variants.map((one, at) => {
       const sku = one.sku ?? generateSku(randomOf(`${slug} ${at}`))

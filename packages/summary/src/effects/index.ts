@@ -29,8 +29,10 @@ export function effects(scope: SummaryScope) {
     )
   // The server of a published page leaves events to the script (SUM-02).
   if (config.count === 0 && config.collectionId) fetchItems()
-  if (config.design !== 'carousel') return undefined
-  return import('./carousel').then(({ startCarousel }) =>
-    signal.aborted ? undefined : startCarousel(scope, list, { findItems, isAtEnd }),
-  )
+  if (config.design === 'carousel')
+    return import('./carousel').then(({ startCarousel }) =>
+      signal.aborted ? undefined : startCarousel(scope, list, { findItems, isAtEnd }),
+    )
+  if (config.design === 'list' || !config.columnWidth) return undefined
+  return import('./columns').then(({ layColumns }) => (signal.aborted ? undefined : layColumns(scope, list, findItems)))
 }

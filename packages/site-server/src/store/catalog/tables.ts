@@ -21,6 +21,8 @@ export interface CatalogTables {
     position: number
     /** JSON list of the questions that it asks its buyer. */
     questions: string
+    /** JSON list of the categories that it is found in (SUM-04). */
+    categories: string
   }
   variants: {
     id: string
@@ -97,6 +99,14 @@ export const catalogMigrations: Migrations = {
       await database.schema
         .alterTable('products')
         .addColumn('questions', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute()
+    },
+  },
+  '0048-product-categories': {
+    async up(database) {
+      await database.schema
+        .alterTable('products')
+        .addColumn('categories', 'text', (column) => column.notNull().defaultTo('[]'))
         .execute()
     },
   },

@@ -23,6 +23,8 @@ export interface ProductJson {
   readonly subscribable: boolean
   readonly subscriptionPlan: Plan | null
   readonly isGiftCard: boolean
+  /** The categories that it is found in (SUM-04). */
+  readonly categories: readonly string[]
   /** published 1, scheduled 2, draft 3. */
   readonly workflowState: number
 }
@@ -51,6 +53,10 @@ export const planOf = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
 /** The questions that a product asks its buyer. */
 export const questionsOf = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
   JSON.parse(questions) as string[]
+
+/** The categories that a product is found in. */
+export const categoriesOf = ({ categories }: Pick<CatalogTables['products'], 'categories'>) =>
+  JSON.parse(categories) as string[]
 
 /** The price of a variant now. */
 export const priceInCents = (variant: VariantJson) => currentPrice(variant)

@@ -4,7 +4,8 @@ import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
 import { amountOf, priceText, storeCurrencies } from '../../settings/interface'
 import { maxSkuLength } from '../domain/limits'
-import { questionsOf } from '../domain/product'
+import type { LinesName } from '../domain/lines'
+import { categoriesOf, questionsOf } from '../domain/product'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
 
@@ -128,29 +129,36 @@ function VariantForm({ of, row, input, errors }: VariantFormProps) {
   )
 }
 
-function QuestionsForm({ of, row, errors }: Omit<VariantFormProps, 'input'>) {
-  const error = errors.questions
+const linesTexts = {
+  questions: { title: 'Questions to the buyer', save: 'Save the questions', of: questionsOf },
+  categories: { title: 'Categories', save: 'Save the categories', of: categoriesOf },
+} as const
+
+/** A list of the product, one entry on each line. */
+function LinesForm({ of, row, errors, name }: Omit<VariantFormProps, 'input'> & { readonly name: LinesName }) {
+  const error = errors[name]
+  const texts = linesTexts[name]
   return (
-    <form className="admin-login" method="post" action={`/config/products/${row.id}/questions`}>
-      <h2>Questions to the buyer</h2>
+    <form className="admin-login" method="post" action={`/config/products/${row.id}/${name}`}>
+      <h2>{texts.title}</h2>
       <Hidden of={of} />
       <p className="field">
-        <label htmlFor="questions">One on each line, for all variants of “{row.title}”</label>
+        <label htmlFor={name}>One on each line, for all variants of “{row.title}”</label>
         <textarea
-          id="questions"
-          name="questions"
+          id={name}
+          name={name}
           rows={4}
-          defaultValue={questionsOf(row).join('\n')}
+          defaultValue={texts.of(row).join('\n')}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'questions-error' : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
         />
         {error && (
-          <span className="field-error" id="questions-error">
+          <span className="field-error" id={`${name}-error`}>
             {error}
           </span>
         )}
       </p>
-      <button type="submit">Save the questions</button>
+      <button type="submit">{texts.save}</button>
     </form>
   )
 }
@@ -160,7 +168,8 @@ export function variantPage(context: SiteContext, row: AdminVariant, input: Vari
   const body = (
     <>
       <VariantForm of={context} row={row} input={input} errors={errors} />
-      <QuestionsForm of={context} row={row} errors={errors} />
+      <LinesForm of={context} row={row} errors={errors} name="categories" />
+      <LinesForm of={context} row={row} errors={errors} name="questions" />
       <p>
         <a href="/config/products">Back to the list</a>
       </p>

@@ -6,7 +6,7 @@ import { queueRestockLetters } from './restock'
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
-  Pick<CatalogTables['products'], 'title' | 'workflow_state' | 'questions'>
+  Pick<CatalogTables['products'], 'title' | 'workflow_state' | 'questions' | 'categories'>
 
 const variants = (database: CatalogDatabase) =>
   database
@@ -15,7 +15,7 @@ const variants = (database: CatalogDatabase) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
-    .select('products.questions')
+    .select(['products.questions', 'products.categories'])
     .orderBy('products.position')
     .orderBy('variants.position')
 
@@ -80,11 +80,16 @@ export function saveVariant(
   })
 }
 
-/** Sets the questions that a product asks its buyer. */
-export async function saveQuestions(database: CatalogDatabase, productId: string, questions: readonly string[]) {
+/** Sets the questions that a product asks its buyer, or the categories that it is found in. */
+export async function saveLines(
+  database: CatalogDatabase,
+  productId: string,
+  name: 'questions' | 'categories',
+  lines: readonly string[],
+) {
   await database
     .updateTable('products')
-    .set({ questions: JSON.stringify(questions) })
+    .set({ [name]: JSON.stringify(lines) })
     .where('id', '=', productId)
     .execute()
 }

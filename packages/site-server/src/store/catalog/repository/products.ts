@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 import { type ContentTables, photosOf } from '../../../features/content/interface'
-import { type ProductJson, planOf, productTypes, type VariantJson } from '../domain/product'
+import { categoriesOf, type ProductJson, planOf, productTypes, type VariantJson } from '../domain/product'
 import type { CatalogTables } from '../tables'
 
 /** What reading products needs. */
@@ -73,6 +73,7 @@ function productJson(
     subscribable: plan !== null,
     subscriptionPlan: plan,
     isGiftCard: row.product_type === productTypes.giftCard,
+    categories: categoriesOf(row),
     workflowState: workflow.indexOf(row.workflow_state) + 1,
   }
 }

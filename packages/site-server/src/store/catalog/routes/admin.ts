@@ -12,10 +12,10 @@ import {
   storeCurrencies,
   storeSettings,
 } from '../../settings/interface'
-import { questionsError, questionsOfText } from '../domain/questions'
+import { type LinesName, linesOf, productLines } from '../domain/lines'
 import { variantErrors, variantInputOf } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
-import { allVariants, isSkuTaken, saveQuestions, saveVariant, scarceVariants, variantById } from '../repository/admin'
+import { allVariants, isSkuTaken, saveLines, saveVariant, scarceVariants, variantById } from '../repository/admin'
 import type { CatalogDatabase, CatalogTables } from '../tables'
 
 type ShopDatabase = Database<CatalogTables & MailTables>
@@ -52,7 +52,8 @@ export function catalogAdminRoutes(database: ShopDatabase): Routes {
   })
   routes.get('/config/products/:id', (context) => showVariant(context, database))
   routes.post('/config/products/:id', (context) => changeVariant(context, database))
-  routes.post('/config/products/:id/questions', (context) => changeQuestions(context, database))
+  for (const name of Object.keys(productLines) as LinesName[])
+    routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, database, name))
   return routes
 }
 
@@ -71,12 +72,12 @@ async function showVariant(context: SiteContext, database: CatalogDatabase, erro
   return variantPage(context, row, input, errors)
 }
 
-async function changeQuestions(context: SiteContext, database: CatalogDatabase) {
+async function changeLines(context: SiteContext, database: CatalogDatabase, name: LinesName) {
   const row = await find(context, database)
   if (!row) return missingVariantPage(context)
-  const questions = questionsOfText(text((await context.req.parseBody()).questions))
-  if (!questions) return showVariant(context, database, { questions: questionsError })
-  await saveQuestions(database, row.product_id, questions)
+  const lines = linesOf(text((await context.req.parseBody())[name]), productLines[name])
+  if (!lines) return showVariant(context, database, { [name]: productLines[name].error })
+  await saveLines(database, row.product_id, name, lines)
   context.header('Cache-Control', 'no-store')
   return context.redirect('/config/products?note=saved', 303)
 }

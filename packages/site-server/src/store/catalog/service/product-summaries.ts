@@ -19,7 +19,7 @@ export async function productTexts(parts: CatalogParts) {
 export async function productSummaries(parts: CatalogParts): Promise<SummaryItem[]> {
   const { selectedCurrency } = await storeSettings(parts.database)
   const products = await publishedProducts(parts)
-  return products.map(({ id, title, url, description, images: [image], variants }) => {
+  return products.map(({ id, title, url, description, images: [image], variants, categories }) => {
     const prices = variants.map(priceInCents)
     const lowest = priceText(Math.min(...prices), selectedCurrency)
     return {
@@ -27,6 +27,7 @@ export async function productSummaries(parts: CatalogParts): Promise<SummaryItem
       title,
       url,
       excerpt: description,
+      categories,
       ...(image && {
         image: { src: `${image.url}?format=750w`, alt: image.alt, width: image.width, height: image.height },
       }),
