@@ -104,7 +104,7 @@ const tracks = (count: number) =>
     (_, at) => `<li><a href="/media_files/${at + 1}.wav" data-duration-in-ms="90000">Track ${at + 1}</a></li>`,
   ).join('')}</ol></div>`
 
-it('[AUD-01.1] keys and the pointer seek in a sound, the 61st track stays a link, and a play is a census event of type 20', async () => {
+it('[AUD-01.1] [SITE-16.1] keys and the pointer seek in a sound, the 61st track stays a link, and a play is a census event of type 20', async () => {
   const counted: Request[] = []
   const { page } = await open(tracks(61), {}, async (one) => {
     one.on('request', (request) => request.url().includes('/api/census/') && counted.push(request))

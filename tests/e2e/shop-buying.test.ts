@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { saveStoreSettings, storeSettings } from '../../packages/site-server/src/store/settings/interface'
 import { demoIds, seedAccounts } from '../server/demo'
 import { atRest } from './rest'
 import { openSite, visit } from './site'
@@ -233,4 +234,19 @@ it('[COM-12] [COM-12.1] [SITE-16] a price and a SKU have their limits in the adm
   expect(await sku.inputValue()).toBe('B'.repeat(61))
   await page.goto(address)
   expect([await sku.inputValue(), await sku.getAttribute('maxlength')]).toEqual(['A'.repeat(60), '60'])
+})
+
+it('[I18N-11.1] with the imperial standard a product shows lbs and inches, with the metric one kg and cm', async () => {
+  const stored = await storeSettings(site.database)
+  const { page } = await visit(site, '/shop/wooden-bird')
+  const facts = () => page.locator('.product-facts dd').allTextContents()
+  expect(await facts()).toEqual(['0.7 kg', '24 × 11 × 18 cm'])
+  await saveStoreSettings(site.database, { ...stored, measurementStandard: 1 })
+  onTestFinished(() => saveStoreSettings(site.database, stored))
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return facts()
+    })
+    .toEqual(['1.54 lbs', '9.4 × 4.3 × 7.1 inch'])
 })

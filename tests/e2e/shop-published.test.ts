@@ -61,7 +61,7 @@ it('[COM-02] on a published product a choice has its price, its sale by name, it
   await shirt(page).getByRole('button', { name: 'Sold Out' }).waitFor()
 })
 
-it('[COM-04.1] [COM-14.1] the indicator of a published page shows 100 as it is, one more as 100+, and nothing once the cart is bought', async () => {
+it('[COM-04.1] [COM-14.1] [SITE-16.1] the indicator of a published page shows 100 as it is, one more as 100+, and nothing once the cart is bought', async () => {
   let [total, isPurchased] = [99, false]
   const { page } = await openShop('/shop-7-1', (one) =>
     one.route('**/api/commerce/**', (route) => {

@@ -85,6 +85,15 @@ describe('when reports leave', () => {
     expect(bodies()[0][1]).toMatchObject({ event: 'unhandledrejection', data: { message: 'second' } })
   })
 
+  it('[TRK-10] an event that the page hands over as well is reported once', async () => {
+    const { reporter, view, bodies } = start()
+    const event = errorEvent(new Error('once'))
+    view.dispatchEvent(event)
+    reporter.handle(event)
+    await reporter.flush()
+    expect(bodies()[0]).toHaveLength(1)
+  })
+
   it('[TRK-10] at most 10 errors wait, and a flood of them is sent all the same', async () => {
     const { reporter, bodies } = start()
     for (let count = 0; count < 30; count += 1) {

@@ -108,7 +108,13 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
     controller.abort()
   }
 
-  const handle = (event: Event) => guarded(...placeOf(event))
+  // The page hands over events from before the reporter came, and does not know when it came.
+  const handled = new WeakSet<Event>()
+  function handle(event: Event) {
+    if (handled.has(event)) return
+    handled.add(event)
+    guarded(...placeOf(event))
+  }
   for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, handle, { signal })
   view?.addEventListener('pagehide', () => void flush(), { signal })
   return { report: (error) => guarded(error, { event: 'error' }), handle, flush, stop }

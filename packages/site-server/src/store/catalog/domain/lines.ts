@@ -1,3 +1,5 @@
+import { maxLength } from '@ashlar/core-site'
+
 /** A list that an owner writes, one entry on each line. */
 interface LinesRule {
   /** Entries there may be. */
@@ -17,8 +19,8 @@ export const productLines = {
   },
   categories: {
     count: 20,
-    length: 60,
-    error: 'A product has up to 20 categories of 60 characters each. Nothing was saved. Shorten them.',
+    length: maxLength.category,
+    error: `A product has up to 20 categories of ${maxLength.category} characters each. Nothing was saved. Shorten them.`,
   },
 } as const satisfies Record<string, LinesRule>
 
