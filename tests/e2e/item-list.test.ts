@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { atRest, motionEnded } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -93,4 +94,33 @@ it('[LST-01] [DOM-03] [DOM-07] a published slideshow goes round, moves once for 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(await inSight(page, banner)).toEqual(['Siebentausendzweihundertvierundfünfzig'])
   expect(problems).toEqual([])
+})
+
+it('[DOM-03.1] on a slideshow at rest the first step of the wheel moves, its inertia does not, and one over twice the mean of 22 does', async () => {
+  const saved = await serveSaved(site, ['lists-7-1.html'])
+  const { page } = await visit(saved, '/lists-7-1', { viewport: { width: 1200, height: 800 } })
+  const slides = page.locator(banner)
+  await slides.scrollIntoViewIfNeeded()
+  await page.locator('[data-has-multiple-slides="true"]').waitFor()
+  await slides.hover()
+  // Each step is seen by the page before the next.
+  const turn = async (delta: number) => {
+    const seen = slides.evaluate(
+      (list) => new Promise<void>((done) => list.addEventListener('wheel', () => done(), { once: true })),
+    )
+    await page.mouse.wheel(delta, 0)
+    await seen
+  }
+  const shown = () => inSight(page, banner)
+  expect(await shown()).toEqual(['Morning'])
+  await turn(10)
+  await expect.poll(shown).toEqual(['Siebentausendzweihundertvierundfünfzig'])
+  for (let sample = 1; sample < 22; sample++) await turn(10)
+  // Twice the mean is none.
+  await turn(20)
+  await atRest(page)
+  await motionEnded(page)
+  expect(await shown()).toEqual(['Siebentausendzweihundertvierundfünfzig'])
+  await turn(21)
+  await expect.poll(shown).toEqual(['Evening'])
 })
