@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ownClock, stopClock } from './page-clock'
 import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
@@ -54,46 +53,4 @@ it('[SITE-16.1] 9999 pieces are put into a cart, 10000 are not', async () => {
   await page.getByLabel('Quantity').fill('9999')
   await page.locator('.sqs-add-to-cart-button').click()
   await expect.poll(stored).toEqual([{ quantity: 9999 }])
-})
-
-it('[SITE-16.1] a page reports ten errors at a time, sends twenty times, and cuts a stack at 5000 characters', async () => {
-  const posts: { data: { message: string; stack: string } }[][] = []
-  const { page } = await open('', async (one) => {
-    await ownClock(one)
-    await one.route('**/api/events/RecordJavascriptErrors**', (route) => {
-      posts.push(route.request().postDataJSON())
-      return route.fulfill({ json: {} })
-    })
-  })
-  // The page has an error of its own: its performance has no id at this server.
-  await expect.poll(() => posts.length).toBe(1)
-  const fail = (count: number, stack = '') =>
-    page.evaluate(
-      ([errors, text]) => {
-        for (let at = 0; at < errors; at++)
-          dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error(`Error ${at}`), { stack: text }) }))
-      },
-      [count, stack] as const,
-    )
-  await stopClock(page)
-  const sent = async (count: number, stack?: string) => {
-    const before = posts.length
-    await fail(count, stack)
-    await page.clock.runFor(1000)
-    await expect.poll(() => posts.length).toBe(before + 1)
-    return posts.at(-1) ?? []
-  }
-  // The last character of a stack, and how many there are.
-  const endOf = async (length: number) => {
-    const [report] = await sent(1, `${'x'.repeat(length - 1)}.`)
-    return [report?.data.stack.length, report?.data.stack.at(-1)]
-  }
-  expect(await endOf(5000)).toEqual([5000, '.'])
-  expect(await endOf(5001)).toEqual([5000, 'x'])
-  expect(await sent(10)).toHaveLength(10)
-  expect(await sent(11)).toHaveLength(10)
-  for (let at = posts.length; at < 20; at++) await sent(1)
-  await fail(1)
-  await page.clock.runFor(5000)
-  expect(posts).toHaveLength(20)
 })

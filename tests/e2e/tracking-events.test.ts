@@ -38,7 +38,7 @@ it('[TRK-02] a page that stays open sends a heartbeat every 30 s, and none while
   expect(beats).toHaveLength(1)
 })
 
-it('[TRK-06] events go to the service that the site names, with their own fields and schema, and without the token of this site', async () => {
+it('[TRK-06] [TRK-06.3] events go to the service that the site names, with their own fields and schema, and without the token of this site', async () => {
   const settings = await setting<SiteSettings>(site.database, 'siteSettings', {})
   const value = JSON.stringify({ ...settings, pageContext: { eventsServiceOrigin: host.origin } })
   await site.database.updateTable('settings').set({ value }).where('key', '=', 'siteSettings').execute()

@@ -109,7 +109,7 @@ it('[TRK-08.1] the beacon of a landing has the page, the page before, its key, t
   })
 })
 
-it('[TRK-10.1] errors leave 1 s after the last with the crumb, ten at a time and twenty times a page, and a stack is cut at 5000 characters', async () => {
+it('[TRK-10.1] [SITE-16.1] errors leave 1 s after the last with the crumb, ten at a time and twenty times a page, and a stack is cut at 5000 characters', async () => {
   const { page, to } = await open('/errors', {}, '', async (one) => {
     await one.context().addCookies([{ name: 'crumb', value: 'the-crumb', url: 'http://127.0.0.1' }])
     // Metrics have an error of their own where their settings are not there.
