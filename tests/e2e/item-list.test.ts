@@ -103,13 +103,16 @@ it('[DOM-03.1] on a slideshow at rest the first step of the wheel moves, its ine
   await slides.scrollIntoViewIfNeeded()
   await page.locator('[data-has-multiple-slides="true"]').waitFor()
   await slides.hover()
+  await slides.evaluate((list) => {
+    list.dataset.seen = '0'
+    list.addEventListener('wheel', () => (list.dataset.seen = String(Number(list.dataset.seen) + 1)))
+  })
+  let turns = 0
   // Each step is seen by the page before the next.
   const turn = async (delta: number) => {
-    const seen = slides.evaluate(
-      (list) => new Promise<void>((done) => list.addEventListener('wheel', () => done(), { once: true })),
-    )
     await page.mouse.wheel(delta, 0)
-    await seen
+    turns++
+    await expect.poll(() => slides.getAttribute('data-seen')).toBe(String(turns))
   }
   const shown = () => inSight(page, banner)
   expect(await shown()).toEqual(['Morning'])

@@ -70,7 +70,7 @@ it('[IMG-04.1] on a page of ours the text of each layout has its place, and stan
   const placeAt = (name: string, width: number) =>
     layout.evaluate(
       (one, [variant, inline]) => {
-        one.className = `image-block-outer-wrapper design-layout-${variant}`
+        one.setAttribute('class', `image-block-outer-wrapper design-layout-${variant}`)
         ;(one as HTMLElement).style.width = `${inline}px`
         const [image, text] = ['.image-block-wrapper', '.image-caption-wrapper'].map((part) =>
           one.querySelector(part)?.getBoundingClientRect(),

@@ -21,9 +21,7 @@ const editing = '.sqs-edit-mode,.sqs-edit-mode-active,.sqs-is-page-editing'
 /** Starts the page: reads its manifest, creates services as blocks need them, starts the loader, sets `window.ashlar`. Undefined when it must not start. */
 export function start(load?: (url: string) => Promise<Block>): Ashlar | undefined {
   if (document.querySelector(ownScripts)) {
-    console.error(
-      '[ashlar] The scripts this page came with are still on it. Nothing is started. Leave out one of the two.',
-    )
+    console.error('[ashlar] The page still has its own scripts. Nothing is started. Leave out one of the two.')
     return undefined
   }
   if (document.querySelector(editing)) return undefined
@@ -98,7 +96,8 @@ function watchErrors(service: Ashlar['service'], pageSignal: AbortSignal) {
   const handle = (event: Event) => {
     import('./early-errors').then(({ passError }) => passError(event, { service, pageSignal, arrival }), quiet)
   }
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, handle, { signal })
+  addEventListener('error', handle, { signal })
+  addEventListener('unhandledrejection', handle, { signal })
   document.addEventListener('block:error', handle, { signal: pageSignal })
   // Errors of inline code that ran before this module, collected by the shims of a saved page.
   const early = window as { ashlarErrors?: Event[] }

@@ -8,6 +8,8 @@ const config: Config = {
   pageSize: 5,
   imageAspectRatio: undefined,
   slidesPerRow: 3,
+  columnWidth: 0,
+  gutter: 0,
   settings: {},
   type: '55',
   id: 'block-1',

@@ -9,7 +9,7 @@ export function layColumns(
   { config, patch, onCleanup, subscribe }: SummaryScope,
   list: HTMLElement,
   itemsOf: typeof findItems,
-) {
+): undefined {
   const { columnWidth, gutter, design } = config
   const isWall = design === 'wall'
   patch.style(list, 'display', isWall ? 'block' : 'grid')

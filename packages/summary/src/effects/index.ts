@@ -5,7 +5,7 @@ import { findItems } from '../elements'
 import { isAtEnd } from '../model'
 import type { SummaryScope } from '../paint'
 
-export function effects(scope: SummaryScope) {
+export function effects(scope: SummaryScope): Promise<undefined> | undefined {
   const { config, elements, send, onCleanup, signal } = scope
   const { wrapper, list, more } = elements
   if (!wrapper || !list) return undefined

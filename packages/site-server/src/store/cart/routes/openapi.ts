@@ -116,6 +116,7 @@ const product = object({
       size: orNull(object({ length: { type: 'number' }, width: { type: 'number' }, height: { type: 'number' } })),
     }),
   ),
+  categories: list(text),
   subscribable: yes,
   subscriptionPlan: orNull(object({ id: text, billingPeriod: period, numBillingCycles: cycles })),
   isGiftCard: yes,
