@@ -3,7 +3,6 @@ import { contract } from './contract'
 import { effects } from './effects'
 import { findElements } from './elements'
 import { init, reduce } from './model'
-import { paint } from './paint'
 import { parse } from './parse'
 
-export const popup = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, paint, effects })
+export const popup = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, effects })

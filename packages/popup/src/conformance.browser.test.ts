@@ -17,5 +17,8 @@ describeBlock({
   fixtures,
   context: { services } as unknown as BlockContext,
   // Long enough for it to open.
-  use: settled,
+  async use() {
+    await import('./effects/dialog')
+    await settled()
+  },
 })

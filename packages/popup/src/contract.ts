@@ -33,6 +33,8 @@ export const contract = defineContract({
     displayFrequency: number(30, { unit: 'days', min: -1 }),
     /** Opens a closed popup on every page until its form is stored. Default: false (POP-02). */
     showUntilSignup: flag(false),
+    /** Address of the page of type 104 with the content, fetched when the popup is due. Default: empty, the template of the page (POP-05). */
+    contentUrl: text(),
     /** Version of the popup; a new one opens for every visitor again. Default: empty (POP-01). */
     version: text(),
   },
@@ -45,7 +47,9 @@ export const contract = defineContract({
     close: '.sqs-popup-overlay-close',
     /** A link of the owner, with the look of a button. */
     button: '.sqs-slice-buttons a',
-    /** The content of the popup in the page: a `template`, which browsers do not show. */
+    /** The content on the page at `contentUrl`; nothing else of that page is shown (POP-05). */
+    slides: '.sqs-slide-wrapper',
+    /** The content of the popup in the page, also where it cannot be fetched: a `template`, which browsers do not show. */
     content: 'template[data-popup-overlay]',
   },
   states: {

@@ -56,34 +56,47 @@ function Newsletter({ form: { id, label, submit, thanks } }: { form: NonNullable
   )
 }
 
-/** The server's HTML: the content in a `template`, so that there is no popup without scripts. */
-export function Markup({ config: { title, text, button, newsletter } }: { config: PopupConfig }) {
+/** The content, as the page of type 104 has it (POP-05). `Title` is the element of its title. Default: h2. */
+export function PopupContent({
+  config: { title, text, button, newsletter },
+  title: Title = 'h2',
+}: {
+  readonly config: PopupConfig
+  readonly title?: 'h1' | 'h2'
+}) {
   return (
-    <template data-popup-overlay="">
-      <div className="sqs-slide-wrapper" data-slide-type="popup-overlay">
-        <div className="sqs-slide-container">
-          <div className="sqs-slide">
-            <div className="sqs-slide-layer-content">
-              <div className="sqs-slice-body">
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-              {button && (
-                <div className="sqs-slice-buttons">
-                  <a
-                    href={button.href}
-                    target={button.newWindow ? '_blank' : undefined}
-                    rel={button.newWindow ? 'noopener' : undefined}
-                  >
-                    {button.text}
-                  </a>
-                </div>
-              )}
-              {newsletter && <Newsletter form={newsletter} />}
+    <div className="sqs-slide-wrapper" data-slide-type="popup-overlay">
+      <div className="sqs-slide-container">
+        <div className="sqs-slide">
+          <div className="sqs-slide-layer-content">
+            <div className="sqs-slice-body">
+              <Title>{title}</Title>
+              <p>{text}</p>
             </div>
+            {button && (
+              <div className="sqs-slice-buttons">
+                <a
+                  href={button.href}
+                  target={button.newWindow ? '_blank' : undefined}
+                  rel={button.newWindow ? 'noopener' : undefined}
+                >
+                  {button.text}
+                </a>
+              </div>
+            )}
+            {newsletter && <Newsletter form={newsletter} />}
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The server's HTML: the content in a `template`, so that there is no popup without scripts. */
+export function Markup({ config }: { config: PopupConfig }) {
+  return (
+    <template data-popup-overlay="">
+      <PopupContent config={config} />
     </template>
   )
 }

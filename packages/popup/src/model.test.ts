@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, init, isDue, readMemory, readSettings, reduce, scrolledShare, suitsPage } from './model'
+import {
+  type Action,
+  init,
+  isDue,
+  readMemory,
+  readSettings,
+  reduce,
+  type State,
+  scrolledShare,
+  suitsPage,
+} from './model'
 
 const day = 24 * 60 * 60 * 1000
 const now = 1_800_000_000_000
@@ -12,6 +22,10 @@ const show = (more: Partial<Extract<Action, { type: 'show' }>> = {}): Action => 
   isMobile: false,
   ...more,
 })
+
+/** Due, prepared, and due once more, now that nothing is in its way. */
+const open = (state: State, more?: Parameters<typeof show>[0]) =>
+  [show(more), { type: 'arrive' } as const, show(more)].reduce(reduce, state)
 
 it('[POP-01] settings of published pages, booleans and numbers also as strings', () => {
   const published = {
@@ -31,6 +45,7 @@ it('[POP-01] settings of published pages, booleans and numbers also as strings',
     style: 2,
     enableMobile: true,
     version: '3',
+    contentUrl: '',
     showUntilSignup: true,
     displayFrequency: 14,
     delay: 5000,
@@ -40,7 +55,14 @@ it('[POP-01] settings of published pages, booleans and numbers also as strings',
 })
 
 it('[POP-01] a missing or odd setting is its default, and nothing throws', () => {
-  const plain = { style: 1, enableMobile: false, version: '', showUntilSignup: false, displayFrequency: 30 }
+  const plain = {
+    style: 1,
+    enableMobile: false,
+    version: '',
+    contentUrl: '',
+    showUntilSignup: false,
+    displayFrequency: 30,
+  }
   expect(readSettings({})).toEqual({ ...plain, delay: 0, share: undefined, pages: undefined })
   expect(readSettings({ displayFrequency: -5, style: 'x', version: {}, enabledPages: 'a' })).toMatchObject(plain)
   fc.assert(
@@ -67,10 +89,10 @@ it('[POP-01] delay and scrolling count when they are on; without either it is sh
 })
 
 it('[POP-01] a memory has submitted, closed date and version; any other value is no memory', () => {
-  const closed = reduce(reduce(start({ version: 2 }), show()), { type: 'close', now })
+  const closed = reduce(open(start({ version: 2 })), { type: 'close', now })
   expect(closed.memory).toEqual({ submitted: false, closedDate: now, version: '2' })
   expect(readMemory(closed.memory)).toEqual(closed.memory)
-  const submitted = reduce(reduce(start({ version: 2 }), show()), { type: 'submit' })
+  const submitted = reduce(open(start({ version: 2 })), { type: 'submit' })
   expect(submitted).toMatchObject({ phase: 'shown', memory: { submitted: true, version: '2' } })
   expect(reduce(submitted, { type: 'close', now }).memory).toEqual({ submitted: true, closedDate: now, version: '2' })
   for (const odd of [undefined, null, 'x', 7]) expect(readMemory(odd)).toBeUndefined()
@@ -132,7 +154,7 @@ it('[POP-03] never on lock screens and splash pages, and only on the pages the o
 
 it('[POP-03] not on mobile unless enableMobile, and not on excluded pages', () => {
   const phase = (raw: Record<string, unknown>, isMobile: boolean, isWanted = true) =>
-    reduce(start(raw, isWanted), show({ isMobile })).phase
+    open(start(raw, isWanted), { isMobile }).phase
   expect([phase({}, true), phase({ enableMobile: true }, true), phase({}, false)]).toEqual([
     'waiting',
     'shown',
@@ -142,9 +164,9 @@ it('[POP-03] not on mobile unless enableMobile, and not on excluded pages', () =
 })
 
 it('is shown once on a page, and giving up stores nothing', () => {
-  const closed = reduce(reduce(start(), show()), { type: 'close', now })
+  const closed = reduce(open(start()), { type: 'close', now })
   expect(reduce(closed, show({ now: now + 900 * day }))).toBe(closed)
-  const gone = reduce(reduce(start(), show()), { type: 'give-up' })
+  const gone = reduce(open(start()), { type: 'give-up' })
   expect([gone.phase, gone.memory]).toEqual(['closed', undefined])
   expect(reduce(start(), { type: 'close', now })).toEqual(start())
 })
@@ -154,4 +176,17 @@ it('the scrolled share is between 0 and 1, and 0 on a page that cannot be scroll
   expect(scrolledShare(1000, 2000, 1000)).toBe(1)
   expect(scrolledShare(-40, 2000, 1000)).toBe(0)
   expect(scrolledShare(0, 900, 1000)).toBe(0)
+})
+
+it('[POP-05] code and content are fetched once it is due; then it waits again until nothing is in its way', () => {
+  const loading = reduce(start(), show())
+  expect(loading.phase).toBe('loading')
+  // Closed in another tab meanwhile.
+  const memory = { submitted: false, closedDate: now, version: '' }
+  const ready = reduce(loading, { type: 'arrive' })
+  expect(ready.phase).toBe('waiting')
+  expect([reduce(ready, show({ memory })).phase, reduce(ready, show()).phase]).toEqual(['waiting', 'shown'])
+  expect(reduce(loading, { type: 'give-up' }).phase).toBe('closed')
+  expect(reduce(loading, { type: 'close', now })).toBe(loading)
+  expect(reduce(start({}, false), { type: 'arrive' }).phase).toBe('closed')
 })

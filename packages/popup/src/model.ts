@@ -9,6 +9,8 @@ export interface Settings {
   readonly enableMobile: boolean
   /** A new version is shown to every visitor again. Default: empty. */
   readonly version: string
+  /** Where the content is fetched (POP-05). Default: empty, the page has it. */
+  readonly contentUrl: string
   /** Shown on every page until its form is stored (POP-02). Default: false. */
   readonly showUntilSignup: boolean
   /** Days after which a closed popup is shown again; -1 never (POP-02). Default: 30. */
@@ -45,7 +47,9 @@ export interface Config extends Settings {
 export interface State {
   readonly config: Config
   /** Shown at most once on a page. */
-  readonly phase: 'waiting' | 'shown' | 'closed'
+  readonly phase: 'waiting' | 'loading' | 'shown' | 'closed'
+  /** The code that shows it and its content are there: both are fetched when it is due. */
+  readonly isReady: boolean
   /** The actions to store; undefined before the first one. */
   readonly memory: Memory | undefined
 }
@@ -55,6 +59,8 @@ export type Action =
   | { readonly type: 'show'; readonly memory: Memory | undefined; readonly now: number; readonly isMobile: boolean }
   | { readonly type: 'close'; readonly now: number }
   | { readonly type: 'submit' }
+  /** Code and content are there. */
+  | { readonly type: 'arrive' }
   /** A content blocker hides it: it ends, and nothing is stored. */
   | { readonly type: 'give-up' }
 
@@ -119,16 +125,16 @@ export function scrolledShare(top: number, height: number, view: number): number
 }
 
 export function init(config: Config): State {
-  return { config, phase: config.isWanted ? 'waiting' : 'closed', memory: undefined }
+  return { config, phase: config.isWanted ? 'waiting' : 'closed', isReady: false, memory: undefined }
 }
 
 export function reduce(state: State, action: Action): State {
-  const { config, phase, memory } = state
+  const { config, phase, memory, isReady } = state
   const { version } = config
   switch (action.type) {
     case 'show': {
       const isShown = isDue(config, action.memory, action.now) && (config.enableMobile || !action.isMobile)
-      return phase === 'waiting' && isShown ? { ...state, phase: 'shown' } : state
+      return phase === 'waiting' && isShown ? { ...state, phase: isReady ? 'shown' : 'loading' } : state
     }
     case 'close':
       if (phase !== 'shown') return state
@@ -139,6 +145,9 @@ export function reduce(state: State, action: Action): State {
       }
     case 'submit':
       return phase === 'shown' && !memory?.submitted ? { ...state, memory: { submitted: true, version } } : state
+    // Typing or another dialog may have begun meanwhile: it waits again.
+    case 'arrive':
+      return phase === 'loading' ? { ...state, phase: 'waiting', isReady: true } : state
     case 'give-up':
       return phase === 'closed' ? state : { ...state, phase: 'closed' }
   }

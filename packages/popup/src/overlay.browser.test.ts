@@ -2,7 +2,7 @@ import './style.css'
 import type { BlockContext } from '@ashlar/core-block'
 import { createSite } from '@ashlar/core-site'
 import { focusIsTrapped, settled } from '@repo/tooling/wait'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { storageKey } from './contract'
 import { fixtures } from './fixtures'
@@ -24,6 +24,8 @@ const popup = () => document.querySelector<HTMLDialogElement>('.sqs-popup-overla
 const dialog = () => page.getByRole('dialog', { name: 'Four places left' })
 const closer = () => page.getByRole('button', { name: 'Close' })
 
+// Its code is fetched when it is due: a popup that wrongly opened would be there in the next frame.
+beforeAll(async () => void (await import('./effects/dialog')))
 beforeEach(async () => {
   choice = 'declined'
   overlay.mockReset()

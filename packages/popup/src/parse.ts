@@ -10,6 +10,6 @@ export function parse(
 ): Config {
   const raw = site?.context.websiteSettings.popupOverlaySettings ?? {}
   const settings = readSettings(raw)
-  const exists = Object.keys(raw).length > 0 && Boolean(content)
+  const exists = Object.keys(raw).length > 0 && Boolean(content || settings.contentUrl)
   return { ...settings, isWanted: exists && suitsPage(settings, site?.context) }
 }

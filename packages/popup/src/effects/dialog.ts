@@ -1,22 +1,44 @@
 import { listen, trapFocus } from '@ashlar/core-dom'
-import { contract } from '../contract'
-import { findPopup } from '../elements'
-import type { PopupScope } from '../paint'
+import { findButton, isInCloser } from '../elements/dialog'
+import { insertPopup, type PopupScope } from '../paint'
+import { fetchContent } from './content'
 
-const { parts } = contract
+/** A popup whose content is there. */
+export interface PreparedPopup {
+  /** Opens it over the page. False when something hides it: the page must not be inert behind an invisible dialog. */
+  open(): boolean
+  /** Closes it before it is removed, so that the browser returns focus. */
+  close(): void
+}
 
-/** Opens the popup over the page. False when something hides it: the page must not be inert behind an invisible dialog. */
-export function openPopup(scope: PopupScope): boolean {
-  const { root, onCleanup, send, services } = scope
-  const popup = findPopup(root)
-  if (!popup) return false
+/** Gets the content: that of its address, else that of the page; undefined where there is neither. */
+export async function preparePopup(scope: PopupScope): Promise<PreparedPopup | undefined> {
+  const { config, elements, signal } = scope
+  const fetched = config.contentUrl && (await fetchContent(config.contentUrl, signal))
+  const content = fetched || elements.content
+  if (!content) return undefined
+  let popup: HTMLDialogElement | undefined
+  return {
+    open() {
+      popup = insertPopup(scope, content)
+      return openPopup(popup, scope)
+    },
+    close() {
+      popup?.close()
+      popup?.remove()
+    },
+  }
+}
+
+function openPopup(popup: HTMLDialogElement, { onCleanup, send, services, emit }: PopupScope): boolean {
   popup.showModal()
   const close = () => send({ type: 'close', now: Date.now() })
   // The browser closes it on Escape and by gestures.
   onCleanup(listen(popup, 'close', close))
   onCleanup(
-    listen(popup, 'click', ({ target }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>(parts.button)
+    listen(popup, 'click', (event) => {
+      const target = event.target as Element
+      const link = findButton(target)
       // As the census records it, with context 2 (POP-04).
       if (link)
         services.tracking?.buttonClick({
@@ -26,14 +48,14 @@ export function openPopup(scope: PopupScope): boolean {
           newWindow: link.target === '_blank',
           context: 2,
         })
-      if (link || target === popup || (target as Element).closest(parts.close)) close()
+      if (link || target === popup || isInCloser(target)) close()
     }),
   )
   trapFocus(popup)
   onCleanup(
     listen(popup, 'forms:success', ({ detail }) => {
       send({ type: 'submit' })
-      scope.emit('submit', detail)
+      emit('submit', detail)
     }),
   )
   const check = () => {
