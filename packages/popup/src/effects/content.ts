@@ -5,13 +5,17 @@ import { findFetched } from '../elements/dialog'
 export async function fetchContent(address: string, signal: AbortSignal): Promise<ParentNode | undefined> {
   try {
     const response = await fetch(new URL(address, document.baseURI), { signal })
-    const fetched = response.ok ? findFetched(parseInert(await response.text())) : undefined
+    if (!response.ok) return undefined
+    const { slides, links } = findFetched(parseInert(await response.text()))
     // Relative to the page that was fetched, which may have moved, and not to this one.
-    for (const { element, name } of fetched?.links ?? []) {
+    for (const { element, name } of links) {
       const url = URL.parse(element.getAttribute(name) as string, response.url)
       if (url) element.setAttribute(name, url.href)
     }
-    return fetched?.content
+    if (!slides) return undefined
+    const content = document.createDocumentFragment()
+    content.append(slides)
+    return content
   } catch {
     return undefined
   }

@@ -22,11 +22,8 @@ export const isInCloser = (target: Element) => target.closest(parts.close) !== n
 /** The content of a page of type 104, and its elements with an address: the only part of that page that is used (POP-05). */
 export function findFetched(page: ParentNode) {
   const slides = page.querySelector(parts.slides)
-  if (!slides) return undefined
-  const content = document.createDocumentFragment()
-  content.append(slides)
   const links = (['href', 'src', 'action'] as const).flatMap((name) =>
-    [...content.querySelectorAll(`[${name}]`)].map((element) => ({ element, name })),
+    [...(slides?.querySelectorAll(`[${name}]`) ?? [])].map((element) => ({ element, name })),
   )
-  return { content, links }
+  return { slides, links }
 }
