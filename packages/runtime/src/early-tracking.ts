@@ -10,7 +10,11 @@ const maxWaiting = 200
  */
 export function createService({ context, consent, service, signal }: ServiceParts): Tracking {
   // Without a site there is nothing that a record could belong to.
-  if (context === undefined) throw new Error('The page has no context. Nothing is tracked. Serve a context.')
+  // Visitors of a copy on a static host are not on the site.
+  if (context === undefined || document.querySelector('meta[name=ashlar-api]'))
+    throw new Error(
+      'The page has no context, or is a copy. Nothing is tracked. Serve it with its context from its site.',
+    )
   const { authenticatedAccount } = context as { authenticatedAccount?: unknown }
   async function allowed() {
     // An account without an id is none: only the checked context shows that.

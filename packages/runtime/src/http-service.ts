@@ -1,4 +1,4 @@
-import { cleanError, createHttp } from '@ashlar/core-http'
+import { cleanError, createHttp, type Http } from '@ashlar/core-http'
 import type { cookieNames } from '@ashlar/core-site'
 import type { ServiceParts } from './service-parts'
 
@@ -25,10 +25,15 @@ function secureOriginOf({ website }: SiteMembers): string | undefined {
   return protocol === 'https:' ? origin : undefined
 }
 
+/** A setting of a copy of a site on a static host; undefined on every other page. */
+const readSetting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=ashlar-${name}]`)?.content
+
 /** Requests with the crumb of this page; a fresh one comes with the refusal, as a cookie and in the answer. */
-export function createService({ context, consent: { cookies } }: ServiceParts) {
+export async function createService({ context, consent: { cookies } }: ServiceParts): Promise<Http> {
+  const api = readSetting('api')
   const http = createHttp({
-    secureOrigin: read(context, secureOriginOf),
+    base: api || undefined,
+    secureOrigin: api || read(context, secureOriginOf),
     crumb: () => cookies.read(crumb),
     resetCrumb(fresh) {
       if (fresh) cookies.write(crumb, fresh)
@@ -37,7 +42,9 @@ export function createService({ context, consent: { cookies } }: ServiceParts) {
   // The page of a logged-in user contains the token of the session.
   const xsrfToken = read(context, ({ siteUser }) => siteUser?.xsrfToken)
   if (typeof xsrfToken === 'string') http.setXsrfToken(xsrfToken)
-  return http
+  if (api === undefined) return http
+  const { createCopyHttp } = await import('./copy-http')
+  return createCopyHttp({ api, search: readSetting('search') }, http)
 }
 
 export { cleanError }

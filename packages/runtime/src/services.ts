@@ -9,7 +9,7 @@ import type { MadeServices, ServiceParts } from './service-parts'
 /** Builds services when the first block needs them, each once; `signal` ends them with the page. */
 export function createServices(page: Page, signal: AbortSignal) {
   const made: { [Name in keyof MadeServices]?: Promise<MadeServices[Name]> } = {}
-  const create = <Service>(module: Promise<{ createService(parts: ServiceParts): Service }>) =>
+  const create = <Service>(module: Promise<{ createService(parts: ServiceParts): Service | Promise<Service> }>) =>
     Promise.all([module, service('consent')]).then(([{ createService }, consent]) =>
       createService({ ...page, consent, service, signal }),
     )
