@@ -48,6 +48,7 @@ import { addEntrance } from './http/entrance'
 import { createLanguages, originalLanguage, visitorLanguage } from './http/language'
 import { createMetrics } from './http/metrics'
 import { refuseNul } from './http/nul'
+import { pageOrigins } from './http/page-origins'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { gaugesOf, startJobs } from './jobs'
@@ -92,13 +93,15 @@ function addMiddleware(app: Routes, parts: Parts) {
     await next()
   })
   app.use(refuseNul)
+  const { pageOrigins: copies = [] } = parts.deployment ?? {}
+  if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.use(startTokens(database))
   app.route('/', startRecordRoutes({ ...healthOf(parts), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
-  app.use(crumbs(database))
+  app.use(crumbs(database, copies))
   app.use(auditTrail(database))
   app.use(contentVersion(followContentVersion(database)))
   app.use(settingPreview(database))

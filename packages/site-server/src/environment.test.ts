@@ -6,7 +6,7 @@ it('an empty environment is the demo on this machine', () => {
   expect(readEnvironment({})).toMatchObject({
     host: '127.0.0.1',
     port: 4173,
-    deployment: { publicOrigin: undefined, trustedProxies: [], allowedHosts: [] },
+    deployment: { publicOrigin: undefined, trustedProxies: [], allowedHosts: [], pageOrigins: [] },
     databaseUrl: undefined,
     password: undefined,
     hasJsonLog: false,
@@ -20,6 +20,7 @@ it('[H3] a site behind a proxy is described by its environment', () => {
     PUBLIC_ORIGIN: 'https://Shop.example/',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_HOSTS: 'www.shop.example localhost:8080',
+    PAGE_ORIGINS: 'https://Copy.shop.example/, http://localhost:8000',
     DATABASE_URL: 'postgres://db/shop',
   })
   expect(read).toMatchObject({
@@ -29,6 +30,7 @@ it('[H3] a site behind a proxy is described by its environment', () => {
       publicOrigin: 'https://shop.example',
       trustedProxies: ['10.0.0.0/8', '::1'],
       allowedHosts: ['www.shop.example', 'localhost:8080'],
+      pageOrigins: ['https://copy.shop.example', 'http://localhost:8000'],
     },
     databaseUrl: 'postgres://db/shop',
   })
@@ -38,6 +40,7 @@ it.each([
   ['PORT', '99999'],
   ['PORT', '1e3'],
   ['PORT', 'web'],
+  ['PAGE_ORIGINS', 'https://copy.example/path'],
   ['PUBLIC_ORIGIN', 'shop.example'],
   ['PUBLIC_ORIGIN', 'https://shop.example/shop'],
   ['PUBLIC_ORIGIN', 'ftp://shop.example'],

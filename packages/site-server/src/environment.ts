@@ -47,18 +47,17 @@ function portOf(variables: Variables): number {
   return refuse('PORT', text, 'which is no port', 'Set it to a number from 0 to 65535')
 }
 
-function publicOriginOf(variables: Variables): string | undefined {
-  const text = textOf(variables, 'PUBLIC_ORIGIN')
-  if (text === undefined) return undefined
+/** An origin in its usual form; refuses one with a path. */
+function readOrigin(name: string, text: string): string {
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && text.replace(/\/$/, '').toLowerCase() === url.origin
   if (isOrigin) return url.origin
-  return refuse(
-    'PUBLIC_ORIGIN',
-    text,
-    'which is no origin',
-    'Set it to scheme and name alone, such as https://shop.example',
-  )
+  return refuse(name, text, 'which is no origin', 'Set it to scheme and name alone, such as https://shop.example')
+}
+
+function publicOriginOf(variables: Variables): string | undefined {
+  const text = textOf(variables, 'PUBLIC_ORIGIN')
+  return text === undefined ? undefined : readOrigin('PUBLIC_ORIGIN', text)
 }
 
 function trustedProxiesOf(variables: Variables): string[] {
@@ -136,6 +135,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       publicOrigin: publicOriginOf(variables),
       trustedProxies: trustedProxiesOf(variables),
       allowedHosts: allowedHostsOf(variables),
+      pageOrigins: listOf(textOf(variables, 'PAGE_ORIGINS')).map((text) => readOrigin('PAGE_ORIGINS', text)),
     },
     databaseUrl: databaseUrlOf(variables),
     folder: textOf(variables, 'ASHLAR_DATA'),

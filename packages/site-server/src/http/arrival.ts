@@ -8,6 +8,8 @@ export interface Deployment {
   readonly trustedProxies?: readonly string[]
   /** Further names that the site answers to, each with or without a port. Default: none. */
   readonly allowedHosts?: readonly string[]
+  /** Origins of copies of the site on static hosts, whose pages may call its API. Default: none. */
+  readonly pageOrigins?: readonly string[]
 }
 
 /** How a request came to the site, as far as it can be believed. */

@@ -6,8 +6,14 @@ import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from
 import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
 
-/** Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie. */
-export function crumbs(database: Database): MiddlewareHandler<{ Variables: Variables }> {
+/**
+ * Gives every visitor a crumb, and refuses state-changing requests without it (SRV-03). Scripts read it from the cookie; those of `pageOrigins`
+ * from the refusal.
+ */
+export function crumbs(
+  database: Database,
+  pageOrigins: readonly string[] = [],
+): MiddlewareHandler<{ Variables: Variables }> {
   const readKeys = followKeys(database, 'crumb')
   return async (context, next) => {
     const keys = boundTo(context.get('account')?.session, await readKeys())
@@ -26,7 +32,7 @@ export function crumbs(database: Database): MiddlewareHandler<{ Variables: Varia
         context.header('Cache-Control', `private, ${control.replace(/public,? */, '')}`)
       return undefined
     }
-    if (isGood && isOwnOrigin(context) && (await sentCrumb(context)) === known) return next()
+    if (isGood && isOwnOrigin(context, pageOrigins) && (await sentCrumb(context)) === known) return next()
     const fresh = sign(keys[0])
     setCrumb(context, fresh)
     return refusal(context, fresh)
@@ -64,8 +70,9 @@ function setCrumb(context: SiteContext, crumb: string) {
 }
 
 /** Browsers name the origin of every state-changing request; one that names another site, or none, is refused. */
-function isOwnOrigin(context: SiteContext): boolean {
+function isOwnOrigin(context: SiteContext, pageOrigins: readonly string[]): boolean {
   const origin = context.req.header('Origin')
+  if (origin && pageOrigins.includes(origin) && context.req.path.startsWith('/api/')) return true
   const site = context.req.header('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return false
   return origin ? origin === originOf(context) : site === 'same-origin'
