@@ -140,6 +140,7 @@ const tests = '[.](?:test|stories)[.]tsx?$|/fixtures[.]ts$'
 const server = '^packages/site-server/src'
 const onServers = '^packages/(?:site-server|control-plane|release)/src/(?!report/|skew/|upgrade[.])'
 const feature = `${server}/(features|store)/([^/]+)/`
+const forSavedPages = `${server}/(?:serve|copy)-saved[.]ts$` // Entries of their own, for a command.
 const onlyTypes = ['type-only', 'type-import'] as const
 
 const oneOf = (names: readonly string[]) => `(?:${names.join('|')})`
@@ -225,9 +226,9 @@ const serverRules: IForbiddenRuleType[] = [
     name: 'server-without-browsers',
     comment: 'A server would install a browser for its tools. Move the line to tooling, or to packages/release.',
     severity: 'error',
-    from: { path: onServers, pathNot: [tests, `${server}/serve-saved[.]ts$`] }, // An entry of its own, for a command.
+    from: { path: onServers, pathNot: [tests, forSavedPages] },
     to: {
-      path: [`${server}/serve-saved[.]ts$`, '^tooling/', library(['playwright', 'playwright-core', 'pixelmatch'])],
+      path: [forSavedPages, '^tooling/', library(['playwright', 'playwright-core', 'pixelmatch'])],
       dependencyTypesNot: [...onlyTypes],
     },
   },
@@ -276,13 +277,13 @@ const repositoryRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },
     to: {
-      pathNot: ['^apps/$1/', `${server}/(?:index|serve-saved)[.]ts$`],
+      pathNot: ['^apps/$1/', `${server}/index[.]ts$`, forSavedPages],
       dependencyTypesNot: ['core', 'type-import'],
     },
   },
 ]
 
-const config: IConfiguration = {
+export default {
   forbidden: [...repositoryRules, ...tierRules, ...Object.entries(fileRoles).flatMap(rulesOfRole), ...serverRules],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -295,6 +296,4 @@ const config: IConfiguration = {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },
-}
-
-export default config
+} satisfies IConfiguration

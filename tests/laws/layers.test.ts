@@ -104,6 +104,7 @@ const joints = [
   'jobs.ts',
   'keys-command.ts',
   'open-saved.ts',
+  'copy-saved.ts',
   'serve-saved.ts',
   'site-app.ts',
   'site-options.ts',

@@ -37,6 +37,15 @@ function requireFile({ command, folder }, path) {
   if (!statSync(full).isFile()) refuse(command, `${path} is a folder, not a file.`, 'Name a file in it.')
 }
 
+/** A page, or with `--out` the folder of a whole site. @param {Place} place @param {string} path */
+function requirePageOrSite(place, path) {
+  const { command, folder, args } = place
+  if (!args.some((word) => /^--out(?:=|$)/.test(word))) return requireFile(place, path)
+  const full = resolve(folder, path)
+  if (!existsSync(full) || !statSync(full).isDirectory())
+    refuse(command, `There is no folder ${path} in ${folder}.`, 'With --out, name the folder of a saved site.')
+}
+
 /**
  * True where the release tools check the name: against another catalogue, or with the problem as JSON.
  * @param {Place} place
@@ -46,6 +55,7 @@ const isCheckedLater = ({ environment, args }) => Boolean(environment.ASHLAR_REL
 /** What a value must be, by its kind. @type {Readonly<Record<string, (place: Place, value: string) => void>>} */
 const checks = {
   file: requireFile,
+  'page-or-site': requirePageOrSite,
   block: (place, name) => requireName(place, 'block', name, getBlocks(place.root)),
   package: (place, name) => requireName(place, 'package', name, getPackages(place.root)),
   'package-or-app': (place, name) => requireName(place, 'package', name, getPackagesAndApps(place.root)),
@@ -148,5 +158,5 @@ export async function checkCommandLine(place) {
     ...Object.entries({ ...flags, ...verbs[values.verb]?.flags }).map(([name, flag]) => ({ name, ...flag })),
   ]
   for (const { name, kind } of named) for (const value of [values[name] ?? []].flat()) checks[kind]?.(place, value)
-  if (isServer && !values.report) await requireFreePort(place, values.port)
+  if (isServer && !values.report && !values.out) await requireFreePort(place, values.port)
 }

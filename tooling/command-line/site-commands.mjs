@@ -63,14 +63,38 @@ export const siteCommands = /** @type {const} */ ({
     examples: [{ line: 'npm run storybook:build', result: 'Storybook as static files, in `storybook-static/`' }],
   },
   page: {
-    purpose: 'Serves saved published pages with our loader in place of their own scripts, and reports on their blocks.',
-    time: 'A few seconds for each page, after the build.',
-    consequence: 'No page is served.',
+    purpose:
+      'Serves saved published pages with our loader in place of their own scripts, or rewrites a saved site for a static host.',
+    time: 'A few seconds for each page, after the build; half a second where a site is rewritten.',
+    consequence: 'No page is served or written.',
     isServer: true,
     positionals: [
-      { name: 'page', kind: 'file', isRequired: true, isRepeated: true, sentence: 'A saved page: a file of HTML.' },
+      {
+        name: 'page',
+        kind: 'page-or-site',
+        isRequired: true,
+        isRepeated: true,
+        sentence: 'A saved page: a file of HTML; with --out the folder of a saved site.',
+      },
     ],
     flags: {
+      out: {
+        kind: 'text',
+        placeholder: 'folder',
+        sentence: 'Writes the site for a static host into this folder, with a report beside it; nothing is served.',
+      },
+      base: {
+        kind: 'text',
+        placeholder: 'path',
+        default: '/',
+        sentence: 'Path at which the host serves the folder of --out, with a slash at both ends. Default: /.',
+      },
+      api: {
+        kind: 'text',
+        placeholder: 'origin',
+        default: '',
+        sentence: 'Site server for the forms, likes, comments, search and cart of --out. Default: none.',
+      },
       report: {
         kind: 'boolean',
         sentence: 'Prints one line of JSON for each page and ends; nothing is served afterwards.',
@@ -86,6 +110,10 @@ export const siteCommands = /** @type {const} */ ({
       {
         line: 'npm run page -- *.html --report',
         result: 'one JSON line per page: blocks found, ready and failed; hidden elements; layout shift; bytes',
+      },
+      {
+        line: 'npm run page -- saved-site/ --out dist/',
+        result: 'a whole saved site for any static host, with our blocks and a report of what works',
       },
     ],
   },

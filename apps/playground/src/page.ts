@@ -1,25 +1,33 @@
-// `npm run page -- saved.html [more.html …] [--report]`
+// `npm run page -- saved.html [more.html …] [--report]`, or `npm run page -- folder/ --out dist/ [--base /] [--api https://…]`
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { copySavedSite } from '@ashlar/site-server/copy-saved'
 import { serveSavedPages } from '@ashlar/site-server/serve-saved'
 import { root } from './folders'
 
-const names = process.argv.slice(2)
-const files = names
-  .filter((name) => !name.startsWith('--'))
-  .map((name) => resolve(process.env.INIT_CWD ?? process.cwd(), name))
-
-if (files.length === 0) {
-  console.error('No saved page was named. Nothing is served. Run: npm run page -- saved.html [more.html …] [--report]')
-  process.exit(1)
-}
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  options: { report: { type: 'boolean', default: false }, out: text, base: text, api: text },
+  allowPositionals: true,
+})
+const toPath = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name)
+const [first, ...others] = positionals.map(toPath)
 
 // Not bundled: it finds the browser relative to its own place.
 const tool = pathToFileURL(join(root, 'tooling/find-browser.ts')).href
 const { findBrowser } = (await import(tool)) as typeof import('../../../tooling/find-browser')
-serveSavedPages({
-  files,
-  releases: join(root, 'releases'),
-  isReport: names.includes('--report'),
-  findBrowser,
-})
+const releases = join(root, 'releases')
+
+if (first === undefined) {
+  console.error('No saved page was named. Nothing is served. Run: npm run page -- saved.html [more.html …] [--report]')
+  process.exit(1)
+} else if (values.out === undefined) {
+  serveSavedPages({ files: [first, ...others], releases, isReport: values.report, findBrowser })
+} else {
+  const { base, api } = values
+  await copySavedSite({ folder: first, out: toPath(values.out), base, api, releases, findBrowser }).catch((error) => {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  })
+}

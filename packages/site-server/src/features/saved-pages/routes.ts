@@ -2,13 +2,13 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { cookieNames } from '@ashlar/core-site'
 import { getCookie } from 'hono/cookie'
-import { asRaw, text } from '../../http/body'
 import { createRoutes, type Routes } from '../../http/context'
 import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
 import { askedBlocks } from '../../rendering/asked-blocks'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
-import { contextOf, formOrigins, rewrite } from './domain'
+import { readNamedContext, readSite } from './domain/page-context'
+import { formOrigins, rewrite } from './domain/rewrite'
 
 /** One saved page to serve. */
 interface SavedPage {
@@ -84,36 +84,17 @@ function savedFile(pages: readonly SavedPage[], path: string): { path: string; t
   return undefined
 }
 
-/** The page context, with the services of other makers that the markup has blocks for: on published pages no setting names them. */
-function namedBy(source: string) {
-  const context = asRaw(contextOf(source))
-  const has = (className: string) => source.includes(className)
-  const bookingServices = [...(has('sqs-block-opentable') ? ['opentable'] : []), ...(has('tock-block') ? ['tock'] : [])]
-  return {
-    ...context,
-    ...(has('sqs-block-tourdates') && { tourDatesOrigin: 'https://rest.bandsintown.com' }),
-    ...(has('squarespace-follow-button') && { website: { ...asRaw(context.website), socialAccounts: [{}] } }),
-    ...(bookingServices.length > 0 && { websiteSettings: { bookingServices, ...asRaw(context.websiteSettings) } }),
-  }
-}
-
-/** The site that a published page names, for its pins. */
-function siteOf(context: unknown): { readonly site: string; readonly timeZone: string } {
-  const { id, timeZone } = asRaw(asRaw(context).website)
-  return { site: text(id), timeZone: text(timeZone) }
-}
-
 /** Serves saved pages with our loader in place of the scripts they were saved with. `replaced` are origins for those of other makers. */
 export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, replaced: ReplacedOrigins = {}): Routes {
   const routes = createRoutes()
   routes.route('/', assets.files)
   for (const page of pages) {
-    const pageContext = namedBy(page.source)
+    const pageContext = readNamedContext(page.source)
     const thirdParties = thirdPartiesOf(pageContext, replaced)
     const contentPolicy = policy(formOrigins(page.source), thirdParties)
     routes.get(page.path, async (context) => {
       const { catalogue } = assets
-      const { input } = releasesFor(context, { catalogue, ...siteOf(pageContext) })
+      const { input } = releasesFor(context, { catalogue, ...readSite(pageContext) })
       const { manifest, importMap, entry, legacyShims } = await assets.pageManifest({
         ...input,
         blocks: askedBlocks(catalogue, Object.keys(catalogue.blocks), pageContext),
@@ -127,7 +108,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
       context.header('Content-Security-Policy', contentPolicy)
       context.header('Cache-Control', 'no-store')
       const hasUserScripts = getCookie(context, cookieNames.noUserScripts) !== 'true'
-      return context.html(rewrite(page.source, runtime, hasUserScripts).html)
+      return context.html(rewrite(page.source, runtime, { hasUserScripts }).html)
     })
   }
   routes.get('/', (context) =>

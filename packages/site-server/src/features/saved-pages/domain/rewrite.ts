@@ -47,13 +47,30 @@ function isData(script: Element): boolean {
   return type !== '' && !/javascript|module|ecmascript|babel/.test(type)
 }
 
-/** True for a script that must not run beside our loader; data, the page context and the page's own inline code stay. */
-function isReplaced(script: Element): boolean {
-  const source = attribute(script, 'src')
-  if (isData(script)) return false
-  if (source !== undefined) return platformSource.test(source) || /^(?:https?:)?\/\//i.test(source)
-  const code = textOf(script)
-  return !contextCode.test(code) && platformCode.test(code)
+/** A script of a saved page: its address, or its code. */
+export interface SavedScript {
+  readonly source: string | undefined
+  readonly code: string
+}
+
+/** True for a script of the platform, which must not run beside our loader; the page context and the page's own inline code stay. */
+export const isPlatformScript = ({ source, code }: SavedScript): boolean =>
+  source === undefined ? !contextCode.test(code) && platformCode.test(code) : platformSource.test(source)
+
+/** The same, and scripts of other hosts, which the policy of a served page blocks. */
+const isBlocked = (script: SavedScript): boolean =>
+  isPlatformScript(script) || /^(?:https?:)?\/\//i.test(script.source ?? '')
+
+/** How a saved page is rewritten. */
+export interface RewriteOptions {
+  /** False where a visitor has switched the owner's scripts off (SITE-15). Default: true. */
+  readonly hasUserScripts?: boolean
+  /** Decides which scripts go. Default: those of the platform and of other hosts. */
+  readonly isRemoved?: (script: SavedScript) => boolean
+  /** Settings of a copy on a static host, each a meta element of the page. Default: none. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** A new address for that of a link, a file or a form; undefined leaves it. Default: all stay. */
+  readonly toAddress?: (address: string, element: 'link' | 'form') => string | undefined
 }
 
 function walk(parent: Parent, visit: (element: Element, parent: Parent) => boolean) {
@@ -95,29 +112,44 @@ const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
 
 const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The saved page with our loader in place of its scripts, and without the owner's where a visitor has switched them off (SITE-15), and a list of the removed ones. */
-export function rewrite(source: string, runtime: Runtime, hasUserScripts = true): { html: string; removed: string[] } {
+function replaceAddress({ tagName, attrs }: Element, toAddress: NonNullable<RewriteOptions['toAddress']>) {
+  const kind = tagName === 'form' ? 'form' : 'link'
+  const names = kind === 'form' ? ['action'] : ['href', 'src']
+  for (const found of attrs.filter(({ name }) => names.includes(name)))
+    found.value = toAddress(found.value, kind) ?? found.value
+}
+
+/** Elements that are of no use without the scripts that a page was saved with. */
+function isLeftOut(element: Element): boolean {
+  const { tagName } = element
+  // A saved policy was written for other scripts and would block ours.
+  if (tagName === 'meta') return /content-security-policy/i.test(attribute(element, 'http-equiv') ?? '')
+  if (tagName !== 'link') return tagName === 'base'
+  const isEarly = /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '')
+  return isEarly && /script/i.test(attribute(element, 'as') ?? 'script')
+}
+
+/** The saved page with our loader in place of its scripts, and a list of those that were removed. */
+export function rewrite(
+  source: string,
+  runtime: Runtime,
+  { hasUserScripts = true, isRemoved = isBlocked, settings = {}, toAddress }: RewriteOptions = {},
+): { html: string; removed: string[] } {
   const page = parse(source)
   const removed: string[] = []
   let head: Element | undefined
   walk(page, (element) => {
     if (element.tagName === 'head') head ??= element
-    // A saved policy was written for other scripts and would block ours.
-    if (element.tagName === 'meta' && /content-security-policy/i.test(attribute(element, 'http-equiv') ?? ''))
-      return false
-    if (element.tagName === 'base') return false
-    if (
-      element.tagName === 'link' &&
-      /\b(?:preload|modulepreload|prefetch)\b/i.test(attribute(element, 'rel') ?? '') &&
-      /script/i.test(attribute(element, 'as') ?? 'script')
-    )
-      return false
-    const isUserScript = !isData(element) && !contextCode.test(textOf(element))
-    if (element.tagName !== 'script' || !(isReplaced(element) || (isUserScript && !hasUserScripts))) return true
+    if (isLeftOut(element)) return false
+    if (toAddress) replaceAddress(element, toAddress)
+    if (element.tagName !== 'script' || isData(element)) return true
+    const script = { source: attribute(element, 'src'), code: textOf(element) }
+    if (!isRemoved(script) && (hasUserScripts || contextCode.test(script.code))) return true
     removed.push(attribute(element, 'src') ?? textOf(element).trim().slice(0, 60))
     return false
   })
   const first = [
+    ...Object.entries(settings).map(([name, content]) => createElement('meta', { name, content })),
     createElement('script', { src: runtime.legacyShims }),
     createElement('script', { type: 'importmap' }, safe(runtime.importMap)),
     createElement('script', { type: 'application/json', id: 'ashlar-manifest' }, safe(runtime.manifest)),

@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/** A page in the list that a copy of a site is searched by. */
+export interface IndexedPage {
+  readonly title: string
+  readonly url: string
+  readonly text: string
+}
+
+const unread = /^(?:script|style|noscript|template|svg|nav|header|footer|form|button|iframe)$/
+/** Characters of a page that are searched: a list of 500 pages stays below two megabytes. */
+const maxText = 4000
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+const getAttribute = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value
+
+function find(node: Node, isWanted: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && isWanted(node)) return node
+  const children = 'childNodes' in node ? node.childNodes : []
+  for (const child of children) {
+    const found = find(child, isWanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+function readText(node: Node): string {
+  if ('value' in node) return node.value
+  if (isElement(node) && unread.test(node.tagName)) return ''
+  // Paragraphs follow one another without a space.
+  return 'childNodes' in node ? `${node.childNodes.map(readText).join('')} ` : ''
+}
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What a search finds of a page: its title and the text of its main content; undefined for one that search engines are to leave out. */
+export function indexPage(source: string, url: string): IndexedPage | undefined {
+  const page = parse(source)
+  const robots = find(page, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === 'robots')
+  if (robots && /noindex/i.test(getAttribute(robots, 'content') ?? '')) return undefined
+  const heading = find(page, ({ tagName }) => tagName === 'h1')
+  const shared = find(page, (element) => getAttribute(element, 'property') === 'og:title')
+  const title = find(page, ({ tagName }) => tagName === 'title')
+  const main = find(page, (element) => element.tagName === 'main' || getAttribute(element, 'role') === 'main')
+  const body = main ?? find(page, ({ tagName }) => tagName === 'body')
+  const name = heading
+    ? readText(heading)
+    : (shared && getAttribute(shared, 'content')) || (title ? readText(title) : '')
+  return { title: clean(name) || url, url, text: body ? clean(readText(body)).slice(0, maxText) : '' }
+}

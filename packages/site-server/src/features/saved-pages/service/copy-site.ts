@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Catalogue, type Channels, createPageManifest } from '@ashlar/manifest'
+import type { Browser, Page } from 'playwright-core'
+import { thirdPartiesOf } from '../../../http/third-parties'
+import { askedBlocks } from '../../../rendering/asked-blocks'
+import { type CopiedPage, callsServer } from '../domain/copy-report'
+import { readNamedContext, readSite } from '../domain/page-context'
+import { type IndexedPage, indexPage } from '../domain/page-text'
+import { isPlatformScript, type Runtime, rewrite, type SavedScript } from '../domain/rewrite'
+import { createSearchPage } from '../domain/search-page'
+import { findPage, normalizePath, toLocalLink } from '../domain/site-paths'
+import { findBlocks, openParser } from './find-blocks'
+import { marker, type SiteFolder } from './site-folder'
+
+/** What a site is copied with. */
+export interface CopyOptions {
+  readonly site: SiteFolder
+  /** Folder that the copy is written into. */
+  readonly out: string
+  /** The release store, its catalogue and its channels. */
+  readonly store: string
+  readonly catalogue: Catalogue
+  readonly channels: Channels
+  /** Path at which the host serves the copy, with a slash at both ends. */
+  readonly base: string
+  /** Origin of the site server whose API the pages call; empty for none. */
+  readonly api: string
+  readonly browser: Browser
+}
+
+/** A page that is written, and not tried yet. */
+export type WrittenPage = Pick<CopiedPage, 'page' | 'found' | 'calling' | 'removed'>
+
+const indexFile = 'search-index.json'
+/** Code of the platform in files with names of any kind. */
+const platformText = /SQUARESPACE_ROLLUPS|webpackJsonp_?squarespace|webpackChunk_?squarespace|Y\.Squarespace\b/i
+
+/** A script of the platform, by its address or, for one that was saved beside the page, by its text. */
+const isPlatform =
+  ({ read, has }: SiteFolder, page: string) =>
+  (script: SavedScript): boolean => {
+    if (isPlatformScript(script)) return true
+    const { source } = script
+    if (source === undefined || /^(?:[a-z]+:|\/\/)/i.test(source)) return false
+    const file = normalizePath(new URL(source, `http://site.invalid/${page}`).pathname)
+    return file !== undefined && has(file) && platformText.test(read(file))
+  }
+
+/** Hosts of the site while it was online. */
+function readOrigins(context: unknown): string[] {
+  const { website } = Object(context) as { website?: { baseUrl?: unknown; internalUrl?: unknown } }
+  return [website?.baseUrl, website?.internalUrl].flatMap((address) => {
+    const host = typeof address === 'string' ? URL.parse(address)?.host : undefined
+    if (!host) return []
+    return host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
+  })
+}
+
+/** The blocks that the page needs with the addresses of the copy, and the folders of releases that it names. */
+async function createRuntime({ catalogue, channels, base }: CopyOptions, parser: Page, source: string) {
+  const context = readNamedContext(source)
+  const { site } = readSite(context)
+  const makePage = (blocks: readonly string[]) =>
+    createPageManifest(catalogue, { blocks, channels, ...(site && { site }) })
+  const { entries } = makePage(askedBlocks(catalogue, Object.keys(catalogue.blocks), context)).manifest
+  const found = await findBlocks(parser, source, entries)
+  const wanted = entries.filter(({ name, page }) => page || Object.hasOwn(found, name))
+  const page = makePage(wanted.map(({ name }) => name))
+  const text = JSON.stringify({
+    legacyShims: page.legacyShims,
+    importMap: page.importMap,
+    manifest: { ...page.manifest, thirdParties: thirdPartiesOf(context)?.page },
+    entry: page.entry.src,
+  })
+  return {
+    found,
+    origins: readOrigins(context),
+    calling: wanted.filter(({ name, services }) => found[name] && callsServer(name, services)).map(({ name }) => name),
+    runtime: JSON.parse(text.replaceAll('"/cdn/', () => `"${base}cdn/`)) as Runtime,
+    folders: [...text.matchAll(/"\/cdn\/([^"]*)\/[^"/]*"/g)].map(([, folder = '']) => folder),
+  }
+}
+
+function write(out: string, file: string, text: string) {
+  mkdirSync(dirname(join(out, file)), { recursive: true })
+  writeFileSync(join(out, file), text)
+}
+
+/** Copies a saved site so that any static host serves it with the released blocks. */
+export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
+  const { site, out, store, base, api, browser } = options
+  rmSync(out, { recursive: true, force: true })
+  const parser = await openParser(browser)
+  const folders = new Set<string>()
+  const index: IndexedPage[] = []
+  const settings = { 'ashlar-api': api, 'ashlar-search': `${base}${indexFile}` }
+
+  async function copyPage(file: string, source: string): Promise<WrittenPage> {
+    const { runtime, found, calling, origins, folders: named } = await createRuntime(options, parser, source)
+    for (const folder of named) folders.add(folder)
+    const { html, removed } = rewrite(source, runtime, {
+      isRemoved: isPlatform(site, file),
+      settings,
+      toAddress(address, element) {
+        if (element === 'link') return toLocalLink(address, file, { files: site, origins })
+        return api && /^\/api\//.test(address) ? api + address : undefined
+      },
+    })
+    write(out, file, html)
+    const entry = indexPage(source, base + encodeURI(file))
+    if (entry) index.push(entry)
+    return { page: file, found, calling, removed: removed.length }
+  }
+
+  const pages: WrittenPage[] = []
+  for (const file of site.pages) pages.push(await copyPage(file, site.read(file)))
+  const hasSearch = pages.some(({ found }) => found.search)
+  if (hasSearch && !findPage(site, 'search')) pages.push(await copyPage('search/index.html', createSearchPage(base)))
+  await parser.context().close()
+  for (const file of site.others) cpSync(join(site.path, file), join(out, file))
+  for (const folder of folders)
+    cpSync(join(store, folder), join(out, 'cdn', folder), {
+      recursive: true,
+      filter: (path) => !/\.map$|release\.json$/.test(path),
+    })
+  write(out, indexFile, JSON.stringify(index))
+  write(out, marker, JSON.stringify({ base, api, pages: pages.length }))
+  return pages
+}

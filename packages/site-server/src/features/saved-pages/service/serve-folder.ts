@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** Serves a folder on a free port of 127.0.0.1, at the path `base`, as static hosts do: GET alone, and `index.html` for a folder. */
+export async function serveFolder(
+  folder: string,
+  base = '/',
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host.invalid').pathname)
+    const full = path.startsWith(base) ? normalize(join(folder, path.slice(base.length))) : ''
+    const file = existsSync(full) && statSync(full).isDirectory() ? join(full, 'index.html') : full
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end()
+    else if (!`${file}${sep}`.startsWith(folder + sep) || !existsSync(file)) response.writeHead(404).end('Not found')
+    else {
+      response.writeHead(200, { 'Content-Type': types[extname(file).toLowerCase()] ?? 'application/octet-stream' })
+      response.end(readFileSync(file))
+    }
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

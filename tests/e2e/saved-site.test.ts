@@ -1,0 +1,173 @@
+// A whole saved site, rewritten for a static host.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { copySavedSite } from '../../packages/site-server/src/copy-saved'
+import { serveFolder } from '../../packages/site-server/src/features/saved-pages/service/serve-folder'
+import { serve } from '../../packages/site-server/src/http/serve'
+import { cdnFolder } from '../../tooling/cdn/folder.ts'
+import { findBrowser } from '../../tooling/find-browser.ts'
+import { createDemoApp, demoDeployment, home } from '../server/demo'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-copy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const context = {
+  pageType: 2,
+  templateVersion: '7.1',
+  website: { id: 'w1', baseUrl: 'https://www.ridge.example' },
+  cookieSettings: { isRestrictiveCookiePolicyEnabled: false },
+}
+const scripts =
+  '<script src="https://assets.squarespace.com/universal/scripts-compressed/common-1.js"></script><script src="/js/saved.js"></script><script src="/js/owner.js"></script>'
+const createPage = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title><style>.hidden { display: none }</style><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)}</script>${scripts}</head><body><main><h1>${title}</h1>${body}</main></body></html>`
+const search =
+  '<div class="sqs-block-search"><input type="search" class="search-input" aria-label="Search"><div data-part="preview"></div></div>'
+const accordion =
+  '<ul class="accordion-items-container"><li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="false"><span class="accordion-item__title">Opening hours</span></button></h4><div class="accordion-item__dropdown"><div class="accordion-item__description"><p>From ten to six.</p></div></div></li></ul>'
+const form =
+  '<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="news" method="POST" action="/api/form/submit/news"><div class="form-item field email required" id="news-email"><label class="title" for="news-email-field">Email</label><input class="field-element" id="news-email-field" type="email" name="news-email" required></div><div class="form-button-wrapper"><button type="submit">Send</button></div></form><div class="hidden form-submission-text">Thank you.</div></div>'
+
+const savedSite = {
+  'index.html': createPage(
+    'Ridge',
+    `<p>Bread and walks.</p><a href="https://www.ridge.example/journal/figs">Figs</a><a href="/contact#form">Write</a><a href="https://elsewhere.example/">Elsewhere</a>${search}`,
+  ),
+  'contact.html': createPage('Contact', `<p>Write to us.</p>${form}`),
+  'journal/figs.html': createPage('Figs', `<p>Ripe in September.</p><a href="/">Home</a>${accordion}`),
+  'js/saved.js': 'var SQUARESPACE_ROLLUPS = {}; document.documentElement.dataset.platform = ""',
+  'js/owner.js': 'document.documentElement.dataset.owner = ""',
+}
+
+function writeSite(name: string, files: Readonly<Record<string, string>>): string {
+  const path = join(folder, name)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true })
+    writeFileSync(join(path, file), text)
+  }
+  return path
+}
+
+/** Copies the site with the blocks of this working copy, and serves the copy; the lines that the command prints. */
+async function copy(name: string, { base = '/' } = {}) {
+  const out = join(folder, `${name}-copy`)
+  const lines: string[] = []
+  const host = await serveFolder(out, base)
+  afterAll(() => host.close())
+  const run = ({ api = '' } = {}) =>
+    copySavedSite({
+      folder: writeSite(name, savedSite),
+      out,
+      releases: cdnFolder,
+      findBrowser,
+      print: (line) => lines.push(line),
+      base,
+      api,
+    })
+  return { host: { ...site, origin: host.origin }, out, lines, run }
+}
+const read = (out: string, file: string) => readFileSync(join(out, file), 'utf8')
+
+it('[LDR-01] a saved site works on a static host: blocks start, links lead to files, scripts of the platform are gone and others stay', async () => {
+  const { host, out, run, lines } = await copy('plain')
+  await run()
+  const { page, problems } = await visit(host, '/index.html')
+  expect(await page.locator('html').getAttribute('data-owner')).toBe('')
+  expect(await page.locator('html').getAttribute('data-platform')).toBeNull()
+  await page.getByRole('link', { name: 'Figs' }).click()
+  await page.waitForURL('**/journal/figs.html')
+  await page.getByRole('button', { name: 'Opening hours' }).click()
+  await expect.poll(() => page.getByText('From ten to six.').isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('**/index.html')
+  expect(await page.getByRole('link', { name: 'Write' }).getAttribute('href')).toBe('contact.html#form')
+  expect(await page.getByRole('link', { name: 'Elsewhere' }).getAttribute('href')).toBe('https://elsewhere.example/')
+  expect(existsSync(join(out, 'js/owner.js'))).toBe(true)
+  expect(problems).toEqual([])
+  const report = read(folder, 'plain-copy-report.txt')
+  expect(report).toContain('4 pages, of which 4 have blocks.')
+  expect(report).toContain('4 before, 0 now')
+  expect(lines.join('\n')).toContain('contact.html: 1 of 1 elements work; needs a server to send a form')
+})
+
+it('[SRC-01] without a server a search looks through the pages, also on a page of its own', async () => {
+  const { host, run } = await copy('searched')
+  await run()
+  const { page, problems } = await visit(host, '/index.html')
+  await page.getByRole('searchbox').fill('september')
+  await page.getByRole('link', { name: 'Figs' }).nth(1).waitFor()
+  await page.goto(`${host.origin}/search/?q=walks`)
+  await page.getByRole('link', { name: 'Ridge' }).click()
+  await page.waitForURL('**/index.html')
+  expect(problems).toEqual([])
+})
+
+it('[FRM-12] a form of a copy without a server shows a message, and keeps the input', async () => {
+  const { host, run } = await copy('told')
+  await run()
+  const { page } = await visit(host, '/contact.html')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready'])
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('This copy of the site has no server. Nothing was sent.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+})
+
+it('[FRM-01] with an API, at a path of the host, a form is stored by the site server; a copy that it does not name is refused', async () => {
+  const { host, out, run, lines } = await copy('served', { base: '/old/' })
+  const app = createDemoApp({
+    database: site.database,
+    cache: join(home, '.data'),
+    assets: site.assets,
+    deployment: { ...demoDeployment, pageOrigins: [host.origin] },
+  })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  afterAll(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await run({ api })
+  expect(read(out, 'contact.html')).toContain(`action="${api}/api/form/submit/news"`)
+  expect(lines.join('\n')).toContain(`cart ask ${api}: name the origin of the copy in its PAGE_ORIGINS.`)
+  async function send(origin: string, email: string) {
+    const { page } = await visit({ ...host, origin }, '/old/contact.html')
+    await scrollThrough(page)
+    await expect.poll(async () => (await statuses(page)).forms).toEqual(['ready'])
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send' }).click()
+    return page
+  }
+  await (await send(host.origin, 'copy@example.com')).getByText('Thank you.').waitFor()
+  const letters = async () =>
+    (await site.database.selectFrom('submissions').select('content').execute()).map(
+      ({ content }) => (JSON.parse(content) as Record<string, unknown>)['news-email'],
+    )
+  expect(await letters()).toEqual(['copy@example.com'])
+  const other = await serveFolder(out, '/old/')
+  afterAll(() => other.close())
+  const page = await send(other.origin, 'other@example.com')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('other@example.com')
+  expect(await letters()).toEqual(['copy@example.com'])
+})
+
+it('a folder that holds something else, or none, is refused before anything is written', async () => {
+  const out = writeSite('mine', { 'notes.txt': 'Mine' })
+  const start = (given: {
+    readonly folder?: string
+    readonly out?: string
+    readonly base?: string
+    readonly api?: string
+  }) => copySavedSite({ folder: writeSite('refused', savedSite), out, releases: cdnFolder, findBrowser, ...given })
+  await expect(start({})).rejects.toThrow('has files that no copy has written. Nothing is written.')
+  await expect(start({ out: join(folder, 'refused/copy') })).rejects.toThrow('are one inside the other')
+  await expect(start({ base: 'old' })).rejects.toThrow('--base is "old", which is no path.')
+  await expect(start({ api: 'api.ridge.example' })).rejects.toThrow('which is no origin')
+  await expect(start({ folder: out, out: join(folder, 'nothing') })).rejects.toThrow('has no page')
+  expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('Mine')
+})
