@@ -40,6 +40,8 @@ const savedSite = {
   ),
   'contact.html': createPage('Contact', `<p>Write to us.</p>${form}`),
   'journal/figs.html': createPage('Figs', `<p>Ripe in September.</p><a href="/">Home</a>${accordion}`),
+  'old-figs.html':
+    '<meta http-equiv="refresh" content="0; url=\'https://www.ridge.example/journal/figs\'"><p>Moved.</p>',
   'js/saved.js': 'var SQUARESPACE_ROLLUPS = {}; document.documentElement.dataset.platform = ""',
   'js/owner.js': 'document.documentElement.dataset.owner = ""',
 }
@@ -87,10 +89,12 @@ it('[LDR-01] a saved site works on a static host: blocks start, links lead to fi
   await page.waitForURL('**/index.html')
   expect(await page.getByRole('link', { name: 'Write' }).getAttribute('href')).toBe('contact.html#form')
   expect(await page.getByRole('link', { name: 'Elsewhere' }).getAttribute('href')).toBe('https://elsewhere.example/')
+  await page.goto(`${host.origin}/old-figs.html`)
+  await page.waitForURL('**/journal/figs.html')
   expect(existsSync(join(out, 'js/owner.js'))).toBe(true)
   expect(problems).toEqual([])
   const report = read(folder, 'plain-copy-report.txt')
-  expect(report).toContain('4 pages, of which 4 have blocks.')
+  expect(report).toContain('5 pages, of which 4 have blocks.')
   expect(report).toContain('4 before, 0 now')
   expect(lines.join('\n')).toContain('contact.html: 1 of 1 elements work; needs a server to send a form')
 })

@@ -51,3 +51,12 @@ export function indexPage(source: string, url: string): IndexedPage | undefined 
     : (shared && getAttribute(shared, 'content')) || (title ? readText(title) : '')
   return { title: clean(name) || url, url, text: body ? clean(readText(body)).slice(0, maxText) : '' }
 }
+
+/** Address of a page while it was online, as it names it for search engines; undefined for one without. */
+export function readCanonical(source: string): string | undefined {
+  const link = find(
+    parse(source),
+    (element) => element.tagName === 'link' && getAttribute(element, 'rel') === 'canonical',
+  )
+  return link && getAttribute(link, 'href')
+}

@@ -112,7 +112,22 @@ const withoutScripts = '.form-inner-wrapper[hidden]{display:block!important}'
 
 const safe = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-function replaceAddress({ tagName, attrs }: Element, toAddress: NonNullable<RewriteOptions['toAddress']>) {
+type ToAddress = NonNullable<RewriteOptions['toAddress']>
+
+const refresh = /^([\d.\s]*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*?)\2\s*$/i
+
+/** A page that has moved leads to its new address by an element of its head. */
+function replaceRefresh({ attrs }: Element, toAddress: ToAddress) {
+  const content = attrs.find(({ name }) => name === 'content')
+  const [, delay = '', , target = ''] = refresh.exec(content?.value ?? '') ?? []
+  const address = target && toAddress(target, 'link')
+  if (content && address) content.value = delay + address
+}
+
+function replaceAddress(element: Element, toAddress: ToAddress) {
+  const { tagName, attrs } = element
+  if (tagName === 'meta' && /^refresh$/i.test(attribute(element, 'http-equiv') ?? ''))
+    replaceRefresh(element, toAddress)
   const kind = tagName === 'form' ? 'form' : 'link'
   const names = kind === 'form' ? ['action'] : ['href', 'src']
   for (const found of attrs.filter(({ name }) => names.includes(name)))

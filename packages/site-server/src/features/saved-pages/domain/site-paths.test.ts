@@ -5,7 +5,7 @@ const pages = ['index.html', 'about.html', 'journal/index.html', 'journal/figs.h
 const names = new Set([...pages, 's/photo.jpg'])
 const files = { pages, has: (path: string) => names.has(path) }
 const toLink = (href: string, page = 'journal/figs.html') =>
-  toLocalLink(href, page, { files, origins: ['www.ridge.example', 'ridge.example'] })
+  toLocalLink(href, page, { files, hosts: ['www.ridge.example', 'ridge.example'] })
 
 it('finds the file of an address by each way to save a page', () => {
   expect(findPage(files, '')).toBe('index.html')

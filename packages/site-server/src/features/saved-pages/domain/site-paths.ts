@@ -41,16 +41,16 @@ function decode(path: string): string | undefined {
 
 /**
  * A link of a saved page that leads to another page of the folder, as an address that each static host knows; undefined for every other link.
- * `origins` are those of the site while it was online.
+ * `hosts` are those of the site while it was online.
  */
 export function toLocalLink(
   href: string,
   page: string,
-  { files, origins }: { readonly files: SiteFiles; readonly origins: readonly string[] },
+  { files, hosts }: { readonly files: SiteFiles; readonly hosts: readonly string[] },
 ): string | undefined {
   const here = `http://site.invalid/${page}`
   const url = URL.parse(href.trim(), here)
-  if (!url || (url.origin !== 'http://site.invalid' && !origins.includes(url.host))) return undefined
+  if (!url || (url.origin !== 'http://site.invalid' && !hosts.includes(url.host))) return undefined
   if (href.trim().startsWith('#')) return undefined
   const path = decode(url.pathname)
   const clean = path === undefined ? undefined : normalizePath(path)

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Catalogue, type Channels, createPageManifest } from '@ashlar/manifest'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { thirdPartiesOf } from '../../../http/third-parties'
 import { askedBlocks } from '../../../rendering/asked-blocks'
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
-import { type IndexedPage, indexPage } from '../domain/page-text'
+import { type IndexedPage, indexPage, readCanonical } from '../domain/page-text'
 import { isPlatformScript, type Runtime, rewrite, type SavedScript } from '../domain/rewrite'
 import { createSearchPage } from '../domain/search-page'
 import { findPage, normalizePath, toLocalLink } from '../domain/site-paths'
-import { findBlocks, openParser } from './find-blocks'
+import { openParser, type PageParser } from './find-blocks'
 import { marker, type SiteFolder } from './site-folder'
 
 /** What a site is copied with. */
@@ -47,24 +47,33 @@ const isPlatform =
     return file !== undefined && has(file) && platformText.test(read(file))
   }
 
-/** Hosts of the site while it was online. */
-function readOrigins(context: unknown): string[] {
-  const { website } = Object(context) as { website?: { baseUrl?: unknown; internalUrl?: unknown } }
-  return [website?.baseUrl, website?.internalUrl].flatMap((address) => {
+/** Hosts of the site while it was online, as a page names them. */
+function readHosts(source: string): string[] {
+  const { website } = Object(readNamedContext(source)) as { website?: { baseUrl?: unknown; internalUrl?: unknown } }
+  return [website?.baseUrl, website?.internalUrl, readCanonical(source)].flatMap((address) => {
     const host = typeof address === 'string' ? URL.parse(address)?.host : undefined
     if (!host) return []
     return host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
   })
 }
 
+/** Those of the first page that names them: a page that only leads to another one has no context. */
+function findHosts({ pages, read }: SiteFolder): string[] {
+  for (const page of pages) {
+    const hosts = readHosts(read(page))
+    if (hosts.length > 0) return hosts
+  }
+  return []
+}
+
 /** The blocks that the page needs with the addresses of the copy, and the folders of releases that it names. */
-async function createRuntime({ catalogue, channels, base }: CopyOptions, parser: Page, source: string) {
+async function createRuntime({ catalogue, channels, base }: CopyOptions, parser: PageParser, source: string) {
   const context = readNamedContext(source)
   const { site } = readSite(context)
   const makePage = (blocks: readonly string[]) =>
     createPageManifest(catalogue, { blocks, channels, ...(site && { site }) })
   const { entries } = makePage(askedBlocks(catalogue, Object.keys(catalogue.blocks), context)).manifest
-  const found = await findBlocks(parser, source, entries)
+  const found = await parser.findBlocks(source, entries)
   const wanted = entries.filter(({ name, page }) => page || Object.hasOwn(found, name))
   const page = makePage(wanted.map(({ name }) => name))
   const text = JSON.stringify({
@@ -75,7 +84,6 @@ async function createRuntime({ catalogue, channels, base }: CopyOptions, parser:
   })
   return {
     found,
-    origins: readOrigins(context),
     calling: wanted.filter(({ name, services }) => found[name] && callsServer(name, services)).map(({ name }) => name),
     runtime: JSON.parse(text.replaceAll('"/cdn/', () => `"${base}cdn/`)) as Runtime,
     folders: [...text.matchAll(/"\/cdn\/([^"]*)\/[^"/]*"/g)].map(([, folder = '']) => folder),
@@ -91,19 +99,22 @@ function write(out: string, file: string, text: string) {
 export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
   const { site, out, store, base, api, browser } = options
   rmSync(out, { recursive: true, force: true })
+  // First: a copy that was broken off may be made again.
+  write(out, marker, JSON.stringify({ base, api }))
   const parser = await openParser(browser)
   const folders = new Set<string>()
   const index: IndexedPage[] = []
+  const hosts = findHosts(site)
   const settings = { 'ashlar-api': api, 'ashlar-search': `${base}${indexFile}` }
 
   async function copyPage(file: string, source: string): Promise<WrittenPage> {
-    const { runtime, found, calling, origins, folders: named } = await createRuntime(options, parser, source)
+    const { runtime, found, calling, folders: named } = await createRuntime(options, parser, source)
     for (const folder of named) folders.add(folder)
     const { html, removed } = rewrite(source, runtime, {
       isRemoved: isPlatform(site, file),
       settings,
       toAddress(address, element) {
-        if (element === 'link') return toLocalLink(address, file, { files: site, origins })
+        if (element === 'link') return toLocalLink(address, file, { files: site, hosts })
         return api && /^\/api\//.test(address) ? api + address : undefined
       },
     })
@@ -117,7 +128,7 @@ export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
   for (const file of site.pages) pages.push(await copyPage(file, site.read(file)))
   const hasSearch = pages.some(({ found }) => found.search)
   if (hasSearch && !findPage(site, 'search')) pages.push(await copyPage('search/index.html', createSearchPage(base)))
-  await parser.context().close()
+  await parser.close()
   for (const file of site.others) cpSync(join(site.path, file), join(out, file))
   for (const folder of folders)
     cpSync(join(store, folder), join(out, 'cdn', folder), {
@@ -125,6 +136,5 @@ export async function copySite(options: CopyOptions): Promise<WrittenPage[]> {
       filter: (path) => !/\.map$|release\.json$/.test(path),
     })
   write(out, indexFile, JSON.stringify(index))
-  write(out, marker, JSON.stringify({ base, api, pages: pages.length }))
   return pages
 }

@@ -1,25 +1,45 @@
 import type { PageManifest } from '@ashlar/manifest'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 
 type Entry = PageManifest['manifest']['entries'][number]
 
-/** Elements of a page by block; blocks of the whole page are not among them. */
-export async function findBlocks(
-  page: Page,
-  source: string,
-  entries: readonly Entry[],
-): Promise<Record<string, number>> {
-  const selectors = entries.filter((entry) => !entry.page).map(({ name, selector }) => [name, selector] as const)
-  await page.setContent(source, { waitUntil: 'commit' })
-  return page.evaluate((all) => {
-    const counts = all.map(([name, selector]) => [name, document.querySelectorAll(selector).length] as const)
-    return Object.fromEntries(counts.filter(([, number]) => number > 0))
-  }, selectors)
+/** Parses saved pages in a browser. */
+export interface PageParser {
+  /** Elements of a page by block; blocks of the whole page are not among them. */
+  findBlocks(source: string, entries: readonly Entry[]): Promise<Record<string, number>>
+  close(): Promise<void>
 }
 
-/** A browser page that parses pages: nothing of them runs or loads. */
-export async function openParser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await context.route('**/*', (route) => route.abort('blockedbyclient'))
-  return context.newPage()
+const origin = 'http://saved.invalid'
+
+/** Opens a parser: nothing of a page runs, loads or leads elsewhere. */
+export async function openParser(browser: Browser): Promise<PageParser> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let current = ''
+  await context.route('**/*', (route) => {
+    const isSource = route.request().url() === `${origin}/source`
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: isSource ? current : '' })
+  })
+  await page.goto(origin)
+  return {
+    findBlocks(source, entries) {
+      current = source
+      const selectors = entries.filter((entry) => !entry.page).map(({ name, selector }) => [name, selector] as const)
+      return page.evaluate(async (all) => {
+        const request = new XMLHttpRequest()
+        request.open('GET', '/source')
+        // A document of its own, without a window.
+        request.responseType = 'document'
+        const arrived = new Promise((resolve) => request.addEventListener('loadend', resolve))
+        request.send()
+        await arrived
+        const counts = all.map(
+          ([name, selector]) => [name, request.responseXML?.querySelectorAll(selector).length ?? 0] as const,
+        )
+        return Object.fromEntries(counts.filter(([, number]) => number > 0))
+      }, selectors)
+    },
+    close: () => context.close(),
+  }
 }
