@@ -16,8 +16,9 @@ import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
-import { isPost, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
+import { isPost, listedPages, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
+import { discoveryRoutes } from './features/discovery/routes'
 import { eventRoutes } from './features/events/routes'
 import { fillCalendars } from './features/events/service'
 import { fileRoutes } from './features/files/routes'
@@ -52,6 +53,7 @@ import { pageOrigins } from './http/page-origins'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { gaugesOf, startJobs } from './jobs'
+import { iconRoutes } from './rendering/icons'
 import { mediaRoutes } from './rendering/media'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
 import { styleRoutes } from './rendering/styles'
@@ -63,7 +65,7 @@ import { cartAfterLogout } from './store/cart/service/cart-cookie'
 import { restockRoutes } from './store/catalog/routes/restock'
 import { catalogRoutes } from './store/catalog/routes/shop'
 import { shopExamples } from './store/catalog/service/examples'
-import { productSummaries, productTexts } from './store/catalog/service/product-summaries'
+import { listedProducts, productSummaries, productTexts } from './store/catalog/service/product-summaries'
 import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
@@ -115,6 +117,7 @@ function addFiles(app: Routes, { assets, images, home, site }: Parts) {
   app.route('/', images.files)
   app.route('/', mediaRoutes(join(home, 'videos'), site.sounds ?? {}))
   app.route('/', styleRoutes(join(home, 'styles')))
+  app.route('/', iconRoutes(join(home, 'styles')))
   app.route('/', fileRoutes(join(home, 'files')))
   app.route('/', securityTxtRoutes(site.identity))
 }
@@ -162,6 +165,8 @@ function addFeatures(app: Routes, parts: Parts) {
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
   const readTexts = async () => [...(await searchTexts(database)), ...(await productTexts(catalogOf(parts)))]
+  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(catalogOf(parts)))]
+  app.route('/', discoveryRoutes({ readPages }))
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
   addAdmin(app, parts)
 }

@@ -5,6 +5,8 @@ import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
 import { Header } from './header'
 import { markupOf } from './markup-of'
+import type { PageMetadata } from './metadata'
+import { MetadataTags } from './metadata-tags'
 import { NavLink } from './nav-link'
 import { json, PageData } from './page-data'
 import type { SiteFrame } from './site-frame'
@@ -15,6 +17,11 @@ import { StoredPart } from './stored-part'
 export interface DocumentProps {
   readonly title: string
   readonly description: string
+  readonly metadata: PageMetadata
+  /** Search engines may list the page. */
+  readonly isListed: boolean
+  /** Scheme and name of the site. */
+  readonly origin: string
   readonly path: string
   /** The parameters of its address, with a question mark; empty for none. */
   readonly search: string
@@ -148,8 +155,10 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
+        <MetadataTags {...props} locale={(isOriginal ? original : i18n).locale} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="stylesheet" href="/assets/site.css" />
         {[...manifest.styles, ...barStyle].map((one) => (
           <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />

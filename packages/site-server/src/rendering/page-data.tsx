@@ -5,3 +5,8 @@ export const json = (value: unknown) => ({ __html: JSON.stringify(value).replace
 export const PageData = ({ id, value }: { id: string; value: unknown }) => (
   <script type="application/json" id={id} dangerouslySetInnerHTML={json(value)} />
 )
+
+/** Linked data of a page (schema.org), for search engines. */
+export const LinkedData = ({ value }: { value: object }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={json(value)} />
+)

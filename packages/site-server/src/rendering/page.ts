@@ -2,6 +2,7 @@ import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
 import type { Raw } from '../http/body'
 import type { SiteContext } from '../http/context'
+import type { PageMetadata } from './metadata'
 import type { SectionContext } from './section'
 import type { SharePage } from './shared-pages'
 
@@ -42,6 +43,8 @@ export interface PageOptions {
   readonly settings?: PageSettings
   /** The body is in the original language of the site, also on a page in another language. Default: false. */
   readonly isOriginal?: boolean
+  /** What search engines and shared links know of the page. Default: its title and description. */
+  readonly metadata?: PageMetadata
   /** The page stands alone, without header and footer: a splash page or a lock screen. Default: false. */
   readonly isCover?: boolean
 }

@@ -13,6 +13,7 @@ import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
 import { Document, type DocumentProps } from './document'
+import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
 import { type SiteSettings, siteFrameOf } from './site-frame'
@@ -167,6 +168,7 @@ function titleOf(request: SiteContext, title: string): string {
 export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
     const { title, description = '', blocks, body, status = 200, isOriginal = false, isCover = false } = options
+    const { metadata = {} } = options
     const facts = withSettings(await readFacts(request, parts, status === 500), options.settings)
     const { settings, cart, nav, headerFooter } = facts
     const language = request.get('language')
@@ -204,6 +206,9 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       <Document
         title={titleOf(request, title)}
         description={description}
+        metadata={metadata}
+        isListed={!isPreview && isListed(options.pageType, status, metadata)}
+        origin={originOf(request)}
         path={request.req.path}
         search={new URL(request.req.url).search}
         member={memberName(account)}

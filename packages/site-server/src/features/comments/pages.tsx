@@ -103,7 +103,7 @@ export function retryPage(request: SiteContext, { renderPage }: PageRenderer, op
       </section>
     </>
   )
-  return renderPage(request, { title, pageType: 2, blocks: [], body, status })
+  return renderPage(request, { title, pageType: 2, blocks: [], body, status, metadata: { isHidden: true } })
 }
 
 const maxRows = 200

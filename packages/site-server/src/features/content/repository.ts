@@ -1,5 +1,6 @@
 import type { NamedCollection } from '../../rendering/page'
 import type { Section } from '../../rendering/section'
+import type { ListedPage } from '../discovery/interface'
 import { blocksIn, type PageBlock, type SearchText, visibleText } from './domain'
 import type { ContentDatabase } from './tables'
 
@@ -176,5 +177,25 @@ export async function searchTexts(database: ContentDatabase): Promise<SearchText
       text: [excerpt, ...visibleText(JSON.parse(body))].join(' '),
       image: `/images/${photo}?format=100w`,
     })),
+  ]
+}
+
+/** Published pages that search engines may list, with collections, posts and events; a locked page is left out. */
+export async function listedPages(database: ContentDatabase): Promise<ListedPage[]> {
+  const pages = await database
+    .selectFrom('pages')
+    .select('path')
+    .where('page_type', '<', 100)
+    .where('published', '=', 1)
+    .orderBy('position')
+    .execute()
+  const collections = await database.selectFrom('collections').select('path').orderBy('path').execute()
+  const posts = await publishedPosts(database)
+  const events = await database.selectFrom('event_items').select('id').orderBy('starts_on').execute()
+  const paths = new Set([...pages, ...collections].map(({ path }) => path))
+  return [
+    ...[...paths].map((path) => ({ path })),
+    ...posts.map(({ slug, published_on }) => ({ path: `/journal/${slug}`, changedOn: published_on })),
+    ...events.map(({ id }) => ({ path: `/events/${id}` })),
   ]
 }

@@ -1,6 +1,7 @@
 import { createRoutes, type Routes } from '../../http/context'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { creditsPage } from './pages/credits'
+import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage, type FillSections } from './pages/page'
 import { pathOf } from './repository'
@@ -28,7 +29,13 @@ export function contentRoutes(options: ContentOptions): Routes {
   const { sharePage } = renderer
   routes.get(
     '/journal',
-    sharePage((context) => journalPage(context, options)),
+    sharePage(
+      (context) =>
+        context.req.query('format') === 'rss'
+          ? journalFeed(context, database, options.journal)
+          : journalPage(context, options),
+      ['format'],
+    ),
   )
   routes.get(
     '/journal/:slug',

@@ -1,5 +1,5 @@
 import { defineMessages } from '@ashlar/core-i18n'
-import type { SiteContext } from '../../http/context'
+import { originOf, type SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import type { EventItem, EventRow } from './domain/items'
 
@@ -45,6 +45,22 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
     isOriginal: translate(row.title) === undefined,
     blocks: [],
     body,
+    metadata: {
+      trail: [{ title: i18n.text(messages.all), path: row.path }],
+      about: {
+        '@type': 'Event',
+        name: title,
+        description: excerpt,
+        startDate: row.starts_at ? new Date(item.startDate).toISOString() : row.starts_on,
+        endDate: row.starts_at ? new Date(item.endDate).toISOString() : row.ends_on,
+        eventStatus: 'https://schema.org/EventScheduled',
+        url: originOf(request) + fullUrl,
+        ...(row.place && {
+          location: { '@type': 'Place', name: location.addressTitle, address: location.addressTitle },
+        }),
+        organizer: { '@type': 'Organization', name: request.get('site').name, url: originOf(request) },
+      },
+    },
     item: { id: row.id, title, fullUrl, recordType: 12 },
   })
 }

@@ -24,7 +24,7 @@ interface LoginPageOptions {
 
 /** Caches store no page for members: going back after a logout must not show it. */
 async function renderUncached({ renderPage }: PageRenderer, request: SiteContext, options: PageOptions) {
-  const response = await renderPage(request, options)
+  const response = await renderPage(request, { ...options, metadata: { isHidden: true } })
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }

@@ -1,6 +1,7 @@
 import { messages } from '@ashlar/comments/markup'
-import type { SiteContext } from '../../../http/context'
+import { originOf, type SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
+import { getPictureUrl } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
@@ -12,6 +13,9 @@ export interface JournalTexts {
   readonly heading: string
   readonly description: string
 }
+
+/** The address of the feed is that of published pages. */
+const journalFeed = { href: '/journal?format=rss', title: 'Journal' }
 
 /** Posts have a day and no time. */
 const dayStyle = { dateStyle: 'long', timeZone: 'UTC' } as const
@@ -44,10 +48,11 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     ...commentsOf(id, slug),
   }))
   const sections: Section[] = [{ type: 'cards', title: heading, cards }]
+  const context = await renderer.openContext(request)
   const body = (
     <div className="journal">
       <h1 className="page-title">Journal</h1>
-      <Sections sections={sections} context={await renderer.openContext(request)} />
+      <Sections sections={sections} context={context} />
     </div>
   )
   return renderer.renderPage(request, {
@@ -57,6 +62,7 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     blocks: blocksOf(sections),
     first: firstBlockOf(sections),
     body,
+    metadata: { picture: posts[0] && context.photo(posts[0].photo), feed: journalFeed },
     ...(await collectionAt(database, '/journal')),
   })
 }
@@ -71,6 +77,7 @@ export async function postPage(
   const row = await postBySlug(database, request.req.param('slug') ?? '')
   if (!row) return undefined
   const context = await renderer.openContext(request)
+  const picture = context.photo(row.photo)
   const item = { id: row.id, title: row.title, path: `/journal/${row.slug}` }
   const added = await Promise.all(parts.map((part) => part(request, item, context)))
   const sections: Section[] = [
@@ -87,7 +94,7 @@ export async function postPage(
       </p>
       <h1 className="page-title">{row.title}</h1>
       <div className="wide">
-        <Picture photo={context.photo(row.photo)} first sizes="(max-width: 1100px) 100vw, 1100px" />
+        <Picture photo={picture} first sizes="(max-width: 1100px) 100vw, 1100px" />
       </div>
       <Sections sections={sections.slice(0, 1)} context={context} />
       {added.length > 0 && <div className="section prose">{added.map(({ body }) => body)}</div>}
@@ -101,6 +108,21 @@ export async function postPage(
     first: firstBlockOf(sections),
     blocks: [...blocksOf(sections), ...added.flatMap(({ blocks }) => blocks)],
     body,
+    metadata: {
+      type: 'article',
+      picture,
+      trail: [{ title: 'Journal', path: '/journal' }],
+      about: {
+        '@type': 'BlogPosting',
+        headline: row.title,
+        description: row.excerpt,
+        datePublished: row.published_on,
+        keywords: JSON.parse(row.tags) as string[],
+        author: { '@type': 'Organization', name: request.get('site').name },
+        ...(picture && { image: getPictureUrl(picture, originOf(request)) }),
+      },
+      feed: journalFeed,
+    },
     item: { id: row.id, title: row.title, fullUrl: `/journal/${row.slug}`, recordType: 1 },
     ...(await collectionAt(database, '/journal')),
   })

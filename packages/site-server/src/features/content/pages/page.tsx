@@ -1,7 +1,7 @@
 import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
-import type { Section } from '../../../rendering/section'
+import type { Photo, Section, SectionContext } from '../../../rendering/section'
 import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
 import { siteFrameMessages as messages } from '../../../rendering/site-frame-messages'
 import { translateContent } from '../../../rendering/translate-content'
@@ -18,6 +18,16 @@ const LoggedOut = ({ i18n }: { i18n: I18n }) => (
     <strong>{i18n.text(messages.loggedOutTitle)}</strong> {i18n.text(messages.loggedOut)}
   </p>
 )
+
+/** The first photograph of a page, for shared links; undefined for a page without one. */
+function findPicture(sections: readonly Section[], { photo }: Pick<SectionContext, 'photo'>): Photo | undefined {
+  const files = sections.flatMap((section) => {
+    if (section.type === 'hero' || section.type === 'split') return [section.photo]
+    if (section.type === 'cards') return section.cards.map((card) => card.photo)
+    return section.type === 'pictures' || section.type === 'gallery' ? section.photos : []
+  })
+  return files.map(photo).find((found) => found !== undefined)
+}
 
 /** Adds what blocks show from the database, such as the events of a calendar. */
 export type FillSections = (request: SiteContext, sections: readonly Section[]) => Promise<readonly Section[]>
@@ -40,12 +50,13 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
   const translated = translateContent(original, translate)
   const { title, description } = translated ?? original
   const sections = await fillSections(request, (translated ?? original).sections)
+  const context = await renderer.openContext(request)
   const hasLoggedOut = path === '/' && request.req.query('logout') === 'true' && !request.get('account')
   const body = (
     <>
       {hasLoggedOut && <LoggedOut i18n={i18n} />}
       {sections[0]?.type !== 'hero' && <h1 className="page-title">{title}</h1>}
-      <Sections sections={sections} context={await renderer.openContext(request)} />
+      <Sections sections={sections} context={context} />
     </>
   )
   return renderer.renderPage(request, {
@@ -57,6 +68,7 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
     blocks: blocksOf(sections),
     first: firstBlockOf(sections),
     body,
+    metadata: { picture: findPicture(sections, context) },
     collection: { id: row.id, title: row.title, fullUrl: row.path, type: 10 },
   })
 }

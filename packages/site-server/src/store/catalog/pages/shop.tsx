@@ -1,13 +1,14 @@
 import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { collectionAt } from '../../../features/content/interface'
-import type { SiteContext } from '../../../http/context'
+import { originOf, type SiteContext } from '../../../http/context'
 import { newIdempotencyKey } from '../../../http/response-values'
 import type { PageRenderer } from '../../../rendering/page'
 import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
 import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
 import { type CatalogParts, publishedProducts } from '../repository/products'
 import { ProductFacts } from './product-facts'
+import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
 import { RestockForm, type RestockResult, requestableOf } from './restock'
 
@@ -164,6 +165,7 @@ export async function productPage(
       ...(requestableOf(product, settings).length > 0 ? ['restock'] : []),
     ],
     body,
+    metadata: createProductMetadata(product, settings, originOf(context)),
     ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },
     item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },

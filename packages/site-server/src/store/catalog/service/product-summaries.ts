@@ -35,3 +35,8 @@ export async function productSummaries(parts: CatalogParts): Promise<SummaryItem
     }
   })
 }
+
+/** The addresses of products that visitors can buy, for search engines. */
+export async function listedProducts(parts: CatalogParts) {
+  return (await publishedProducts(parts)).map(({ url }) => ({ path: url }))
+}

@@ -1,0 +1,37 @@
+import { originOf, type SiteContext } from '../../../http/context'
+import { createFeed } from '../../discovery/interface'
+import { publishedPosts } from '../repository'
+import type { ContentDatabase } from '../tables'
+import type { JournalTexts } from './journal'
+
+/** Posts in a feed: readers ask often, and only for new ones. */
+const maxEntries = 20
+
+/** The posts as a feed, at the address that published pages have for it: `/journal?format=rss`. */
+export async function journalFeed(
+  request: SiteContext,
+  database: ContentDatabase,
+  { heading, description }: JournalTexts,
+) {
+  const posts = await publishedPosts(database, maxEntries)
+  const feed = createFeed(
+    {
+      title: `${request.get('site').name}: ${heading}`,
+      description,
+      path: '/journal',
+      language: request.get('language').original.locale,
+      entries: posts.map(({ slug, title, excerpt, published_on, tags }) => ({
+        title,
+        path: `/journal/${slug}`,
+        summary: excerpt,
+        publishedOn: published_on,
+        tags: JSON.parse(tags) as string[],
+      })),
+    },
+    originOf(request),
+  )
+  return request.body(feed, 200, {
+    'Content-Type': 'application/rss+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=600',
+  })
+}

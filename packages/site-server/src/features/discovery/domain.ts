@@ -1,0 +1,91 @@
+/** A page that search engines may list. */
+export interface ListedPage {
+  /** Begins with a slash. */
+  readonly path: string
+  /** Day of its last change, YYYY-MM-DD. Default: unknown. */
+  readonly changedOn?: string
+}
+
+/** An entry of a feed. */
+export interface FeedEntry {
+  readonly title: string
+  readonly path: string
+  readonly summary: string
+  /** Day on which it was published, YYYY-MM-DD. */
+  readonly publishedOn: string
+  readonly tags: readonly string[]
+}
+
+/** What a feed is of. */
+export interface Feed {
+  readonly title: string
+  readonly description: string
+  /** Page with the same entries. */
+  readonly path: string
+  readonly language: string
+  readonly entries: readonly FeedEntry[]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+// Characters that XML knows in no form.
+const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+
+/** Text inside an XML element or attribute. */
+export const escapeXml = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+/** The sitemap of a site (sitemaps.org). */
+export function createSitemap(pages: readonly ListedPage[], origin: string): string {
+  const urls = pages.map(
+    ({ path, changedOn }) =>
+      `<url>${element('loc', origin + encodeURI(path))}${changedOn ? element('lastmod', changedOn) : ''}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** Addresses of visitors, owners and programs, which search engines do not need. */
+const privatePaths = ['/admin', '/api/', '/cart', '/checkout', '/commerce/', '/login', '/members', '/search']
+
+/** The rules for search engines. */
+export const createRobots = (origin: string): string =>
+  ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+
+/** A feed of posts (RSS 2.0), newest first. */
+export function createFeed({ title, description, path, language, entries }: Feed, origin: string): string {
+  const items = entries.map((entry) => {
+    const link = origin + encodeURI(entry.path)
+    return [
+      '<item>',
+      element('title', entry.title),
+      element('link', link),
+      element('guid', link),
+      element('description', entry.summary),
+      element('pubDate', new Date(entry.publishedOn).toUTCString()),
+      ...entry.tags.map((tag) => element('category', tag)),
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', origin + path),
+    element('description', description),
+    element('language', language),
+    `<atom:link href="${escapeXml(`${origin}${path}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createRoutes, type Routes } from '../http/context'
+
+/** CSS pixels of the icon that phones put on their first screen. */
+const touchSize = 180
+/** Sizes of tabs and bookmarks. */
+const tabSizes = [16, 32, 48]
+
+const draw = (icon: Buffer, size: number) =>
+  sharp(icon, { density: (72 * size) / 16 })
+    .resize(size, size)
+    .png()
+    .toBuffer()
+
+/** The pictures as one `.ico` file: a header, an entry for each, then the pictures themselves as PNG. */
+export function joinIcon(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length + 16 * pictures.length
+  const entries = pictures.map(({ size, png }) => {
+    const entry = Buffer.alloc(16)
+    entry.writeUInt8(size, 0)
+    entry.writeUInt8(size, 1)
+    entry.writeUInt16LE(1, 4)
+    entry.writeUInt16LE(32, 6)
+    entry.writeUInt32LE(png.length, 8)
+    entry.writeUInt32LE(offset, 12)
+    offset += png.length
+    return entry
+  })
+  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)])
+}
+
+/** The icon of a folder in the forms that browsers and phones ask for by themselves; each is drawn with the first request. */
+export function iconRoutes(folder: string): Routes {
+  const routes = createRoutes()
+  const icon = readFileSync(join(folder, 'icon.svg'))
+  let touch: Promise<Buffer> | undefined
+  let tab: Promise<Buffer> | undefined
+  const headers = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })
+  routes.get('/apple-touch-icon.png', async (context) => {
+    touch ??= draw(icon, touchSize)
+    return context.body(new Uint8Array(await touch), 200, headers('image/png'))
+  })
+  routes.get('/favicon.ico', async (context) => {
+    tab ??= Promise.all(tabSizes.map(async (size) => ({ size, png: await draw(icon, size) }))).then(joinIcon)
+    return context.body(new Uint8Array(await tab), 200, headers('image/x-icon'))
+  })
+  return routes
+}
