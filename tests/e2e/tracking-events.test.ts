@@ -48,7 +48,8 @@ it('[TRK-06] [TRK-06.3] events go to the service that the site names, with their
   expect(JSON.parse(host.posted[0] ?? '')).toMatchObject({
     analyticsId: expect.stringMatching(/^[0-9a-f]{32}$/),
     commonData: { action: 'view', object_type: 'page', event_source: 'web', event_owner_team: 'site', page: '/about' },
-    customSchemaName: '',
+    customData: { pageType: 2, collectionId: expect.any(String), itemId: '', isDemo: false },
+    customSchemaName: 'page-view',
   })
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
   const popup = page.getByRole('dialog', { name: 'One letter a season' })

@@ -1,4 +1,4 @@
-import type { Services } from '@ashlar/core-block'
+import { member, type Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { forgetIds } from '@ashlar/core-site/visitor'
 import { isSkipped } from '@ashlar/core-tracking'
@@ -44,7 +44,7 @@ export async function measure(
     )
   hasLoaded = true
   if (visitorOf({ site, consent }).isLanding()) land()
-  sendExternally({ action: 'view', objectType: 'page' })
+  sendExternally({ action: 'view', objectType: 'page', custom: describeView(site.context), schema: 'page-view' })
   document.addEventListener(
     'forms:success',
     ({ detail }: CustomEventInit) =>
@@ -57,6 +57,14 @@ export async function measure(
     { signal },
   )
   beat(tracking, signal)
+}
+
+/** The part of the site that is looked at; content of a template that the owner has not replaced is no content of the site. (TRK-06) */
+function describeView({ pageType, collectionId, itemId, demoCollections }: Services['site']['context']) {
+  const isDemo = demoCollections.some(
+    (demo) => member(demo, 'collectionId') === collectionId && member(demo, 'deleted') !== true,
+  )
+  return { pageType, collectionId, itemId, isDemo: Boolean(collectionId) && isDemo }
 }
 
 /** Counts that a visitor is still on the page. */
