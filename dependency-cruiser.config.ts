@@ -104,6 +104,7 @@ export const fileRoles: Readonly<Record<string, readonly string[]>> = {
     '@ashlar/core-http',
     'type @ashlar/core-i18n',
     'type @ashlar/core-site',
+    '@ashlar/core-site/players',
     'type @ashlar/core-tracking',
     '@ashlar/core-tracking/service',
     '@ashlar/core-react',

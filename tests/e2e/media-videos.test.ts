@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { approach, openSavedPages, playerPage, serveMedia } from './media-page'
+import { atRest } from './rest'
 import { serveSaved } from './serve-saved'
 import { openSite, visit } from './site'
 
@@ -186,3 +187,67 @@ it('[VID-01.1] Enter and Space show a video; it has its own shape, is whole in i
     'wide-': [400, 100],
   })
 })
+
+/** Embeds with a picture, by provider, and the pages that are framed for them. */
+const players = [
+  [
+    'Wistia',
+    'https://fast.wistia.net/embed/iframe/avk9twrrbn',
+    'https://fast.wistia.net/embed/iframe/avk9twrrbn?autoPlay=1',
+  ],
+  ['Animoto', 'https://animoto.com/play/bFpXzWqJ', 'https://animoto.com/embed/bFpXzWqJ?autoplay=1'],
+  [
+    'Animoto’s files',
+    '//s3.amazonaws.com/embed.animoto.com/play.html?f=bFpXzWqJ',
+    'https://s3.amazonaws.com/embed.animoto.com/play.html?f=bFpXzWqJ&autoplay=1',
+  ],
+] as const
+const foreign = 'https://s3.amazonaws.com/other.example/play.html'
+
+const pressed = (id: string, source: string) =>
+  `<div class="sqs-block video-block sqs-block-video" id="${id}"><div class="sqs-block-content"><div class="embed-block-wrapper"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;${source}&quot; width=&quot;800&quot; height=&quot;450&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay"><img data-src="/content/v1/5f/poster.jpg" data-load="false" alt="${id}" height="225"></div></div></div></div></div>`
+
+it.each(['published', 'own'] as const)(
+  '[VID-04.1] on a page of the %s site Wistia and Animoto, with its own embed address, start by themselves, and no other host is framed',
+  async (kind) => {
+    const blocks = [
+      ...players.map(([, source], at) => pressed(`video-${at}`, source)),
+      pressed('foreign', foreign),
+    ].join('')
+    const saved = await serveSaved(site, [
+      { path: '/players', source: `<!doctype html><title>Players</title>${blocks}` },
+    ])
+    const framed: string[] = []
+    const { page } = await visit(
+      kind === 'own' ? site : saved,
+      kind === 'own' ? '/films' : '/players',
+      still,
+      async (one) => {
+        await serveMedia(one)
+        await one.route(/^https:/, (route) => {
+          framed.push(route.request().url())
+          return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
+        })
+        // The page of the site under its own policy, with the embeds in its content.
+        await one.route('**/films', async (route) => {
+          const response = await route.fetch()
+          return route.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${blocks}`) })
+        })
+      },
+    )
+    if (kind === 'own') await page.getByRole('button', { name: 'Accept' }).click()
+    for (const [at, [name, , url]] of players.entries()) {
+      await approach(page, `#video-${at} .sqs-video-wrapper`)
+      expect(framed, name).not.toContain(url)
+      await page.locator(`#video-${at} .sqs-video-overlay`).press('Enter')
+      await expect.poll(() => framed, { message: name }).toContain(url)
+      expect(await page.locator(`#video-${at} iframe`).getAttribute('sandbox')).toContain('allow-same-origin')
+    }
+    await approach(page, '#foreign .sqs-video-wrapper')
+    await page.locator('#foreign .sqs-video-overlay').press('Enter')
+    await page.locator('#foreign iframe').waitFor()
+    expect(await page.locator('#foreign iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await atRest(page)
+    expect(framed).not.toContain(foreign)
+  },
+)

@@ -152,6 +152,22 @@ it('[LBX-06] a video shows its picture, and loads its player at the press of a b
   await userEvent.keyboard('{Escape}')
 })
 
+it('[LBX-06] [VID-04] a player starts by itself, with the name that each of them has for it', async () => {
+  for (const [video, address] of [
+    ['https://fast.wistia.net/embed/iframe/avk9', 'https://fast.wistia.net/embed/iframe/avk9?autoPlay=1'],
+    [
+      'https://s3.amazonaws.com/embed.animoto.com/play.html?f=b1',
+      'https://s3.amazonaws.com/embed.animoto.com/play.html?f=b1&autoplay=1',
+    ],
+  ] as const) {
+    await open(0, { pictures: [{ ...pictures[0], video }] })
+    await page.getByRole('button', { name: 'Play video' }).click()
+    expect(document.querySelector('iframe')?.src).toBe(address)
+    destroy(document.body)
+    await vi.waitFor(() => expect((history.state as { lightbox?: string } | null)?.lightbox).toBeUndefined())
+  }
+})
+
 it('[LBX-06] an address that belongs to no known player loads nothing', async () => {
   for (const video of [
     'javascript:alert(1)',

@@ -109,8 +109,8 @@ export const media: readonly Mutant[] = [
   {
     id: 'video-no-autoplay',
     requirements: ['VID-04'],
-    file: 'packages/video/src/model/providers.ts',
-    find: "if (autoplay) target.searchParams.set(parameter, '1')",
+    file: 'packages/core-site/src/players.ts',
+    find: "if (autoplay) searchParams.set(provider === 'Wistia' ? 'autoPlay' : 'autoplay', '1')",
     replace: '',
     breaks: 'A video that a visitor has asked for must be started a second time.',
   },

@@ -1,3 +1,4 @@
+import { playerSources } from '@ashlar/core-site/players'
 import type { MiddlewareHandler } from 'hono'
 import { isFilePath, isSecure, type Variables } from './context'
 import { permissionsPolicy } from './permissions'
@@ -21,7 +22,7 @@ export function policy(nonce: string, { sources = {}, policies = [] }: Partial<T
     "media-src 'self'",
     "manifest-src 'self'",
     // Players are framed after a press or consent, and only these.
-    `frame-src https://player.vimeo.com https://www.youtube.com https://www.youtube-nocookie.com https://fast.wistia.net https://animoto.com${also('frame')}`,
+    `frame-src ${playerSources.join(' ')}${also('frame')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",

@@ -1,20 +1,20 @@
 import { translate } from '@ashlar/core-block'
+import { type PlayerSource, toPlayerSource } from '@ashlar/core-site/players'
 import { messages } from '../messages'
 import type { LookOptions } from '../model/look'
-import { type Source, sourceOf } from '../model/providers'
 import type { VideoScope } from '../paint'
 import { type Ambient, playAmbient } from './ambient'
 import { applyLook } from './apply-look'
 import type { Background } from './background-view'
 import { followConsent } from './playback-rules'
-import { createPlayerFrame, type PlayerEvent, type PlayerFrame } from './player-frame'
+import { createPlayerFrame, exchangesMessages, type PlayerEvent, type PlayerFrame } from './player-frame'
 import { readEmbedOf } from './read-embed'
 
 /** A video of YouTube or Vimeo behind a section. Without consent there is only the picture. */
 export function startFrame(scope: VideoScope, { options, parent, show }: Background) {
   const { root, patch, onCleanup, subscribe, state, send, services } = scope
-  const source = sourceOf(readEmbedOf(scope).address || options.url, true)
-  if (!source?.protocol) return show('fallback')
+  const source = toPlayerSource(readEmbedOf(scope).address || options.url, true)
+  if (!source || !exchangesMessages(source.provider)) return show('fallback')
   const { provider } = source
   addParameters(source, options)
   let frame: PlayerFrame | undefined
@@ -26,7 +26,7 @@ export function startFrame(scope: VideoScope, { options, parent, show }: Backgro
       ambient?.fail()
     } else ambient?.report(event === 'play')
   }
-  function insertFrame(from: Source) {
+  function insertFrame(from: PlayerSource) {
     frame = createPlayerFrame(from, translate(services.i18n, messages.frame, { provider }), handle)
     frame.element.className = 'video-background-player'
     frame.element.ariaHidden = 'true'
@@ -60,13 +60,13 @@ export function startFrame(scope: VideoScope, { options, parent, show }: Backgro
 }
 
 /** Parameters of a silent, endless player without controls. */
-function addParameters({ url, protocol }: Source, { start, end }: LookOptions) {
+function addParameters({ url, provider }: PlayerSource, { start, end }: LookOptions) {
   const id = url.pathname.split('/').at(-1) ?? ''
-  const parameters =
-    protocol === 'youtube'
-      ? { mute: 1, controls: 0, loop: 1, playlist: id, playsinline: 1, start, end }
-      : { background: 1, muted: 1, loop: 1 }
+  const isYouTube = provider === 'YouTube'
+  const parameters = isYouTube
+    ? { mute: 1, controls: 0, loop: 1, playlist: id, playsinline: 1, start, end }
+    : { background: 1, muted: 1, loop: 1 }
   for (const [key, value] of Object.entries(parameters)) if (value) url.searchParams.set(key, String(value))
-  if (protocol === 'youtube') url.searchParams.set('controls', '0')
+  if (isYouTube) url.searchParams.set('controls', '0')
   else if (start) url.hash = `t=${start}s`
 }

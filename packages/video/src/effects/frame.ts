@@ -1,8 +1,8 @@
 import { translate } from '@ashlar/core-block'
 import { adoptStyle } from '@ashlar/core-dom'
+import { type PlayerSource, toPlayerSource } from '@ashlar/core-site/players'
 import { boxOf, findStage } from '../elements/stage'
 import { messages } from '../messages'
-import { type Source, sourceOf } from '../model/providers'
 import type { VideoScope } from '../paint'
 import { createPlaceholder, stageRules } from './placeholder'
 import { count, followConsent, playOneAtATime } from './playback-rules'
@@ -29,7 +29,7 @@ export function start(scope: VideoScope): undefined {
   if (kind === 'embed')
     onCleanup(subscribe(({ problem }, previous) => problem !== previous.problem && showProblem(scope)))
   const embed = readEmbedOf(scope)
-  const source = sourceOf(embed.address, hasOverlay)
+  const source = toPlayerSource(embed.address, hasOverlay)
   if (!source) {
     const isThumbnail = hasOverlay && embed.type === 'invalid' && embed.customThumbEnabled
     if (kind === 'embed') send({ type: 'problem', problem: isThumbnail ? 'thumbnail' : 'invalid' })
@@ -92,7 +92,7 @@ function placeStage({ root, patch }: VideoScope, stage: HTMLElement) {
   if (box.clientHeight < 2) patch.style(box, 'aspect-ratio', 'var(--video-ratio, 1.7778)')
 }
 
-function playerOf(scope: VideoScope, source: Source, title: string): () => Content {
+function playerOf(scope: VideoScope, source: PlayerSource, title: string): () => Content {
   const { config, emit, send } = scope
   const { provider, url } = source
   const report = () => count(scope, provider, url.origin + url.pathname)
@@ -112,7 +112,7 @@ function playerOf(scope: VideoScope, source: Source, title: string): () => Conte
   }
 }
 
-function placeholderOf({ config, send, services }: VideoScope, { provider }: Source): Content {
+function placeholderOf({ config, send, services }: VideoScope, { provider }: PlayerSource): Content {
   const text = (name: 'placeholder' | 'placeholderFrame' | 'load') =>
     translate(services.i18n, messages[name], { provider })
   const content = createPlaceholder(

@@ -1,6 +1,6 @@
 import { readJson } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
-import type { Source } from '../model/providers'
+import type { PlayerSource } from '@ashlar/core-site/players'
 
 /** The frame of a player. */
 export interface PlayerFrame {
@@ -14,27 +14,34 @@ export interface PlayerFrame {
 /** Reports of a player. */
 export type PlayerEvent = 'play' | 'pause' | 'basic'
 
+/** Whether a player can be controlled by messages; an unknown page is named by its host, which has a dot. (VID-03) */
+export const exchangesMessages = (provider: string): boolean => /^(?:YouTube|Vimeo)$/.test(provider)
+
 /** Builds the frame of a player; messages are exchanged only with its own window at its own origin (VID-03). */
 export function createPlayerFrame(
-  { url, isKnown, protocol }: Source,
+  { url, isKnown, provider }: PlayerSource,
   title: string,
   onEvent: (event: PlayerEvent) => void,
 ): PlayerFrame {
+  const isYouTube = provider === 'YouTube'
+  // Its player sends and receives messages only on request.
+  if (isYouTube) url.searchParams.set('enablejsapi', '1')
   const element = frameElement(url, title, isKnown)
+  const hasMessages = exchangesMessages(provider)
 
   function post(message: object) {
-    if (protocol) element.contentWindow?.postMessage(JSON.stringify(message), url.origin)
+    if (hasMessages) element.contentWindow?.postMessage(JSON.stringify(message), url.origin)
   }
   // Both players send no message before they have received this one.
   const subscribe = () => {
-    if (protocol === 'youtube') post({ event: 'listening', id: 1, channel: 'widget' })
+    if (isYouTube) post({ event: 'listening', id: 1, channel: 'widget' })
     else for (const value of ['play', 'pause', 'error']) post({ method: 'addEventListener', value })
   }
   const undos = [
     listen(element, 'load', subscribe),
     listen(window, 'message', (event) => {
       const { origin, source, data } = event as unknown as MessageEvent<unknown>
-      if (!protocol || origin !== url.origin || !source || source !== element.contentWindow) return
+      if (!hasMessages || origin !== url.origin || !source || source !== element.contentWindow) return
       const message = typeof data === 'string' ? readJson(data) : data
       const playerEvent = eventOf(Object(message))
       if (playerEvent === 'ready') subscribe()
@@ -44,8 +51,7 @@ export function createPlayerFrame(
 
   return {
     element,
-    send: (command) =>
-      post(protocol === 'youtube' ? { event: 'command', func: `${command}Video`, args: [] } : { method: command }),
+    send: (command) => post(isYouTube ? { event: 'command', func: `${command}Video`, args: [] } : { method: command }),
     remove() {
       for (const undo of undos) undo()
       element.remove()

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { messages } from '../messages'
 import { readEmbed } from './embed'
 import { type Action, type Config, init, reduce, type State } from './index'
-import { sourceOf } from './providers'
 import { sizeFor } from './site-video'
 
 const config = (more: Partial<Config> = {}): Config => ({
@@ -116,70 +115,6 @@ it('reading the HTML of an embed ends and never throws, for any HTML', () => {
       expect(['iframe', 'object', 'invalid']).toContain(readEmbed(pieces.join('')).type)
     }),
   )
-})
-
-const known: [string, string, string][] = [
-  [
-    'YouTube',
-    '//www.youtube.com/embed/eC8SiTq0Dig?wmode=opaque',
-    'https://www.youtube.com/embed/eC8SiTq0Dig?wmode=opaque&autoplay=1&enablejsapi=1',
-  ],
-  [
-    'YouTube',
-    'https://www.youtube.com/watch?t=3&v=eC8SiTq0Dig',
-    'https://www.youtube.com/embed/eC8SiTq0Dig?t=3&autoplay=1&enablejsapi=1',
-  ],
-  ['YouTube', 'http://youtu.be/eC8SiTq0Dig', 'https://www.youtube.com/embed/eC8SiTq0Dig?autoplay=1&enablejsapi=1'],
-  [
-    'YouTube',
-    'https://www.youtube-nocookie.com/embed/a-b_c',
-    'https://www.youtube-nocookie.com/embed/a-b_c?autoplay=1&enablejsapi=1',
-  ],
-  [
-    'Vimeo',
-    'https://player.vimeo.com/video/76979871?h=8272103f6e',
-    'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1',
-  ],
-  ['Vimeo', 'https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1'],
-  [
-    'Wistia',
-    'https://fast.wistia.net/embed/iframe/avk9twrrbn',
-    'https://fast.wistia.net/embed/iframe/avk9twrrbn?autoPlay=1',
-  ],
-  ['Wistia', 'https://home.wistia.com/medias/e4a27b971d', 'https://fast.wistia.net/embed/iframe/e4a27b971d?autoPlay=1'],
-  ['Animoto', 'https://animoto.com/play/bFpXzWqJ', 'https://animoto.com/embed/bFpXzWqJ?autoplay=1'],
-  [
-    'Vimeo',
-    'https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fplayer.vimeo.com%2Fvideo%2F1&key=x',
-    'https://player.vimeo.com/video/1?autoplay=1',
-  ],
-]
-
-it.each(known)('[VID-04] %s is known by %s, and autoplay is added', (provider, address, url) => {
-  const source = sourceOf(address, true)
-  expect([source?.provider, source?.url.href, source?.isKnown]).toEqual([provider, url, true])
-  expect(sourceOf(address)?.url.href).not.toMatch(/autoplay/i)
-})
-
-it('[VID-04] an address that only resembles a provider is not one, and only https is framed', () => {
-  for (const address of [
-    'https://www.youtube.com.evil.example/embed/x',
-    'https://evil.example/https://www.youtube.com/embed/x',
-    'https://notyoutube.com/embed/x',
-    'https://evil.example/?src=//player.vimeo.com/video/1',
-    'https://cdn.embedly.com/widgets/media.html?src=javascript:alert(1)',
-  ])
-    expect(sourceOf(address)?.isKnown).toBe(false)
-  for (const address of [
-    '',
-    'x',
-    '/x',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://www.youtube.com@evil.example/embed/x',
-    'ftp://a.example',
-  ])
-    expect(sourceOf(address)).toBeUndefined()
 })
 
 it('a video of the site has the smallest size that fills its box', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { cookieNames } from '@ashlar/core-site'
+import { playerSources } from '@ashlar/core-site/players'
 import { getCookie } from 'hono/cookie'
 import { createRoutes, type Routes } from '../../http/context'
 import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
@@ -28,7 +29,7 @@ function policy(posts: readonly string[], { sources }: Pick<ThirdParties, 'sourc
     `font-src 'self' data:${from('font')}`,
     `connect-src 'self'${from('connect')}`,
     "media-src 'self' data: blob:",
-    `frame-src ${from('frame') || "'none'"}`,
+    `frame-src ${playerSources.join(' ')}${from('frame')}`,
     "object-src 'none'",
     `form-action ${["'self'", ...posts].join(' ')}`,
   ].join('; ')
