@@ -146,7 +146,7 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
   ['websiteSettings.commentsEnabled', 'perhaps', { counts: false }],
   ['websiteSettings.popupOverlaySettings', 'shown', { popup: 0 }],
   ['websiteSettings.mobileInfoBarSettings', 7, { infoBar: 0 }],
-  // Published pages have "disabled" alone: docs/requirements.md says why nothing reads it.
+  // Published pages have "disabled" alone: docs/requirements.md has the reason why nothing reads it.
   ['websiteSettings.pinterestOverlayOptions', [{ mode: 5 }], {}],
   ['website.baseUrl', { host: 'own.example' }, { crumb: null }],
   ['website.typekitId', ['abc1def'], { kit: false, missingFonts: [] }],
@@ -155,7 +155,7 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
   ['website.id', ['site-1'], { site: '' }],
   ['templateId', {}, { template: '' }],
   ['websiteRoles', 'admin', {}],
-  // What is for visitors alone depends on whether there is an account, readable or not (LDR-07).
+  // The parts for visitors alone depend on whether there is an account, readable or not (LDR-07).
   ['authenticatedAccount', 'account-1', { popup: 0, announcement: 0 }],
   ['pageType', 'home', { page: 0 }],
   ['pageType', 50, { page: 50 }],
@@ -178,7 +178,7 @@ const fields: readonly (readonly [field: string, value: unknown, changed: Partia
   ['frameRollups', 'editor', {}],
 ]
 
-it('[SITE-01.1] each field of the page context changes what a visitor sees or what is sent, and one that is malformed stops nothing else', async () => {
+it('[SITE-01.1] each field of the page context changes the page or its records, and a malformed one stops nothing else', async () => {
   const rows = [['', undefined, {}] as const, ...fields]
   const sources = rows.map(([field, value], at) => toPage(`/${at}`, field ? change(complete, field, value) : complete))
   const saved = await serveSaved(site, sources, host.origins)
