@@ -140,6 +140,7 @@ export const pageBlockTypes = {
   tock: 68,
   accordion: 69,
   marquee: 70,
+  pricingPlan: 72,
   websiteComponent: 1337,
 } as const
 /** Designs of blocks that have several. */

@@ -1,0 +1,8 @@
+import { plainBlock } from '@ashlar/core-block'
+import { contract } from './contract'
+import { findElements } from './elements'
+import { init, reduce } from './model'
+import { paint } from './paint'
+import { parse } from './parse'
+
+export const unfilled = plainBlock({ contract, elements: findElements, parse, model: { init, reduce }, paint })

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
+import { openSite, scrollThrough, statuses, visit } from './site'
+
+const site = openSite()
+
+const empty = (id: string, name: string, type: number, json = '') =>
+  `<div class="sqs-block ${name}-block sqs-block-${name}" data-block-type="${type}" data-block-json="${json}" id="${id}"><div class="sqs-block-content">
+  </div></div>`
+const blocks = [
+  empty('plan', 'pricing-plan', 72),
+  empty('links', 'sociallinks', 19),
+  empty('accounts', 'socialaccountlinks', 48),
+  empty('accounts-v2', 'socialaccountlinks-v2', 54),
+  empty('pictures', 'instagram', 25),
+  empty('posts', 'archive', 61, '{&quot;collectionId&quot;:&quot;c1&quot;}'),
+].join('')
+const ids = ['plan', 'links', 'accounts', 'accounts-v2', 'pictures', 'posts']
+
+const filledBlocks = `<div class="sqs-block sqs-block-pricing-plan" data-block-type="72" id="plan"><div class="sqs-block-content"><p>Ten walks a year</p></div></div>
+  <div class="sqs-block sqs-block-socialaccountlinks" id="accounts"><div class="sqs-block-content"><a href="https://vimeo.com/sample">Films</a></div></div>
+  <div class="sqs-block sqs-block-instagram" id="pictures"><div class="sqs-block-content"><img alt="A weir" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></div></div>
+  <div class="sqs-block sqs-block-archive" id="posts"><div class="sqs-block-content"><ul><li>May</li></ul></div></div>`
+
+function toPage(path: string, context: object, body: string) {
+  const json = JSON.stringify({ pageType: 2, ...context })
+  return {
+    path,
+    source: `<!doctype html><html lang="en"><head><title>Saved</title><script>Static = {SQUARESPACE_CONTEXT: ${json}}</script></head><body><h1>Saved</h1>${body}</body></html>`,
+  }
+}
+
+const full = {
+  website: {
+    id: 'w',
+    socialAccounts: [
+      {
+        serviceId: 64,
+        profileUrl: 'https://www.instagram.com/sample/',
+        iconEnabled: true,
+        serviceName: 'instagram-unauth',
+      },
+      { serviceId: 60, profileUrl: 'http://facebook.com/sample', iconEnabled: true, serviceName: 'facebook-unauth' },
+      { serviceId: 62, profileUrl: 'https://twitter.com/hidden', iconEnabled: false, serviceName: 'twitter-unauth' },
+    ],
+  },
+  websiteSettings: { contactEmail: 'owner@example.com' },
+  collection: { id: 'c1', fullUrl: '/journal', title: 'Journal' },
+}
+
+/** The text and the addresses of each block. */
+async function read(page: Page, names: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  for (const id of names) {
+    const links = page.locator(`#${id} a`)
+    const texts = await links.evaluateAll((all) =>
+      all.map((link) => `${link.textContent} → ${link.getAttribute('href')}`),
+    )
+    found[id] = texts.length > 0 ? texts : [(await page.locator(`#${id}`).textContent())?.trim() ?? '']
+  }
+  return found
+}
+
+it('[PRC-02] a pricing plan, social, Instagram and archive blocks that are served empty are filled from the page', async () => {
+  const saved = await serveSaved(site, [toPage('/full', full, blocks)])
+  const { page, problems } = await visit(saved, '/full')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).unfilled).toEqual(Array(6).fill('ready'))
+  const accounts = [
+    'instagram.com/sample → https://www.instagram.com/sample/',
+    'facebook.com/sample → http://facebook.com/sample',
+  ]
+  expect(await read(page, ids)).toEqual({
+    plan: ['Ask for the prices of this plan: owner@example.com → mailto:owner@example.com'],
+    links: accounts,
+    accounts,
+    'accounts-v2': accounts,
+    pictures: ['See the pictures on Instagram → https://www.instagram.com/sample/'],
+    posts: ['All of Journal → /journal'],
+  })
+  for (const id of ids) expect(await page.locator(`#${id} a`).first().isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('[PRC-02] without anything to fill them from, they name the missing content', async () => {
+  const saved = await serveSaved(site, [
+    toPage('/bare', { website: { id: 'w' }, collection: { id: 'c2', fullUrl: '/other' } }, blocks),
+  ])
+  const { page } = await visit(saved, '/bare')
+  await scrollThrough(page)
+  await expect.poll(async () => (await statuses(page)).unfilled).toEqual(Array(6).fill('ready'))
+  expect(await read(page, ids)).toEqual({
+    plan: ['The prices of this plan are not shown on this page. Please ask us for them.'],
+    links: ['No accounts are linked here.'],
+    accounts: ['No accounts are linked here.'],
+    'accounts-v2': ['No accounts are linked here.'],
+    pictures: ['The pictures of this account are not shown on this page.'],
+    posts: ['The list of earlier posts is not shown on this page.'],
+  })
+})
+
+it('[PRC-02] blocks that are served with content stay as they are, and nothing is fetched for them', async () => {
+  const saved = await serveSaved(site, [toPage('/filled', full, filledBlocks)])
+  const { page, asked } = await visit(saved, '/filled')
+  await scrollThrough(page)
+  await atRest(page)
+  expect(await page.locator('.unfilled').count()).toBe(0)
+  expect(asked.filter((path) => path.includes('/unfilled/'))).toEqual([])
+  expect(await page.locator('#plan').textContent()).toBe('Ten walks a year')
+})
