@@ -36,6 +36,7 @@ import { startExport, startLines } from './features/release-health/service/telem
 import { reviewRoutes } from './features/reviews/routes'
 import { searchRoutes } from './features/search/routes'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
+import { siteState } from './features/site-settings/routes/site-state'
 import { settingPreview } from './features/site-settings/service'
 import { summaryRoutes } from './features/summaries/routes'
 import { fillSummaries } from './features/summaries/service/fill'
@@ -107,6 +108,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(auditTrail(database))
   app.use(contentVersion(followContentVersion(database)))
   app.use(settingPreview(database))
+  app.use(siteState(database, readContent))
   const readLanguages = async (request: SiteContext) =>
     shownLanguages(request, () => readContent(request, 'languages', () => siteLanguages(database)))
   app.use(visitorLanguage({ languageOf, readLanguages }))

@@ -1,38 +1,55 @@
+import { publishStatus } from '@ashlar/core-site'
 import type { NamedCollection } from '../../rendering/page'
 import type { Section } from '../../rendering/section'
 import type { ListedPage } from '../discovery/interface'
 import { blocksIn, type PageBlock, type SearchText, visibleText } from './domain'
 import type { ContentDatabase } from './tables'
 
+const { published } = publishStatus
+
 /** Type of a collection of events, whose items are on a page that the navigation has already. */
 const eventCollection = 10
 
 /** A published page by its path. */
 export function pageAt(database: ContentDatabase, path: string) {
-  return database.selectFrom('pages').selectAll().where('path', '=', path).where('published', '=', 1).executeTakeFirst()
+  return database
+    .selectFrom('pages')
+    .selectAll()
+    .where('path', '=', path)
+    .where('published', '=', published)
+    .executeTakeFirst()
 }
 
 /** The path of a published page or of a collection by its id; undefined where there is none. */
 export async function pathOf(database: ContentDatabase, id: string): Promise<string | undefined> {
-  const page = database.selectFrom('pages').select('path').where('id', '=', id).where('published', '=', 1)
+  const page = database.selectFrom('pages').select('path').where('id', '=', id).where('published', '=', published)
   const found = (await page.executeTakeFirst()) ?? (await collectionById(database, id))
   return found?.path
 }
 
 /** Published posts, newest first. */
 export function publishedPosts(database: ContentDatabase, limit?: number) {
-  const posts = database.selectFrom('posts').selectAll().where('published', '=', 1).orderBy('published_on', 'desc')
+  const posts = database
+    .selectFrom('posts')
+    .selectAll()
+    .where('published', '=', published)
+    .orderBy('published_on', 'desc')
   return (limit === undefined ? posts : posts.limit(limit)).execute()
 }
 
 /** A published post by its slug. */
 export function postBySlug(database: ContentDatabase, slug: string) {
-  return database.selectFrom('posts').selectAll().where('slug', '=', slug).where('published', '=', 1).executeTakeFirst()
+  return database
+    .selectFrom('posts')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('published', '=', published)
+    .executeTakeFirst()
 }
 
 /** Whether a published post has an id. */
 export async function isPost(database: ContentDatabase, id: string): Promise<boolean> {
-  const post = database.selectFrom('posts').select('id').where('id', '=', id).where('published', '=', 1)
+  const post = database.selectFrom('posts').select('id').where('id', '=', id).where('published', '=', published)
   return (await post.executeTakeFirst()) !== undefined
 }
 
@@ -117,7 +134,7 @@ export async function navigation(database: ContentDatabase) {
     .selectFrom('pages')
     .select(['path', 'title'])
     .where('page_type', '=', 2)
-    .where('published', '=', 1)
+    .where('published', '=', published)
     .orderBy('position')
     .execute()
   const collections = await database
@@ -137,7 +154,7 @@ export async function placesOf(database: ContentDatabase) {
       .selectFrom('pages')
       .select(['id', 'path', 'title'])
       .where('page_type', '=', 2)
-      .where('published', '=', 1)
+      .where('published', '=', published)
       .orderBy('position')
       .execute(),
     database.selectFrom('collections').select(['id', 'path', 'title']).orderBy('path').execute(),
@@ -149,7 +166,7 @@ export async function placesOf(database: ContentDatabase) {
 
 /** The blocks of all published pages. */
 export async function publishedBlocks(database: ContentDatabase): Promise<PageBlock[]> {
-  const pages = await database.selectFrom('pages').select('sections').where('published', '=', 1).execute()
+  const pages = await database.selectFrom('pages').select('sections').where('published', '=', published).execute()
   return pages.flatMap(({ sections }) => blocksIn(JSON.parse(sections) as Section[]))
 }
 
@@ -159,7 +176,7 @@ export async function searchTexts(database: ContentDatabase): Promise<SearchText
     .selectFrom('pages')
     .select(['path', 'title', 'description', 'sections'])
     .where('page_type', '<', 100)
-    .where('published', '=', 1)
+    .where('published', '=', published)
     .orderBy('position')
     .execute()
   const posts = await publishedPosts(database)

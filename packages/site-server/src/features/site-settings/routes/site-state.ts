@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Database } from '../../../db/database'
+import { setting } from '../../../db/settings'
+import { asRaw } from '../../../http/body'
+import type { ReadContent } from '../../../http/content-version'
+import { isFilePath, type Variables } from '../../../http/context'
+import { plainProblemPage } from '../../../rendering/problem-page'
+import type { SiteSettings } from '../../../rendering/site-frame'
+import { getSiteState } from '../domain/site-state'
+
+const closedPage = {
+  status: 404,
+  pageType: 100,
+  title: 'This site is closed',
+  text: 'The site is no longer open. Its pages and its shop cannot be reached. Ask its owner for another address.',
+  photo: '',
+} as const
+
+/** Serves a closed site to its owner alone, and of a parked one the first page (SITE-03). */
+export function siteState(database: Database, readContent: ReadContent): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    const { path } = context.req
+    if (isFilePath(path) || /^\/config(?:\/|$)/.test(path) || context.get('account')?.kind === 'owner') return next()
+    const read = () => setting<SiteSettings>(database, 'siteSettings', {})
+    // Where the database cannot be read the page of errors follows.
+    const { pageContext } = await readContent(context, 'setting siteSettings', read).catch((): SiteSettings => ({}))
+    const state = getSiteState(asRaw(pageContext).website)
+    const isCall = path.startsWith('/api/')
+    if (state === 'closed')
+      return isCall
+        ? context.json({ error: `${closedPage.title}. Nothing was changed. Ask its owner for another address.` }, 404)
+        : context.html(plainProblemPage(closedPage), 404)
+    return state === 'first-page' && path !== '/' && !isCall ? context.redirect('/', 302) : next()
+  }
+}
