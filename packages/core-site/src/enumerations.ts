@@ -217,6 +217,14 @@ export const ninePositions = [
   'bottom-center',
   'bottom-right',
 ] as const
+/** Sides of a picture beside its text. */
+export const sides = ['left', 'right'] as const
+/** Colours of a section. */
+export const themes = ['none', 'light', 'dark'] as const
+/** Colours over a picture, under the words on it. */
+export const scrims = ['none', 'black', 'white'] as const
+/** Whether the pictures of a gallery have captions. */
+export const captionModes = ['none', 'show'] as const
 /** What a link can be (SITE-07). */
 export const linkKinds = [
   'anchor',

@@ -15,6 +15,7 @@ export { createSite } from './create-site'
 export { isInEditorFrame } from './editor-frame'
 export {
   blockVariants,
+  captionModes,
   censusEventTypes,
   collectionKinds,
   collectionTypes,
@@ -34,10 +35,13 @@ export {
   productTypes,
   publishStatus,
   recordTypes,
+  scrims,
   sectionTypes,
+  sides,
   siteStatus,
   siteTypes,
   surveyCohorts,
+  themes,
   tweakPageTypes,
   userRoles,
 } from './enumerations'

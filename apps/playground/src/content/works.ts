@@ -13,7 +13,7 @@ export const workPages: readonly PageSeed[] = [
         title: 'Made on foot',
         text: 'Everything here was seen on a walk of ours, most of it within an hour of breakfast.',
         photos: ['aitzgorri.jpg', 'sunset.jpg', 'stream.jpg', 'bridge.jpg'],
-        worded: true,
+        captions: 'show',
         options: { transition: 'fade', autoplay: true, autoplayDuration: 7, autoCrop: true },
       },
       {
@@ -59,7 +59,7 @@ export const workPages: readonly PageSeed[] = [
         design: 'carousel',
         title: 'From the cellar',
         photos: ['drum.jpg', 'brushes.jpg', 'clock.jpg', 'painting-colors.jpg', 'mobile-bird.jpg', 'fig.jpg'],
-        worded: true,
+        captions: 'show',
       },
       {
         type: 'gallery',
@@ -88,7 +88,7 @@ export const workPages: readonly PageSeed[] = [
         design: 'list',
         title: 'Three that stayed',
         photos: ['infinite-sea.jpg', 'friends.jpg', 'sunset.jpg'],
-        worded: true,
+        captions: 'show',
         options: { listImageSize: 40, gutter: 28 },
       },
       button('Walk with us', '/contact'),

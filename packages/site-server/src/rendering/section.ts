@@ -1,4 +1,5 @@
 import type { I18n } from '@ashlar/core-i18n'
+import type { SectionLook } from './section-look'
 
 /** Text under a name: a fact, a step, a contact. */
 interface Column {
@@ -19,7 +20,9 @@ interface Card {
 }
 
 /** One section of a page, as the database stores it. */
-export type Section =
+export type Section = SectionLook & SectionContent
+
+type SectionContent =
   | {
       readonly type: 'hero'
       readonly photo: string
@@ -46,8 +49,6 @@ export type Section =
       readonly photos: readonly string[]
       readonly title?: string
       readonly text?: string
-      /** Shows the alternative text of each picture under it. Default: false. */
-      readonly worded?: boolean
       readonly options?: Readonly<Record<string, string | number | boolean>>
     }
   | {

@@ -2,6 +2,7 @@ import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
 import { blockElement, filesOf, forVisitor, Picture, renderSafely } from './block'
 import type { Section, SectionContext } from './section'
+import { getLookClasses, hasCaptions } from './section-look'
 
 /** Blocks that every page may use, for its pictures and entrances. */
 const common = ['image', 'reveal']
@@ -146,12 +147,14 @@ const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> 
 }
 
 const galleryRenderer: Pick<Renderers, 'gallery'> = {
-  gallery: ({ design, photos, title, text, worded, options }, context, first) => {
+  gallery: (section, context, first) => {
+    const { design, photos, title, text, options } = section
+    const isCaptioned = hasCaptions(section)
     const slides = photos.flatMap((file) => {
       const photo = context.photo(file)
       if (!photo) return []
       const { src, width, height, alt } = photo
-      return [{ src, width, height, alt, id: file.replace(/\.\w+$/, ''), ...(worded && { title: alt }) }]
+      return [{ src, width, height, alt, id: file.replace(/\.\w+$/, ''), ...(isCaptioned && { title: alt }) }]
     })
     return (
       <section className="wide">
@@ -182,7 +185,7 @@ export function Sections({ sections, context }: { sections: readonly Section[]; 
     return (
       content && (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is rendered once, nothing moves
-        <div className={`section section-${section.type}`} key={at}>
+        <div className={['section', `section-${section.type}`, ...getLookClasses(section)].join(' ')} key={at}>
           {content}
         </div>
       )
