@@ -64,6 +64,8 @@ export const contract = defineContract({
     markerDraggable: flag(false),
     /** The marker is a link to a map page. Default: true (MAP-02). */
     linkOnClick: flag(true),
+    /** Asks for the address of the visitor, completes it, and leads to the way from there. Default: false (MAP-07). */
+    directions: flag(false),
   },
   parts: {
     /** The map, over the address. */
@@ -78,6 +80,8 @@ export const contract = defineContract({
     zoomOut: '.map-zoom-out',
     /** Loads the map of the provider, before the visitor has consented to it. */
     provider: '.map-provider',
+    /** The field for the address of the visitor, and the link to the way from there. */
+    directions: '.map-directions',
   },
   states: {
     /** On the canvas: one of the six styles (MAP-03). */

@@ -6,5 +6,7 @@ export const messages = defineMessages('map', {
   zoomOut: 'Zoom out',
   open: 'Open in Google Maps',
   provider: 'Show the map of Google',
+  from: 'Your address',
+  route: 'The way from {address}',
   note: 'The map of Google is loaded from google.com.',
 })

@@ -24,6 +24,12 @@ export function effects(scope: MapScope) {
   )
   onCleanup(subscribe((state, previous) => state.isAllowed && !previous.isAllowed && provide(scope)))
   if (config.isAllowed) provide(scope)
+  // Without its code the map has no field for an address.
+  if (config.directions)
+    import('./directions').then(
+      ({ start }) => !signal.aborted && start(scope),
+      () => {},
+    )
   return import('./embedded').then(({ start }) => (signal.aborted ? undefined : start(scope, parts, project)))
 }
 

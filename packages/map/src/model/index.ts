@@ -37,6 +37,7 @@ export interface Config {
   readonly disableDefaultUI: boolean
   readonly markerDraggable: boolean
   readonly linkOnClick: boolean
+  readonly directions: boolean
   /** Whether the page context has a key of the provider; without one the embedded map stays (MAP-04). */
   readonly hasProvider: boolean
 }
@@ -130,3 +131,7 @@ export function externalMap({ marker, address, zoom }: Pick<Config, 'marker' | '
   const query = address.slice(1).join(', ') || address[0] || place
   return `https://www.google.com/maps?${new URLSearchParams({ q: query, ll: place, z: String(zoom) })}`
 }
+
+/** The page with the way from an address, or a point as "42.9,-2.2", to the marker (MAP-07). */
+export const routeTo = ({ lat, lng }: Place, origin: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', origin, destination: `${lat},${lng}` })}`
