@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoTokens } from '../../apps/playground/src/seed/reviews'
+import { setting } from '../../packages/site-server/src/db/settings'
+import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { demoIds, seedAccounts } from '../server/demo'
+import { atRest } from './rest'
 import { openSite, visit } from './site'
 
 const site = openSite()
@@ -166,4 +169,86 @@ it('[SITE-08] the link of the announcement has to be one of the site or the web,
   const bar = visitor.page.getByRole('region', { name: 'Announcement' }).getByRole('link')
   expect(await bar.getAttribute('href')).toBe('http://aitzmar.example/october')
   for (const one of [page, visitor.page]) await one.context().close()
+})
+
+it('[SRV-02.1] the error page is of type 101: it has the sentences, leads on, and is gone once the page can be shown', async () => {
+  const { page, problems } = await visit(site, '/about')
+  const { database } = site
+  const { sections } = await database
+    .selectFrom('pages')
+    .select('sections')
+    .where('path', '=', '/walks')
+    .executeTakeFirstOrThrow()
+  const store = (value: string) =>
+    database.updateTable('pages').set({ sections: value }).where('path', '=', '/walks').execute()
+  await store('{broken')
+  const failed = await page.goto(`${site.origin}/walks`)
+  expect([failed?.status(), await pageTypeOf(page)]).toEqual([500, 101])
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Something went wrong')
+  await page
+    .getByText('We could not show this page. Nothing you entered has been lost. Try again in a minute.')
+    .waitFor()
+  expect(problems.filter((line) => !/status of 500/.test(line))).toEqual([])
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.waitForURL(`${site.origin}/`)
+  await store(sections)
+  const shown = await page.goto(`${site.origin}/walks`)
+  expect([shown?.status(), await pageTypeOf(page)]).toEqual([200, 2])
+})
+
+it('[SRV-02.1] the content of the popup is a page of type 104, without a popup over it; a site without one has no such page', async () => {
+  const { page, problems, asked } = await visit(site, '/popup-overlay')
+  expect(await pageTypeOf(page)).toBe(104)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('One letter a season')
+  expect(await page.locator('[data-slide-type="popup-overlay"]').count()).toBe(1)
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await atRest(page)
+  expect(asked.filter((path) => path.includes('/popup/'))).toEqual([])
+  await page.getByLabel('Email address').fill('reader@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.locator('.form-submission-text').waitFor()
+  expect(problems).toEqual([])
+  const settings = await setting<SiteSettings>(site.database, 'siteSettings', {})
+  const store = (value: SiteSettings) =>
+    site.database
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'siteSettings')
+      .execute()
+  const { popup: _popup, ...without } = settings
+  await store(without)
+  expect((await page.goto(`${site.origin}/popup-overlay`))?.status()).toBe(404)
+  await store(settings)
+})
+
+it('[SRV-02.1] the letter of an order is a page of type 301 for those who work on the site, and for no one else', async () => {
+  const none = { gift_card: null, gift_card_cents: 0, coupons: '[]', shipping_title: '', cart_id: null, address: null }
+  const sums = { subtotal_cents: 1790, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1790 }
+  const order = { id: 'letter', idempotency_key: 'letter', number: 'AM-BCDFGHJK', kind: 'order', state: 'placed' }
+  await site.database
+    .insertInto('orders')
+    .values({
+      ...order,
+      ...sums,
+      ...none,
+      currency: 'EUR',
+      name: 'Ada',
+      email: 'ada@example.com',
+      placed_at: new Date().toISOString(),
+    })
+    .execute()
+  const { page, problems } = await visit(site, '/config/login')
+  await page.getByLabel('Email').fill('owner@aitzmar.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/config/login')
+  await page.goto(`${site.origin}/config/orders/letter/email`)
+  expect(await pageTypeOf(page)).toBe(301)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your order AM-BCDFGHJK')
+  await page.getByText('Hello Ada, thank you for your order. We have received your payment.').waitFor()
+  expect(problems).toEqual([])
+  const visitor = await visit(site, '/config/orders/letter/email')
+  expect(new URL(visitor.page.url()).pathname).toBe('/config/login')
+  expect(await visitor.page.content()).not.toContain('AM-BCDFGHJK')
 })

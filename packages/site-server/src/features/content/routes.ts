@@ -4,6 +4,7 @@ import { creditsPage } from './pages/credits'
 import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage, type FillSections } from './pages/page'
+import { popupPage } from './pages/popup'
 import { pathOf } from './repository'
 import type { ContentDatabase } from './tables'
 
@@ -47,6 +48,10 @@ export function contentRoutes(options: ContentOptions): Routes {
   routes.get(
     '/credits',
     sharePage((context) => creditsPage(context, database, renderer, { intro: photoCredits, address })),
+  )
+  routes.get(
+    '/popup-overlay',
+    sharePage(async (context) => (await popupPage(context, database, renderer)) ?? context.notFound()),
   )
   // Links of the editor name a page or a collection by its id (SITE-07).
   routes.get('/pages/:id{[a-z0-9]{24}}', async (context) => {
