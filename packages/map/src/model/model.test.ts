@@ -19,6 +19,7 @@ const config: Config = {
   disableDefaultUI: false,
   markerDraggable: false,
   linkOnClick: true,
+  directions: false,
   hasProvider: false,
 }
 const place = fc.record({
