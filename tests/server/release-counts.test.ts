@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { runChannel } from '../../packages/release/src/commands/channel'
 import { releaseHealth } from '../../packages/site-server/src/features/release-health/domain/health'
 import { startsSince, tidyStarts } from '../../packages/site-server/src/features/release-health/repository'
 import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
@@ -29,6 +30,28 @@ describe.each(['SQLite', 'Postgres'])('counts of starts on %s', (engine) => {
       paused: expect.stringContaining('may be forged'),
     })
     expect((await here.parts.store.history())[0]?.text).toBe('pause canary 1.1.1 at 50 %')
+    // A person has looked, and resumes it: what no server had signed until then pauses it no more.
+    vi.setSystemTime(minutes(40))
+    await runChannel(['resume', 'accordion'], async () => ({
+      store: here.parts.store,
+      readCatalogue: here.parts.catalogue,
+      now: minutes(40),
+    }))
+    await heal(minutes(41))
+    expect((await accordion())?.canary).not.toHaveProperty('paused')
+    for (let one = 0; one < 300; one++) await send(forged('start'))
+    await heal(minutes(42))
+    expect((await accordion())?.canary).toHaveProperty('paused')
+  })
+
+  it('a canary whose starts no server has signed, as pages of a CDN send them, asks a person once', async () => {
+    for (let one = 0; one < 120; one++) await send({ records: [record('canary'), record('stable')] })
+    await heal(minutes(31))
+    await heal(minutes(33))
+    expect((await accordion())?.canary).toEqual(canary)
+    const asked = here.log.mock.calls.filter(([{ release }]) => release?.decision === 'ask')
+    expect(asked).toEqual([[expect.objectContaining({ level: 'warn' })]])
+    expect(asked[0]?.[0].release.reason).toContain('0 of 100 signed starts were counted in this step, and 120 that no')
   })
 
   it('a token counts once for each outcome of a block, on two servers too', async () => {

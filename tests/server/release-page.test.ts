@@ -72,6 +72,20 @@ it('shows each canary with the verdict on it, and a person promotes it or takes 
   ])
 })
 
+it('a canary is paused, waits for a person on the page, and is resumed', async () => {
+  const { press, text } = await owner()
+  expect(await text()).not.toContain('It waits for you.')
+  await press('pause')
+  expect((await accordion())?.canary).toEqual({ ...canary, paused: 'in the admin' })
+  expect(await text()).toMatch(
+    /1\.1\.1 at 5 %, paused It waits for you\. Paused: in the admin.*Resume the canary 1\.1\.1/,
+  )
+  expect((await press('pause')).status).toBe(409)
+  await press('resume')
+  expect((await accordion())?.canary).toMatchObject({ version: '1.1.1', share: 5, began: canary.since })
+  expect((await accordion())?.canary?.paused).toBeUndefined()
+})
+
 it('a release is killed and revived, and this site pinned to one and back', async () => {
   const { press, text } = await owner()
   await press('kill', '1.1.1')

@@ -133,6 +133,16 @@ export const releaseCommands = /** @type {const} */ ({
         positionals: [block],
         flags: {},
       },
+      pause: {
+        sentence: 'No visitor gets the canary until a person decides; its share and its evidence stay.',
+        positionals: [block],
+        flags: {},
+      },
+      resume: {
+        sentence: 'The share of a paused canary gets it again, from the beginning of its step.',
+        positionals: [block],
+        flags: {},
+      },
       pin: {
         sentence: 'One site, or a group of sites, stays on a release.',
         positionals: [block, version],

@@ -3,6 +3,7 @@ import type { CanaryInput } from '../channels/canary.ts'
 import { didYouMean } from '../channels/did-you-mean.ts'
 import type { GroupPinInput, UnpinInput } from '../channels/group-pin.ts'
 import type { KillInput } from '../channels/kill.ts'
+import type { PauseInput } from '../channels/pause.ts'
 import type { PinInput } from '../channels/pin.ts'
 
 /** What the command is to do. */
@@ -10,7 +11,8 @@ export type Task =
   | { readonly command: 'help' }
   | { readonly command: 'status'; readonly block?: string }
   | { readonly command: 'canary'; readonly input: CanaryInput }
-  | { readonly command: 'promote' | 'rollback'; readonly input: { readonly block: string } }
+  | { readonly command: 'promote' | 'rollback' | 'resume'; readonly input: { readonly block: string } }
+  | { readonly command: 'pause'; readonly input: PauseInput }
   | { readonly command: 'pin'; readonly input: PinInput | GroupPinInput }
   | { readonly command: 'unpin'; readonly input: UnpinInput }
   | { readonly command: 'kill' | 'revive'; readonly input: KillInput }
@@ -43,6 +45,8 @@ const forms: Readonly<Record<string, { readonly names: readonly string[]; readon
   canary: { names: ['block', 'version'], options: ['steps', 'hold', 'hold-for', 'group'] },
   promote: { names: ['block'], options: [] },
   rollback: { names: ['block'], options: [] },
+  pause: { names: ['block'], options: [] },
+  resume: { names: ['block'], options: [] },
   pin: { names: ['block', 'version'], options: ['site', 'group', 'until'] },
   unpin: { names: ['block'], options: ['site', 'group'] },
   kill: { names: ['block'], options: [] },
@@ -120,8 +124,10 @@ function taskOf(command: string, [block = '', version = '']: readonly string[], 
     case 'kill':
     case 'revive':
       return { command, input: readKill(block) }
+    case 'pause':
+      return { command, input: { block, ...(values.reason && { reason: values.reason }) } }
     default:
-      return { command: command as 'promote' | 'rollback', input: { block } }
+      return { command: command as 'promote' | 'rollback' | 'resume', input: { block } }
   }
 }
 

@@ -5,6 +5,7 @@ import { checkChannels } from '../channels/check.ts'
 import { pinGroup, unpinGroup } from '../channels/group-pin.ts'
 import { kill, revive } from '../channels/kill.ts'
 import { movesText } from '../channels/moves.ts'
+import { pause, resume } from '../channels/pause.ts'
 import { dayOf, pin, unpin } from '../channels/pin.ts'
 import type { ChannelStore } from '../channels/store.ts'
 import { type CommonOptions, readArguments, type Task } from './arguments.ts'
@@ -55,6 +56,10 @@ function change(task: ChangeTask, channels: Channels, catalogue: Catalogue, now:
       return 'group' in task.input
         ? unpinGroup(channels, catalogue, task.input, now)
         : unpin(channels, catalogue, task.input, now)
+    case 'pause':
+      return pause(channels, catalogue, task.input, now)
+    case 'resume':
+      return resume(channels, catalogue, task.input, now)
     case 'kill':
       return kill(channels, catalogue, task.input, now)
     case 'revive':

@@ -33,7 +33,7 @@ export function summaryText({ stable, previous, canary, pins, groupPins = [], re
     `stable ${mark(stable)}`,
     previous && previous !== stable && `previous ${mark(previous)}`,
     canary &&
-      `canary ${canary.version} at ${canary.share} % since ${canary.since} (steps ${canary.steps.join(', ')}; each at least ${canary.hold} min)${canary.group ? ` for the group ${canary.group}` : ''}`,
+      `canary ${canary.version} at ${canary.share} % since ${canary.since} (steps ${canary.steps.join(', ')}; each at least ${canary.hold} min)${canary.group ? ` for the group ${canary.group}` : ''}${canary.paused ? `, paused: ${canary.paused}` : ''}`,
     pins.length + groupPins.length > 0 && pinsText([...groupPins.map(groupPinText), ...pins.map(pinText)]),
     revoked.length > 0 && `revoked ${revoked.join(', ')}`,
   ]

@@ -5,6 +5,8 @@ export const help = `Which releases of the blocks sites get.
   npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m] [--hold-for approval] [--group <name>]
   npm run channel -- promote <block>
   npm run channel -- rollback <block>
+  npm run channel -- pause <block>
+  npm run channel -- resume <block>
   npm run channel -- pin <block> <version> --site <id>|--group <name> [--until YYYY-MM-DD]
   npm run channel -- unpin <block> --site <id>|--group <name>
   npm run channel -- kill <block>[@<version>]
@@ -14,6 +16,8 @@ canary     a share of the sites and sessions gets the release; again with other 
            with --hold-for approval, each next step waits for a person
 promote    the canary becomes stable, the stable release becomes the one to fall back to
 rollback   ends the canary; without one, the release becomes stable again that was so before
+pause      no visitor gets the canary until a person decides: its share and its evidence stay
+resume     the share of a paused canary gets it again, from the beginning of its step
 pin        one site, or a group of sites, stays on a release, to the end of a day where one is named
 kill       no page gets the release; without a version, no page starts the block: its HTML stays as served
 revive     takes a kill back

@@ -28,6 +28,25 @@ export const noStarts: SiteStarts = {
   ...{ weighed: 0, memory: 0, memorySquares: 0 },
 }
 
+const members = Object.keys(noStarts) as (keyof SiteStarts)[]
+
+/** Adds up starts. */
+export const addUp = (all: readonly SiteStarts[]): SiteStarts =>
+  Object.fromEntries(
+    members.map((member) => [member, all.reduce((total, one) => total + one[member], 0)]),
+  ) as unknown as SiteStarts
+
+/** The evidence of two kinds of starts together, by site. */
+export function joinEvidence(some: readonly SiteEvidence[], others: readonly SiteEvidence[]): SiteEvidence[] {
+  const sites = new Map(some.map((one) => [one.site, one]))
+  for (const other of others) {
+    const { canary, stable } = sites.get(other.site) ?? { canary: noStarts, stable: noStarts }
+    const joined = { canary: addUp([canary, other.canary]), stable: addUp([stable, other.stable]) }
+    sites.set(other.site, { site: other.site, ...joined })
+  }
+  return [...sites.values()]
+}
+
 /** How many times as often a worse release fails: the test looks for each of them. */
 const ratios = [1.5, 2, 4, 8, 16, 64]
 /** What one site may add to the evidence of all together, as a logarithm: a site that fails for a reason of its own is one site. */

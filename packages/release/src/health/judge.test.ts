@@ -123,10 +123,14 @@ it('starts that no server has signed pause a canary if many networks send them, 
   const many = decide([], { all: forged, inStep: 0, networks: 40 })
   expect(many.decision).toBe('pause')
   expect(many.reason).toMatch(/no server has signed, from 40 networks.*may be forged/)
-  const good = [site({ canary: starts(5000), stable: starts(5000) })]
-  expect(decide([], { all: good, inStep: 0, networks: 40 })).toMatchObject({
+  const good = (count: number) => [site({ canary: starts(count), stable: starts(5000) })]
+  expect(decide([], { all: good(99), inStep: 0, networks: 40 })).toMatchObject({
     decision: 'wait',
     reason: expect.stringContaining('0 of 100 signed starts'),
+  })
+  expect(decide([], { all: good(100), inStep: 0, networks: 40 })).toMatchObject({
+    decision: 'ask',
+    reason: expect.stringMatching(/0 of 100 signed starts .*, and 100 that no server has signed: a person must decide/),
   })
 })
 

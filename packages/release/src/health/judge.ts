@@ -1,5 +1,5 @@
 import type { Canary } from '@ashlar/manifest'
-import { evidenceOfHarm, type Growth, growthOf, noStarts, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { addUp, evidenceOfHarm, type Growth, growthOf, type SiteEvidence, type SiteStarts } from './evidence.ts'
 
 /** The next change of a canary. */
 export interface Verdict {
@@ -15,7 +15,7 @@ export interface Verdict {
 export interface JudgedStarts {
   /** Sites with starts that the server has signed: they decide. */
   readonly signed: readonly SiteEvidence[]
-  /** Sites with all starts: those that no server has signed may pause a canary, and nothing else. */
+  /** Sites with all starts, of which those that no server has signed are of the present step: they may pause a canary or ask a person, and nothing else. */
   readonly all: readonly SiteEvidence[]
   /** Signed starts of the canary in its present step. */
   readonly inStep: number
@@ -34,11 +34,8 @@ const minTimed = 30
 /** Networks without which unsigned starts are those of one attacker. */
 const minNetworks = 20
 
-const members = Object.keys(noStarts) as (keyof SiteStarts)[]
 const sum = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'): SiteStarts =>
-  Object.fromEntries(
-    members.map((member) => [member, sites.reduce((total, one) => total + one[arm][member], 0)]),
-  ) as unknown as SiteStarts
+  addUp(sites.map((one) => one[arm]))
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
 const described = (name: string, { starts, failures }: SiteStarts) =>
@@ -95,7 +92,7 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
     sites,
   })
   if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse}`)
-  if (canary.paused) return verdict('wait', 'It is paused: promote it or roll it back.')
+  if (canary.paused) return verdict('wait', 'It is paused: resume it, promote it or roll it back.')
   const unsigned = read(canary, all)
   if (unsigned.worse && networks >= minNetworks)
     return {
@@ -105,7 +102,14 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
     }
   if (now.getTime() < endOf(canary))
     return verdict('wait', `The step lasts until ${new Date(endOf(canary)).toISOString()}.`)
-  if (inStep < minStarts) return verdict('wait', `${inStep} of ${minStarts} signed starts were counted in this step.`)
+  if (inStep < minStarts) {
+    const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
+    const others = unsigned.canary.starts - reading.canary.starts
+    // HTML that a CDN keeps has no token of its own, so that a test could wait forever.
+    return others < minStarts || networks < minNetworks
+      ? verdict('wait', `${signedStarts}.`)
+      : verdict('ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`)
+  }
   const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
   const known = signed.filter(({ stable }) => stable.starts > 0)
   const [rateNow, before] = [rate(sum(known, 'canary')), rate(sum(known, 'stable'))]

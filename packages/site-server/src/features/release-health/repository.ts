@@ -72,13 +72,15 @@ interface JudgedPeriod {
   readonly stable: string
   /** When the canary began, ISO 8601. */
   readonly began: string
+  /** When its present step began, ISO 8601: starts that no server has signed count from then on. */
+  readonly since: string
   /** The first day of the stable release. */
   readonly history: string
 }
 
 /** Adds up the sites that have started a canary: its starts since it began, and those of the stable release. */
 export async function judgedStarts(database: ReleaseHealthDatabase, judged: JudgedPeriod, signedAlone: boolean) {
-  const { block, canary, stable, began, history } = judged
+  const { block, canary, stable, began, since: step, history } = judged
   const rows = (cohort: 'canary' | 'stable', version: string, since: string) =>
     database
       .selectFrom('release_sites')
@@ -90,6 +92,7 @@ export async function judgedStarts(database: ReleaseHealthDatabase, judged: Judg
   const sums = summed.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name))
   // Two statements, the second with the sites of the first by name: a database without statistics reads every row for each site of a subquery.
   const ofCanary = await rows('canary', canary, began)
+    .where((where) => where.or([where('signed', '=', 1), where('period', '>=', step)]))
     .select(['site', 'cohort', ...sums])
     .groupBy(['site', 'cohort'])
     .execute()

@@ -86,7 +86,7 @@ export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channe
     : undefined
 }
 
-/** The name of a canary: another one of the same release has another. */
+/** The name of a canary, or of its step, by its begin: another one of the same release has another. */
 export const canaryId = (block: string, version: string, began: string): string => `${block}@${version} ${began}`
 
 /** What a try adds to its row. */

@@ -72,6 +72,22 @@ function Releases({ of, view, name }: { of: SiteContext; view: ChannelsView; nam
   )
 }
 
+/** The verdict on a canary, and whether it waits for a person. */
+function Decision({ paused, verdict }: { paused: string | undefined; verdict: Verdict | undefined }) {
+  const isAsked = verdict?.decision === 'ask' || (paused && verdict?.decision === 'wait')
+  return (
+    <>
+      {isAsked && (
+        <p role="status">
+          <strong>It waits for you.</strong>
+        </p>
+      )}
+      {paused && <p>Paused: {paused}</p>}
+      {verdict && <p>{verdict.reason}</p>}
+    </>
+  )
+}
+
 function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
   const { channels, catalogue, verdicts } = view
   const { stable = releasesOf(catalogue, name)?.stable, canary, past = [] } = channels.blocks[name] ?? {}
@@ -83,10 +99,18 @@ function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: st
       <td>{stable}</td>
       <td>
         {canary ? `${canary.version} at ${canary.share} %${canary.paused ? ', paused' : ''}` : '–'}
-        {verdict && <p>{verdict.reason}</p>}
+        {canary && <Decision paused={canary.paused} verdict={verdict} />}
       </td>
       <td>
         {canary && <Action {...common} action="promote" label={`Promote ${canary.version}`} />}
+        {canary && (
+          <Action
+            {...common}
+            action={canary.paused ? 'resume' : 'pause'}
+            isSecond
+            label={`${canary.paused ? 'Resume' : 'Pause'} the canary ${canary.version}`}
+          />
+        )}
         {canary && <Action {...common} action="rollback" label={`End the canary ${canary.version}`} />}
         {!canary && past[0] && <Action {...common} action="rollback" isSecond label={`Roll back to ${past[0]}`} />}
         <Releases of={of} view={view} name={name} />

@@ -5,7 +5,7 @@ import { text } from '../../../http/body'
 /** Fields of a form of the admin. */
 type Fields = Readonly<Record<string, unknown>>
 
-const actions = ['promote', 'rollback', 'pin', 'unpin', 'kill', 'revive']
+const actions = ['promote', 'rollback', 'pause', 'resume', 'pin', 'unpin', 'kill', 'revive']
 
 /** What a change of the admin is made with. */
 interface ChangeParts {

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import { inTransaction } from '../../../db/database'
 import type { Outcome } from '../domain/outcomes'
-import { countOf, type Place, placeOf, type SentRecords, type SiteCount, type StartCount } from '../domain/site-starts'
+import {
+  canaryId,
+  countOf,
+  type Place,
+  placeOf,
+  type SentRecords,
+  type SiteCount,
+  type StartCount,
+} from '../domain/site-starts'
 import { addSiteStarts, addStarts, claimTokens } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
 import { createAdmission, reportId, type Sender } from './admission'
@@ -18,8 +26,8 @@ export interface StartCounter {
   write(): Promise<void>
   /** All starts since this server began, by their labels. */
   totals(): readonly StartTotal[]
-  /** Number of networks that unsigned starts of a canary have come from, up to a hundred. */
-  networksOf(canary: string): number
+  /** Number of networks that unsigned starts of a canary's step have come from, up to a hundred. */
+  networksOf(step: string): number
 }
 
 /** Starts of one kind since a server began. */
@@ -93,9 +101,9 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
   const networks = new Map<string, Set<string>>()
   const totals = new Map<string, StartTotal>()
 
-  function noteNetwork(canary: string, { network }: Sender) {
-    const known = networks.get(canary) ?? new Set()
-    networks.set(canary, known)
+  function noteNetwork(step: string, { network }: Sender) {
+    const known = networks.get(step) ?? new Set()
+    networks.set(step, known)
     if (known.size < maxKnownNetworks) known.add(hashOf(network))
     // Those of canaries that have ended.
     if (networks.size > maxKnownCanaries) networks.delete(networks.keys().next().value as string)
@@ -113,7 +121,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
     const row = siteRow(one, sent, tokenId === undefined ? 0 : 1, period)
     if (canary === undefined) addSite(waiting.sites, row)
     else if (tokenId === undefined) {
-      noteNetwork(canary, sender)
+      noteNetwork(canaryId(block, version, period), sender)
       addSite(waiting.sites, row)
     } else {
       const network = row.failures > 0 ? [hashOf(`${canary} ${sender.network}`)] : []
@@ -141,7 +149,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
       }
     },
     totals: () => [...totals.values()],
-    networksOf: (canary) => networks.get(canary)?.size ?? 0,
+    networksOf: (step) => networks.get(step)?.size ?? 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
 import { cohortOf } from '@ashlar/manifest/rules'
-import { type ChannelStore, judgeCanary, nextStep, promote, rollback, type Verdict } from '@ashlar/release'
+import { type ChannelStore, judgeCanary, nextStep, pause, promote, rollback, type Verdict } from '@ashlar/release'
 import type { Log } from '../../../http/log'
 import { canaryId, evidenceFrom, historyStart } from '../domain/site-starts'
 import { judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
@@ -41,18 +41,9 @@ interface HealthChange {
 
 function changeOf(parts: HealingParts, channels: Channels, block: string, canary: Canary, verdict: Verdict, now: Date) {
   if (verdict.decision === 'next') return nextStep(channels, block, canary, now)
-  if (verdict.decision === 'pause') return paused(channels, block, canary, verdict)
+  if (verdict.decision === 'pause') return pause(channels, parts.catalogue(), { block, reason: verdict.reason }, now)
   const act = verdict.decision === 'promote' ? promote : rollback
   return act(channels, parts.catalogue(), { block }, now)
-}
-
-/** The channels with a canary that no visitor gets until a person decides. */
-function paused(channels: Channels, block: string, canary: Canary, { reason }: Verdict) {
-  const changed = { ...channels.blocks[block], canary: { ...canary, paused: reason } }
-  return {
-    channels: { revision: channels.revision + 1, blocks: { ...channels.blocks, [block]: changed } },
-    text: `pause canary ${canary.version} at ${canary.share} %`,
-  }
 }
 
 /** A webhook that cannot be reached changes nothing: the log has the same line. */
@@ -95,10 +86,11 @@ export async function verdictOn(
   const { canary, stable = releasesOf(parts.catalogue(), block)?.stable ?? '' } = blocks[block] ?? {}
   if (!canary) return undefined
   const began = canary.began ?? canary.since
-  const period = { block, canary: canary.version, stable, began, history: historyStart(began) }
+  const { since } = canary
+  const period = { block, canary: canary.version, stable, began, since, history: historyStart(began) }
   const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
-  const inStep = await startsInStep(database, { block, canary: canary.version, since: canary.since })
-  const networks = counter.networksOf(canaryId(block, canary.version, began))
+  const inStep = await startsInStep(database, { block, canary: canary.version, since })
+  const networks = counter.networksOf(canaryId(block, canary.version, since))
   const verdict = judgeCanary(canary, { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }, now)
   const reach = verdict.decision === 'wait' && inStep === 0 ? reachProblem(parts, block, canary) : undefined
   return reach ? { ...verdict, reason: `${reach} ${verdict.reason}` } : verdict
