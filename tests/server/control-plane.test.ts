@@ -2,73 +2,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createReleaseClient } from '../../packages/control-plane/src/client'
-import {
-  createControlPlane,
-  createKey,
-  decideCanaries,
-  openDatabase,
-  type Role,
-} from '../../packages/control-plane/src/index'
+import { decideCanaries } from '../../packages/control-plane/src/index'
 import { createPageManifest } from '../../packages/manifest/src/index'
 import { catalogue } from '../../packages/release/src/fixtures'
-import { createTestDatabase, type TestDatabase } from '../databases'
+import { openControlPlanes } from './control-planes'
 
-type Plane = ReturnType<typeof createControlPlane>
 const url = 'https://control.example'
+const folder = mkdtempSync(join(tmpdir(), 'ashlar-client-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
-  let stored: TestDatabase
-  let databases: Awaited<ReturnType<typeof openDatabase>>[]
-  let planes: [Plane, Plane]
-  let folder: string
-  const keys: Record<string, string> = {}
-
-  beforeAll(async () => {
-    stored = await createTestDatabase(engine, { content: 'none' })
-    databases = [await openDatabase(stored), await openDatabase(stored)]
-    planes = databases.map((database) => createControlPlane(database)) as [Plane, Plane]
-    folder = mkdtempSync(join(tmpdir(), 'ashlar-client-'))
-    for (const role of ['reader', 'operator', 'admin'] as Role[])
-      keys[role] = await createKey(databases[0] as never, { name: `a ${role}`, role })
-  }, 120_000)
-  afterAll(async () => {
-    for (const database of databases) await database.destroy()
-    await stored.remove()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  beforeEach(async () => {
-    const [database] = databases
-    for (const table of ['block_channels', 'pins', 'site_groups', 'starts', 'changes', 'catalogue'] as const)
-      await database?.deleteFrom(table).execute()
-    await database?.updateTable('state').set({ revision: 0 }).execute()
-    await call('PUT', '/v1/catalogue', catalogue)
-  })
-
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    { role = 'operator', plane = 0, headers = {} } = {},
-  ) {
-    const response = await (planes[plane] as Plane).request(path, {
-      method,
-      headers: { authorization: `Bearer ${keys[role]}`, ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : undefined
-    return { status: response.status, etag: response.headers.get('etag') ?? '', text, json, response }
-  }
-  const change = (line: string, options = {}) => call('POST', '/v1/changes', { arguments: line.split(' ') }, options)
-  const versions = async (site: string, options = {}) => {
-    const { json } = await call('GET', `/v1/manifest?site=${site}&blocks=accordion`, undefined, {
-      role: 'reader',
-      ...options,
-    })
-    return json.manifest.entries[0].releases.map(({ version }: { version: string }) => version)
-  }
+  const here = openControlPlanes(engine)
+  const { call, change, versions } = here
 
   it('a change on one server is what the other one answers next, with a tag that stays while the page stays the same', async () => {
     const path = '/v1/manifest?site=shop-17&blocks=accordion,map'
@@ -115,7 +62,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
   })
 
   it('a pin among 20,000 reads and writes its own row, is replaced and ended, and leaves the others', async () => {
-    const [database] = databases
+    const [database] = here.databases
     const all = Array.from({ length: 20_000 }, (_, at) => ({
       block: 'accordion',
       kind: 'site' as const,
@@ -125,7 +72,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     }))
     for (let at = 0; at < all.length; at += 5000)
       await database
-        ?.insertInto('pins')
+        .insertInto('pins')
         .values(all.slice(at, at + 5000))
         .execute()
     await change('pin accordion 1.1.1 --site site-7')
@@ -133,10 +80,10 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     await change('kill map')
     const { output } = (await change('pin accordion 1.1.0 --site site-7 --until 2099-01-31')).json
     expect(output).toContain('sites   site-7 (pinned)')
-    const row = await database?.selectFrom('pins').selectAll().where('target', '=', 'site-7').execute()
+    const row = await database.selectFrom('pins').selectAll().where('target', '=', 'site-7').execute()
     expect(row).toEqual([{ block: 'accordion', kind: 'site', target: 'site-7', version: '1.1.0', until: '2099-01-31' }])
     await change('unpin accordion --site site-7')
-    const left = await database?.selectFrom('pins').select('target').execute()
+    const left = await database.selectFrom('pins').select('target').execute()
     expect(left).toHaveLength(19_999)
     expect(await versions('site-8')).toEqual(['1.0.0', '1.1.0'])
   })
@@ -151,15 +98,15 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     expect((await change('status accordion', { role: 'reader' })).json.code).toBe(0)
     expect((await call('POST', '/v1/keys', { name: 'web', role: 'reader' })).status).toBe(403)
     const { key } = (await call('POST', '/v1/keys', { name: 'web', role: 'operator' }, { role: 'admin' })).json
-    keys.web = key
+    here.keys.web = key
     await change('kill accordion --reason test', { role: 'web' })
     const { changes } = (await call('GET', '/v1/audit', undefined, { role: 'reader' })).json
     expect(changes[0]).toMatchObject({ block: 'accordion', text: 'kill the block', reason: 'test', actor: 'web' })
     expect((await call('DELETE', '/v1/keys/web', undefined, { role: 'admin' })).json).toEqual({ ended: 1 })
     expect((await change('revive accordion', { role: 'web' })).status).toBe(401)
-    const rows = JSON.stringify(await databases[0]?.selectFrom('keys').selectAll().execute())
+    const rows = JSON.stringify(await here.databases[0].selectFrom('keys').selectAll().execute())
     expect(rows).not.toContain(key.slice(7))
-    const basic = { authorization: `Basic ${btoa(`me:${keys.operator}`)}` }
+    const basic = { authorization: `Basic ${btoa(`me:${here.keys.operator}`)}` }
     expect((await call('POST', '/v1/changes', { arguments: ['kill', 'map'] }, { headers: basic })).status).toBe(401)
   })
 
@@ -196,7 +143,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
       outcome,
       count,
     })
-    for (const plane of [0, 1])
+    for (const plane of [0, 1] as const)
       await call(
         'POST',
         '/v1/starts',
@@ -205,7 +152,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
       )
     expect((await call('POST', '/v1/starts', [{ ...starts('1', 'ready', 1), site: '<b>' }])).status).toBe(400)
     const { text, response } = await call('GET', '/', undefined, {
-      headers: { authorization: `Basic ${btoa(`me:${keys.reader}`)}` },
+      headers: { authorization: `Basic ${btoa(`me:${here.keys.reader}`)}` },
     })
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(text).not.toMatch(/<script|style=/)
@@ -218,7 +165,7 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
   })
 
   it('a canary takes its steps to the end by what servers report, and one that is worse is rolled back with its reason', async () => {
-    const [database, other] = databases as [never, never]
+    const [database, other] = here.databases
     const report = (version: string, outcome: string) =>
       call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count: 400 }], {
         role: 'reader',
@@ -252,14 +199,14 @@ describe.each(['SQLite', 'Postgres'])('control plane on %s', (engine) => {
     let bodies = 0
     const reach: typeof fetch = async (input, init) => {
       if (isGone) throw new Error('gone')
-      const response = await (planes[1] as Plane).request(String(input).replace(url, ''), init as RequestInit)
+      const response = await here.planes[1].request(String(input).replace(url, ''), init as RequestInit)
       if (response.status === 200) bodies++
       return response
     }
     const open = (more = {}) =>
       createReleaseClient({
         url,
-        key: keys.reader as string,
+        key: here.keys.reader as string,
         file: join(folder, engine, 'copy.json'),
         fetch: reach,
         report: (text) => problems.push(text),

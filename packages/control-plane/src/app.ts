@@ -93,7 +93,7 @@ function readRoutes(app: Hono<Variables>, database: Database) {
       return call.json(
         {
           problem:
-            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome.',
+            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome, and a network for those with signed: false.',
         },
         400,
       )

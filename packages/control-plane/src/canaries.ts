@@ -1,8 +1,17 @@
 import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
-import { judgeCanary, nextStep, promote, rollback, type Verdict } from '@ashlar/release'
+import {
+  type ChangeResult,
+  joinEvidence,
+  judgeCanary,
+  nextStep,
+  pause,
+  promote,
+  rollback,
+  type Verdict,
+} from '@ashlar/release'
 import { readCatalogue } from './catalogue.ts'
 import { databaseChannels, readChannels } from './channels.ts'
-import { type HealthMinute, readEvidence, readMinutes } from './starts.ts'
+import { countNetworks, type HealthMinute, readEvidence, readMinutes } from './starts.ts'
 import type { Database } from './tables.ts'
 
 /** A canary with its starts, and the verdict on it. */
@@ -28,17 +37,35 @@ export async function judge(
   if (!canary) return undefined
   const query = { block, canary: canary.version, stable, began: canary.began ?? canary.since }
   const minutes = await readMinutes(database, query)
-  const evidence = await readEvidence(database, query)
+  const signed = await readEvidence(database, query)
+  const ofStep = { ...query, began: canary.since }
+  const all = joinEvidence(signed, await readEvidence(database, ofStep, 'unsigned_starts'))
+  const networks = await countNetworks(database, ofStep)
   const inStep = minutes
     .filter(({ minute }) => minute >= `${canary.since.slice(0, 16)}Z`)
     .reduce((sum, one) => sum + one.canary.starts, 0)
-  // Records come with the key of a platform's server: they are as good as signed.
-  const verdict = judgeCanary(canary, { signed: evidence, all: evidence, inStep, networks: 0 }, now)
+  const verdict = judgeCanary(canary, { signed, all, inStep, networks }, now)
   return { block, stable, canary, minutes, verdict }
 }
 
+interface Decided {
+  readonly catalogue: Catalogue
+  readonly block: string
+  readonly canary: Canary
+  readonly reason: string
+}
+
+/** The changes of verdicts; a canary that waits, also for a person, stays as it is. */
+const changes: Partial<Record<Verdict['decision'], (channels: Channels, decided: Decided, now: Date) => ChangeResult>> =
+  {
+    next: (channels, { block, canary }, now) => nextStep(channels, block, canary, now),
+    promote: (channels, { catalogue, block }, now) => promote(channels, catalogue, { block }, now),
+    rollback: (channels, { catalogue, block }, now) => rollback(channels, catalogue, { block }, now),
+    pause: (channels, { catalogue, block, reason }, now) => pause(channels, catalogue, { block, reason }, now),
+  }
+
 /**
- * Takes the next step of each canary, or rolls it back, by its verdict. Several servers may decide at once: the revision lets one of them
+ * Takes the next step of each canary, pauses it or rolls it back, by its verdict. Several servers may decide at once: the revision lets one of them
  * write. Returns the number of changes; a canary that waits for a person stays as it is.
  */
 export async function decideCanaries(database: Database, now = new Date()): Promise<number> {
@@ -51,10 +78,9 @@ export async function decideCanaries(database: Database, now = new Date()): Prom
     const channels = await readChannels(database, [''])
     const judged = await judge(database, { channels, catalogue, block }, now)
     const { decision = 'wait', reason = '' } = judged?.verdict ?? {}
-    if (!judged || !['next', 'promote', 'rollback'].includes(decision)) continue
-    const act = decision === 'promote' ? promote : rollback
-    const result =
-      decision === 'next' ? nextStep(channels, block, judged.canary, now) : act(channels, catalogue, { block }, now)
+    const act = changes[decision]
+    if (!judged || !act) continue
+    const result = act(channels, { catalogue, block, canary: judged.canary, reason }, now)
     if ('problem' in result) continue
     const { revision } = result.channels
     const change = { revision, at: now.toISOString(), block, text: result.text, reason }

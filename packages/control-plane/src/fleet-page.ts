@@ -59,7 +59,8 @@ const canaryCard = (one: FleetCanary) => html`<article>
   <p>${one.canary.share} % ${one.canary.group ? `of the group ${one.canary.group}` : 'of sites and sessions'}, steps ${one.canary.steps.join(', ')}; whole sites: ${number(one.sites)}</p>
   ${one.sites === 0 ? html`<p class="bad">No site is in this share. Only sessions of a block's canary get it. Widen it to be sure of starts.</p>` : ''}
   ${chart(one)}
-  <p class="${one.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${one.verdict.decision}</strong>: ${one.verdict.reason}</p>
+  ${one.canary.paused ? html`<p class="bad">Paused, waits for a person: ${one.canary.paused}</p>` : ''}
+  <p class="${one.verdict.decision === 'rollback' ? 'bad' : ''}"><strong>${one.verdict.decision === 'ask' ? 'waits for a person' : one.verdict.decision}</strong>: ${one.verdict.reason}</p>
 </article>`
 
 const share = ({ version, sites, why }: ReleaseShare, all: number) =>

@@ -11,22 +11,29 @@ export interface StartRecord {
   readonly outcome: string
   /** Default: 1. */
   readonly count?: number
+  /** False for a page whose token is missing or wrong, such as HTML that a CDN keeps: it may pause a canary, and nothing else. Default: true. */
+  readonly signed?: boolean
+  /** For a start that is not signed: a name of its network, such as a hash of the first half of its address. */
+  readonly network?: string
 }
 
 const isName = (text: unknown) => typeof text === 'string' && /^[\w.:@+-]{1,120}$/.test(text)
 
 /** True for a list of records that can be counted: at most a thousand. */
 export function isStartRecords(json: unknown): json is StartRecord[] {
-  const isRecord = ({ site, block, version, outcome, count = 1 }: Partial<Record<keyof StartRecord, unknown>>) =>
-    [site, block, version, outcome].every(isName) && Number.isSafeInteger(count) && (count as number) > 0
+  const isRecord = (record: Partial<Record<keyof StartRecord, unknown>>) => {
+    const { site, block, version, outcome, count = 1, signed = true, network } = record
+    const isSigned = signed === true || (signed === false && isName(network))
+    return isSigned && [site, block, version, outcome].every(isName) && Number.isSafeInteger(count) && Number(count) > 0
+  }
   return (
     Array.isArray(json) && json.length <= 1000 && json.every((one) => typeof one === 'object' && one && isRecord(one))
   )
 }
 
-/** Adds starts to the counts of their minute. */
-export async function countStarts(database: Database, records: readonly StartRecord[], now: Date): Promise<void> {
-  const minute = `${now.toISOString().slice(0, 16)}Z`
+type StartTable = 'starts' | 'unsigned_starts'
+
+async function addStarts(database: Database, into: StartTable, records: readonly StartRecord[], minute: string) {
   const rows = new Map<string, Tables['starts']>()
   for (const { site, block, version, outcome, count = 1 } of records) {
     const key = [site, block, version, outcome].join('\n')
@@ -35,15 +42,40 @@ export async function countStarts(database: Database, records: readonly StartRec
   }
   if (rows.size === 0) return
   await database
-    .insertInto('starts')
+    .insertInto(into)
     // In one order everywhere: two servers that add to the same rows never wait for one another.
     .values([...rows.values()].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
         .columns(['minute', 'site', 'block', 'version', 'outcome'])
-        .doUpdateSet({ count: sql`starts.count + excluded.count` }),
+        .doUpdateSet({ count: sql`${sql.ref(`${into}.count`)} + excluded.count` }),
     )
     .execute()
+}
+
+async function addNetworks(database: Database, records: readonly StartRecord[], minute: string) {
+  const rows = new Map(
+    records.map(({ block, version, network = '' }) => [
+      [block, version, network].join('\n'),
+      { block, version, network, minute },
+    ]),
+  )
+  if (rows.size === 0) return
+  await database
+    .insertInto('unsigned_networks')
+    .values([...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflict((conflict) => conflict.columns(['block', 'version', 'network']).doUpdateSet({ minute }))
+    .execute()
+}
+
+/** Adds starts to the counts of their minute. */
+export async function countStarts(database: Database, records: readonly StartRecord[], now: Date): Promise<void> {
+  const minute = `${now.toISOString().slice(0, 16)}Z`
+  const unsigned = records.filter(({ signed }) => signed === false)
+  const signed = records.filter((record) => !unsigned.includes(record))
+  await addStarts(database, 'starts', signed, minute)
+  await addStarts(database, 'unsigned_starts', unsigned, minute)
+  await addNetworks(database, unsigned, minute)
 }
 
 /** Starts of a release, and how many of them failed. */
@@ -77,10 +109,11 @@ export interface CanaryQuery {
 export async function readEvidence(
   database: Database,
   { block, canary, stable, began }: CanaryQuery,
+  from: StartTable = 'starts',
 ): Promise<SiteEvidence[]> {
   const since = new Date(Date.parse(began) - daysBefore * 86_400_000).toISOString()
   const rows = await database
-    .selectFrom('starts')
+    .selectFrom(from)
     .select(['site', 'version', sql<number>`sum(count)`.as('starts')])
     .select(sql<number>`sum(case when outcome = 'ready' then 0 else count end)`.as('failures'))
     .where('block', '=', block)
@@ -100,6 +133,18 @@ export async function readEvidence(
     sites.set(site, { ...found, [version === canary ? 'canary' : 'stable']: counted })
   }
   return [...sites.values()]
+}
+
+/** Number of networks that starts without a good token of a release have come from since a time. */
+export async function countNetworks(database: Database, { block, canary, began }: CanaryQuery): Promise<number> {
+  const { networks } = await database
+    .selectFrom('unsigned_networks')
+    .select(sql<number>`count(*)`.as('networks'))
+    .where('block', '=', block)
+    .where('version', '=', canary)
+    .where('minute', '>=', `${began.slice(0, 16)}Z`)
+    .executeTakeFirstOrThrow()
+  return Number(networks)
 }
 
 /** The starts of a canary and of the stable release since a time, by minute. */

@@ -18,12 +18,39 @@ export interface Tables {
   keys: { id: string; name: string; role: string; hash: string; made_at: string; ended_at: string }
   /** Starts of a release in a minute, by site and outcome. */
   starts: { minute: string; site: string; block: string; version: string; outcome: string; count: number }
+  /** The same of pages without a good token, such as HTML that a CDN keeps: they may pause a canary. */
+  unsigned_starts: Tables['starts']
+  /** Networks that such starts came from, with the minute of the last one. */
+  unsigned_networks: { block: string; version: string; network: string; minute: string }
 }
 
 /** The database of a control plane. */
 export type Database = Kysely<Tables>
 
-const tables: Readonly<Record<string, { readonly columns: string; readonly keys: readonly string[] }>> = {
+interface TableShape {
+  /** Names, those of whole numbers with a # at the end. */
+  readonly columns: string
+  readonly keys: readonly string[]
+}
+
+async function createTable({ schema }: Pick<Kysely<Tables>, 'schema'>, name: string, { columns, keys }: TableShape) {
+  let table = schema.createTable(name)
+  for (const word of columns.split(' '))
+    table = table.addColumn(word.replace('#', ''), word.endsWith('#') ? 'integer' : 'text', (column) =>
+      column.notNull(),
+    )
+  await table.addPrimaryKeyConstraint(`${name}_key`, keys as never).execute()
+}
+
+const createIndex = ({ schema }: Pick<Kysely<Tables>, 'schema'>, name: string, columns: readonly string[]) =>
+  schema
+    .createIndex(`${name}_by_${columns.join('_')}`)
+    .on(name)
+    .columns([...columns])
+    .execute()
+
+const startKey = ['minute', 'site', 'block', 'version', 'outcome'] as const
+const tables: Readonly<Record<string, TableShape>> = {
   state: { columns: 'id revision#', keys: ['id'] },
   catalogue: { columns: 'id hash text', keys: ['id'] },
   block_channels: { columns: 'block channels', keys: ['block'] },
@@ -31,10 +58,7 @@ const tables: Readonly<Record<string, { readonly columns: string; readonly keys:
   changes: { columns: 'revision# at block text reason actor', keys: ['revision'] },
   site_groups: { columns: 'site name', keys: ['site', 'name'] },
   keys: { columns: 'id name role hash made_at ended_at', keys: ['id'] },
-  starts: {
-    columns: 'minute site block version outcome count#',
-    keys: ['minute', 'site', 'block', 'version', 'outcome'],
-  },
+  starts: { columns: 'minute site block version outcome count#', keys: startKey },
 }
 const indexes = { pins: ['kind', 'target'], site_groups: ['name'], starts: ['block', 'minute'] }
 
@@ -42,23 +66,21 @@ const indexes = { pins: ['kind', 'target'], site_groups: ['name'], starts: ['blo
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-control-plane': {
     async up(database) {
-      const { schema } = database
-      for (const [name, { columns, keys }] of Object.entries(tables)) {
-        let table = schema.createTable(name)
-        for (const word of columns.split(' '))
-          table = table.addColumn(word.replace('#', ''), word.endsWith('#') ? 'integer' : 'text', (column) =>
-            column.notNull(),
-          )
-        await table.addPrimaryKeyConstraint(`${name}_key`, keys as never).execute()
-      }
-      for (const [name, columns] of Object.entries(indexes))
-        await schema
-          .createIndex(`${name}_by_${columns.join('_')}`)
-          .on(name)
-          .columns(columns)
-          .execute()
+      for (const [name, table] of Object.entries(tables)) await createTable(database, name, table)
+      for (const [name, columns] of Object.entries(indexes)) await createIndex(database, name, columns)
       // The row is there from the start, so that each write is an update that names its revision.
       await (database as Database).insertInto('state').values({ id: 'live', revision: 0 }).execute()
+    },
+  },
+  '0002-unsigned-starts': {
+    async up(database) {
+      const { starts } = tables
+      if (starts) await createTable(database, 'unsigned_starts', starts)
+      await createTable(database, 'unsigned_networks', {
+        columns: 'block version network minute',
+        keys: ['block', 'version', 'network'],
+      })
+      await createIndex(database, 'unsigned_starts', ['block', 'minute'])
     },
   },
 }

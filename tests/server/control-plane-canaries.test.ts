@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { decideCanaries } from '../../packages/control-plane/src/index'
+import { openControlPlanes } from './control-planes'
+
+describe.each(['SQLite', 'Postgres'])('canaries of a control plane on %s', (engine) => {
+  const here = openControlPlanes(engine)
+  const { call, change, versions } = here
+
+  it('starts that no server has signed pause a canary from many networks alone; a person resumes or promotes it', async () => {
+    const [database] = here.databases
+    const from = (count: number, version: string, outcome: string) =>
+      Array.from({ length: count }, (_, network) => ({
+        ...{ site: 'shop-17', block: 'accordion', version, outcome, count: 10 },
+        ...{ signed: false, network: `n${network}` },
+      }))
+    const report = (records: readonly object[]) => call('POST', '/v1/starts', records, { role: 'reader' })
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await change('canary accordion 1.1.1 --steps 50,100')
+    expect((await report([{ ...from(1, '1.1.1', 'start')[0], network: undefined }])).status).toBe(400)
+    await report(from(19, '1.1.0', 'ready'))
+    await report(from(19, '1.1.1', 'start'))
+    expect(await decideCanaries(database, at(1))).toBe(0)
+    await report(from(20, '1.1.1', 'start'))
+    expect(await decideCanaries(database, at(1))).toBe(1)
+    expect(await decideCanaries(database, at(100))).toBe(0)
+    const { json } = await change('status accordion --json', { role: 'reader' })
+    expect(JSON.parse(json.output).blocks.accordion.canary.paused).toMatch(/no server has signed, from 20 networks/)
+    expect(await versions('shop-17')).toEqual(['1.1.0', '1.0.0'])
+    const page = await call('GET', '/', undefined, { role: 'reader' })
+    expect(page.text).toContain('Paused, waits for a person: Starts that no server has signed')
+    expect((await change('resume accordion')).json.output).toContain('resume canary 1.1.1 at 50 %')
+    expect(await versions('shop-17')).toEqual(['1.1.1', '1.1.0', '1.0.0'])
+    expect((await change('pause accordion --reason waiting')).json.output).toContain('paused: waiting')
+  })
+})
