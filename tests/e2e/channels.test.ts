@@ -59,12 +59,38 @@ it('a release goes from canary to all visitors and back while the server runs', 
   await expect.poll(versions).toEqual(['1.1.0', '1.0.0', '0.9.0'])
   expect((await accordionEntry())?.canary?.share).toBe(5)
   channel('promote accordion')
+  // One percent stays on the release before for a day, and this site is not in it.
+  await expect.poll(async () => (await accordionEntry())?.canary?.share).toBe(1)
+  expect(await versions()).toEqual(['1.0.0', '1.1.0', '1.0.0'])
+  expect(await askedBy('/')).toEqual(['1.1.0'])
+  channel('promote accordion')
   await expect.poll(async () => (await accordionEntry())?.canary).toBeUndefined()
   expect(await versions()).toEqual(['1.1.0', '1.0.0'])
   expect(await askedBy('/')).toEqual(['1.1.0'])
   channel('rollback accordion')
   await expect.poll(versions).toEqual(['1.0.0', '0.9.0'])
   expect(await askedBy('/')).toEqual(['1.0.0'])
+})
+
+it('visitors who stay on the release before a promotion get it, and report it as a stable one', async () => {
+  const [since, until] = [new Date().toISOString(), '2999-01-01T00:00:00.000Z']
+  const holdback = { version: '0.9.0', share: 100, salt: 's', since, until }
+  writeFileSync(file, JSON.stringify({ revision: 1, blocks: { accordion: { stable: '1.0.0', holdback } } }))
+  await expect.poll(versions).toEqual(['0.9.0', '1.0.0', '0.9.0'])
+  const { page } = await visit(site, '/')
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"accordion"'))
+  await scrollThrough(page)
+  expect((await sent).postDataJSON().records).toContainEqual(
+    expect.objectContaining({ block: 'accordion', wanted: '0.9.0', got: '0.9.0', cohort: 'canary' }),
+  )
+  const rows = () =>
+    site.database
+      .selectFrom('release_sites')
+      .select(['version', 'cohort'])
+      .where('block', '=', 'accordion')
+      .where('version', '=', '0.9.0')
+      .execute()
+  await expect.poll(rows).toEqual([{ version: '0.9.0', cohort: 'stable' }])
 })
 
 it('a pin keeps one site on its release until its last day, and no other site', async () => {
@@ -117,7 +143,7 @@ it('a killed block stays as served, and the other blocks start', async () => {
 
 it('a broken file keeps the last good copy, and its problem is reported once', async () => {
   channel('canary accordion 1.1.0')
-  channel('promote accordion')
+  channel('promote accordion --holdback 0')
   await expect.poll(versions).toEqual(['1.1.0', '1.0.0'])
   problems.length = 0
   writeFileSync(file, '{"revision": 3, "blocks": {"accordion": {"stabel": "1.0.0"}}}')
@@ -134,6 +160,6 @@ it('saved published pages follow the channels too', async () => {
   const savedVersions = async () => (await accordionEntry(saved.origin, path))?.releases.map(({ version }) => version)
   expect(await savedVersions()).toEqual(['1.0.0', '0.9.0'])
   channel('canary accordion 1.1.0')
-  channel('promote accordion')
+  channel('promote accordion --holdback 0')
   await expect.poll(savedVersions).toEqual(['1.1.0', '1.0.0'])
 })

@@ -43,7 +43,7 @@ describe('in a file', () => {
   it('a release goes from canary to stable and back', async () => {
     expect((await channel('canary accordion 1.1.1 --steps 1,5,25,100 --hold 30m')).code).toBe(0)
     expect(stored().blocks.accordion.canary).toMatchObject({ version: '1.1.1', share: 1, hold: 30 })
-    const { output } = await channel('promote accordion')
+    const { output } = await channel('promote accordion --holdback 0')
     expect(output).toContain('  sites   all sites')
     expect(stored().blocks.accordion).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
     expect((await channel('rollback accordion')).code).toBe(0)

@@ -48,7 +48,12 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
     vi.setSystemTime(minutes(40))
     for (let one = 0; one < 120; one++) await report(record('canary'))
     await heal(minutes(62))
-    expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
+    expect(await accordion()).toMatchObject({
+      stable: '1.1.1',
+      previous: '1.1.0',
+      past: ['1.1.0'],
+      holdback: { version: '1.1.0', share: 1 },
+    })
     expect((await here.parts.store.history()).map(({ text }) => text)).toEqual([
       'promote 1.1.1, stable was 1.1.0',
       'canary 1.1.1 at 100 %',

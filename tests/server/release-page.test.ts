@@ -63,7 +63,12 @@ it('shows each canary with the verdict on it, and a person promotes it or takes 
   const { text, press } = await owner()
   expect(await text()).toMatch(/accordion 1\.1\.0 1\.1\.1 at 5 % .*The step lasts until/)
   expect((await press('promote')).status).toBe(200)
-  expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
+  expect(await accordion()).toMatchObject({
+    stable: '1.1.1',
+    previous: '1.1.0',
+    past: ['1.1.0'],
+    holdback: { version: '1.1.0' },
+  })
   expect((await press('rollback')).status).toBe(200)
   expect(await accordion()).toEqual({ stable: '1.1.0' })
   expect((await store().history()).slice(0, 2)).toEqual([
@@ -84,6 +89,16 @@ it('a canary is paused, waits for a person on the page, and is resumed', async (
   await press('resume')
   expect((await accordion())?.canary).toMatchObject({ version: '1.1.1', share: 5, began: canary.since })
   expect((await accordion())?.canary?.paused).toBeUndefined()
+})
+
+it('the day after a promotion is shown with its verdict, and a person ends it', async () => {
+  const { press, text } = await owner()
+  await press('promote')
+  expect(await text()).toMatch(/accordion 1\.1\.1 1 % stays on 1\.1\.0 until .*End the holdback of 1\.1\.0/)
+  expect(await text()).toContain('1 % stays on 1.1.0 until')
+  await press('promote')
+  expect(await accordion()).toEqual({ stable: '1.1.1', previous: '1.1.0', past: ['1.1.0'] })
+  expect((await press('promote')).status).toBe(409)
 })
 
 it('a release is killed and revived, and this site pinned to one and back', async () => {

@@ -124,9 +124,16 @@ export const releaseCommands = /** @type {const} */ ({
         },
       },
       promote: {
-        sentence: 'All sites get the canary; the stable release before it becomes the one to fall back to.',
+        sentence:
+          'All sites get the canary; the stable release before it becomes the one to fall back to, and 1 % stays on it for a day.',
         positionals: [block],
-        flags: {},
+        flags: {
+          holdback: {
+            kind: 'text',
+            placeholder: '1',
+            sentence: 'Percent that stays on the release before for a day and is compared; 0 for none. Default: 1.',
+          },
+        },
       },
       rollback: {
         sentence: 'Ends the canary; without one, all sites get the release again that was stable before.',

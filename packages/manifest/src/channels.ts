@@ -1,16 +1,28 @@
 import type { Release, Releases } from './catalogue'
 
-/** A release that a share of the sites and sessions gets before all others do. */
-export interface Canary {
+/** A share of the sites and sessions that gets a release of its own. */
+export interface Cohorts {
   readonly version: string
   /** Percent of the cohorts that get it now, 0 to 100. */
   readonly share: number
+  /** Part of the hash that chooses the cohort: another one chooses other sites and sessions. */
+  readonly salt: string
+}
+
+/** A share that stays on the release before for some time after a promotion, so that what shows late is still compared. */
+export interface Holdback extends Cohorts {
+  /** Time of the promotion, ISO 8601. */
+  readonly since: string
+  /** Time at which it ends, ISO 8601; without a server that judges, it ends with that day. */
+  readonly until: string
+}
+
+/** A release that a share of the sites and sessions gets before all others do. */
+export interface Canary extends Cohorts {
   /** The shares it goes through, in percent, ascending; the last is 100. */
   readonly steps: readonly number[]
   /** Minutes that each step lasts at least. */
   readonly hold: number
-  /** Part of the hash that chooses the cohort: another one chooses other sites and sessions. */
-  readonly salt: string
   /** Time at which the current step began, ISO 8601. */
   readonly since: string
   /** Time at which the canary began, ISO 8601: it is judged by the starts from then on. Default: `since`. */
@@ -41,6 +53,8 @@ export interface BlockChannels {
   readonly stable?: string
   readonly previous?: string
   readonly canary?: Canary
+  /** The share that stays on the release before. Default: none, as a day after a promotion. */
+  readonly holdback?: Holdback
   readonly pins?: readonly Pin[]
   readonly groupPins?: readonly GroupPin[]
   /** Versions that no page gets. */
@@ -75,23 +89,24 @@ export interface ChannelsInput {
   readonly today: string
 }
 
-/** A block of the page with its releases, best first; the first is for the cohorts of the canary, where there is one. */
+/** A block of the page with its releases, best first; the first is for the cohorts of the canary, or of a holdback, where there is one. */
 export interface ChosenBlock {
   readonly name: string
   readonly releases: readonly [Release, ...Release[]]
-  readonly canary: Canary | undefined
+  readonly canary: Cohorts | undefined
 }
 
-/** The releases that a page may get, best first: developer's override, pin, canary, stable, previous; never a revoked one. */
+/** The releases that a page may get, best first: developer's override, pin, canary or holdback, stable, previous; never a revoked one. */
 export function versionsFor(
   block: Releases<unknown>,
   channels: BlockChannels = {},
   { site, groups = [], override, today }: ChannelsInput,
-): { readonly versions: readonly string[]; readonly canary?: Canary } {
+): { readonly versions: readonly string[]; readonly canary?: Cohorts } {
   const {
     stable = block.stable,
     previous = block.previous,
     canary,
+    holdback,
     pins = [],
     groupPins = [],
     revoked = [],
@@ -106,7 +121,12 @@ export function versionsFor(
   const isMeant =
     canary !== undefined && !canary.paused && (canary.group === undefined || groups.includes(canary.group))
   const isCanary = chosen === undefined && isMeant && canary.share > 0 && may(canary.version)
-  const wanted = [chosen, isCanary ? canary.version : undefined, stable, previous]
-  const versions = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
-  return { versions, ...(isCanary && { canary }) }
+  const isHeld =
+    chosen === undefined && !isCanary && holdback !== undefined && today <= holdback.until.slice(0, 10) && may(stable)
+  const first = isCanary ? canary : isHeld && may(holdback.version) ? holdback : undefined
+  const wanted = [chosen, isCanary ? first?.version : undefined, stable, previous]
+  const best = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
+  // Those who do not stay on the release before skip the first place, and still fall back to that release.
+  const versions = isCanary || !first ? best : [first.version, ...best]
+  return { versions, ...(first && { canary: first }) }
 }

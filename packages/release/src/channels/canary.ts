@@ -1,4 +1,4 @@
-import { type Canary, isShared, isWorkingBuild, majorOf } from '@ashlar/manifest'
+import { type Canary, type Holdback, isShared, isWorkingBuild, majorOf } from '@ashlar/manifest'
 import { type BlockState, type Change, changeBlock, versionProblem } from './change.ts'
 
 /** A release that a share of the sites and sessions is to get first. */
@@ -76,7 +76,7 @@ function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [
   return stepsProblem(steps)
 }
 
-/** Starts a canary with its first step, or starts it again with other steps. */
+/** Starts a canary with its first step, or starts it again with other steps. The holdback of the promotion before ends. */
 export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
   changeBlock(channels, catalogue, input.block, (state) => {
     const { block, version, steps = [1, 5, 25, 100], hold = 30, approval = false, group } = input
@@ -92,22 +92,51 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     const options = { ...(approval && { approval }), ...(group && { group }) }
     const started: Canary = { version, share, steps, hold, salt, since, began, ...options }
     return {
-      channels: { ...state.channels, ...baseOf(state, version), canary: started },
+      channels: { ...state.channels, ...baseOf(state, version), canary: started, holdback: undefined },
       text: `canary ${version} at ${share} %${group ? ` of the group ${group}` : ''}`,
     }
   })
 
-/** Makes the canary the stable release; the stable one becomes the one to fall back to. */
-export const promote: Change<{ readonly block: string }> = (channels, catalogue, { block: name }) =>
+/** A canary that is to become the stable release. */
+export interface PromoteInput {
+  readonly block: string
+  /** Percent of the sites and sessions that stay on the release before for a day, so that the two can be compared. Default: 1; 0 for none. */
+  readonly holdback?: number
+}
+
+/** Time for which a share stays on the release before, in milliseconds. */
+const holdbackLength = 24 * 60 * 60_000
+
+/** The share that stays on a release when another one becomes stable; undefined where none can. */
+function holdbackOf({ name, stable }: BlockState, version: string, share: number, now: Date): Holdback | undefined {
+  if (share === 0 || isWorkingBuild(stable)) return undefined
+  const until = new Date(now.getTime() + holdbackLength).toISOString()
+  return { version: stable, share, salt: `${name}@${version} holdback`, since: now.toISOString(), until }
+}
+
+/** Makes the canary the stable release; the stable one becomes the one to fall back to. Without a canary, it ends the holdback of the last promotion. */
+export const promote: Change<PromoteInput> = (channels, catalogue, { block: name, holdback: share = 1 }, now) =>
   changeBlock(channels, catalogue, name, (state) => {
     const { stable, channels: current } = state
+    if (!(share >= 0 && share < 100))
+      return `A holdback of ${share} % is no share. Nothing was changed. Name one from 0 to 99, such as 1.`
+    if (!current.canary && current.holdback)
+      return {
+        channels: { ...current, holdback: undefined },
+        text: `end the holdback of ${current.holdback.version}, all sites get ${stable}`,
+      }
     if (!current.canary)
       return `${name} has no canary to promote. Nothing was changed. Start one: npm run channel -- canary ${name} <version>.`
     const { version } = current.canary
     const past = [...(isWorkingBuild(stable) ? [] : [stable]), ...wayBack(state)].filter((one) => one !== version)
     return (
       versionProblem(state, version) ?? {
-        channels: { ...current, ...stableMembers(state, version, past), canary: undefined },
+        channels: {
+          ...current,
+          ...stableMembers(state, version, past),
+          canary: undefined,
+          holdback: holdbackOf(state, version, share, now),
+        },
         text: `promote ${version}, stable was ${stable}`,
       }
     )
@@ -127,7 +156,7 @@ export const rollback: Change<{ readonly block: string }> = (channels, catalogue
       return `No release of ${name} was stable before ${stable}. Nothing was changed. ${isShared(catalogue, name) ? 'Make another release a canary and promote it.' : `Promote another one by a canary, or kill ${name}: its HTML then stays as served.`}`
     return (
       versionProblem(state, version) ?? {
-        channels: { ...current, ...stableMembers(state, version, past) },
+        channels: { ...current, ...stableMembers(state, version, past), holdback: undefined },
         text: `roll back to ${version}, stable was ${stable}`,
       }
     )

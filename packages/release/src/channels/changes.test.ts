@@ -138,7 +138,7 @@ it('promote makes the canary stable, and the stable release the one to fall back
       promote(
         withOwn({ canary: running, pins: [{ site: 's', version: '1.0.0' }] }),
         catalogue,
-        { block: 'accordion' },
+        { block: 'accordion', holdback: 0 },
         now,
       ),
     ),
@@ -177,7 +177,7 @@ it('rollback never leads to a release that failed as a canary, nor to one that n
   const first = changed(
     rollback(withOwn({ stable: '1.0.0', canary: { ...running, version: '1.1.0' } }), catalogue, accordion, now),
   )
-  const next = changed(promote(withOwn({ ...first, canary: running }), catalogue, accordion, now))
+  const next = changed(promote(withOwn({ ...first, canary: running }), catalogue, { ...accordion, holdback: 0 }, now))
   expect(next).toEqual({ stable: '1.1.1', previous: '1.0.0', past: ['1.0.0'] })
   expect(changed(rollback(withOwn(next ?? {}), catalogue, accordion, now))).toEqual({ stable: '1.0.0' })
   // The catalogue lists older releases, of which none was ever stable.

@@ -54,6 +54,11 @@ const canaryOf = (version: Check) =>
     ['version', 'share', 'steps', 'hold', 'salt', 'since'],
   )
 
+const holdbackOf = (version: Check) =>
+  members({ version, share: value(isFrom(0, 100), 'a share from 0 to 100'), salt: text, since: time, until: time }, [
+    ...['version', 'share', 'salt', 'since', 'until'],
+  ])
+
 /** Pins, with at most one of each site or group. */
 function pinsOf(version: Check, target: 'site' | 'group' = 'site'): Check {
   const pins = list(
@@ -96,6 +101,7 @@ function blockOf(block: Releases<unknown> | undefined): Check {
     stable: version,
     previous: version,
     canary: canaryOf(version),
+    holdback: holdbackOf(version),
     pins: pinsOf(version),
     groupPins: pinsOf(version, 'group'),
     revoked: list(version),

@@ -36,8 +36,14 @@ export const kill: Change<KillInput> = (channels, catalogue, { block, version })
     // A release that no core suits can be revoked all the same.
     if (!memberOf(state.block.releases, version)) return versionProblem(state, version) as string
     const endsCanary = current.canary?.version === version
+    const endsHoldback = current.holdback?.version === version || state.stable === version
     return {
-      channels: { ...current, revoked: [...revoked, version], ...(endsCanary && { canary: undefined }) },
+      channels: {
+        ...current,
+        revoked: [...revoked, version],
+        ...(endsCanary && { canary: undefined }),
+        ...(endsHoldback && { holdback: undefined }),
+      },
       text: `kill ${version}${endsCanary ? ' and its canary' : ''}`,
     }
   })

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import type { CanaryInput } from '../channels/canary.ts'
+import type { CanaryInput, PromoteInput } from '../channels/canary.ts'
 import { didYouMean } from '../channels/did-you-mean.ts'
 import type { GroupPinInput, UnpinInput } from '../channels/group-pin.ts'
 import type { KillInput } from '../channels/kill.ts'
@@ -11,7 +11,8 @@ export type Task =
   | { readonly command: 'help' }
   | { readonly command: 'status'; readonly block?: string }
   | { readonly command: 'canary'; readonly input: CanaryInput }
-  | { readonly command: 'promote' | 'rollback' | 'resume'; readonly input: { readonly block: string } }
+  | { readonly command: 'promote'; readonly input: PromoteInput }
+  | { readonly command: 'rollback' | 'resume'; readonly input: { readonly block: string } }
   | { readonly command: 'pause'; readonly input: PauseInput }
   | { readonly command: 'pin'; readonly input: PinInput | GroupPinInput }
   | { readonly command: 'unpin'; readonly input: UnpinInput }
@@ -43,7 +44,7 @@ const common: ParseArgsOptionsConfig = {
 const forms: Readonly<Record<string, { readonly names: readonly string[]; readonly options: readonly string[] }>> = {
   status: { names: [], options: [] },
   canary: { names: ['block', 'version'], options: ['steps', 'hold', 'hold-for', 'group'] },
-  promote: { names: ['block'], options: [] },
+  promote: { names: ['block'], options: ['holdback'] },
   rollback: { names: ['block'], options: [] },
   pause: { names: ['block'], options: [] },
   resume: { names: ['block'], options: [] },
@@ -81,6 +82,11 @@ const readRevision = (text: string) =>
     ? Number(text)
     : refuse(`--revision ${text} is no revision.`, 'Write the number that status prints.')
 
+const readShare = (name: string, text: string) =>
+  /^\d+(?:\.\d+)?$/.test(text)
+    ? Number(text)
+    : refuse(`--${name} ${text} is no share.`, 'Write one in percent such as 1.')
+
 const readApproval = (text: string | undefined) =>
   text === undefined || text === 'approval'
     ? text !== undefined
@@ -95,7 +101,7 @@ function readKill(name: string): KillInput {
 }
 
 function taskOf(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
-  const { site, group, until, steps, hold, 'hold-for': approver } = values
+  const { site, group, until, steps, hold, 'hold-for': approver, holdback } = values
   switch (command) {
     case 'status':
       return { command, ...(block && { block }) }
@@ -124,10 +130,12 @@ function taskOf(command: string, [block = '', version = '']: readonly string[], 
     case 'kill':
     case 'revive':
       return { command, input: readKill(block) }
+    case 'promote':
+      return { command, input: { block, ...(holdback !== undefined && { holdback: readShare('holdback', holdback) }) } }
     case 'pause':
       return { command, input: { block, ...(values.reason && { reason: values.reason }) } }
     default:
-      return { command: command as 'promote' | 'rollback' | 'resume', input: { block } }
+      return { command: command as 'rollback' | 'resume', input: { block } }
   }
 }
 

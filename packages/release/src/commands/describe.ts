@@ -1,4 +1,4 @@
-import { type BlockChannels, type Canary, type GroupPin, type Pin, versionsFor } from '@ashlar/manifest'
+import { type BlockChannels, type Canary, type GroupPin, type Holdback, type Pin, versionsFor } from '@ashlar/manifest'
 import type { BlockState } from '../channels/change.ts'
 
 /** The releases that sites get of one block. */
@@ -6,6 +6,8 @@ export interface BlockSummary {
   readonly stable: string
   readonly previous: string | null
   readonly canary: Canary | null
+  /** Default: none. */
+  readonly holdback?: Holdback
   readonly pins: readonly Pin[]
   /** Default: none. */
   readonly groupPins?: readonly GroupPin[]
@@ -15,8 +17,17 @@ export interface BlockSummary {
 
 /** The channels of a block with the values of the catalogue where they have none. */
 export function summaryOf({ stable, previous, channels }: BlockState): BlockSummary {
-  const { canary = null, pins = [], groupPins, revoked = [], killed = false } = channels
-  return { stable, previous: previous ?? null, canary, pins, ...(groupPins && { groupPins }), revoked, killed }
+  const { canary = null, holdback, pins = [], groupPins, revoked = [], killed = false } = channels
+  return {
+    stable,
+    previous: previous ?? null,
+    canary,
+    ...(holdback && { holdback }),
+    pins,
+    ...(groupPins && { groupPins }),
+    revoked,
+    killed,
+  }
 }
 
 const pinText = ({ site, version, until }: Pin) => `${site} → ${version}${until ? ` until ${until}` : ''}`
@@ -26,7 +37,16 @@ const pinsText = (pins: readonly string[]) =>
   `pins ${pins.slice(0, 10).join(', ')}${pins.length > 10 ? ` and ${pins.length - 10} more` : ''}`
 
 /** The summary as one line for people. */
-export function summaryText({ stable, previous, canary, pins, groupPins = [], revoked, killed }: BlockSummary): string {
+export function summaryText({
+  stable,
+  previous,
+  canary,
+  holdback,
+  pins,
+  groupPins = [],
+  revoked,
+  killed,
+}: BlockSummary): string {
   const mark = (version: string) => (revoked.includes(version) ? `${version} (revoked)` : version)
   return [
     killed && 'killed: no page starts it',
@@ -34,6 +54,7 @@ export function summaryText({ stable, previous, canary, pins, groupPins = [], re
     previous && previous !== stable && `previous ${mark(previous)}`,
     canary &&
       `canary ${canary.version} at ${canary.share} % since ${canary.since} (steps ${canary.steps.join(', ')}; each at least ${canary.hold} min)${canary.group ? ` for the group ${canary.group}` : ''}${canary.paused ? `, paused: ${canary.paused}` : ''}`,
+    holdback && `${holdback.share} % stays on ${holdback.version} until ${holdback.until}`,
     pins.length + groupPins.length > 0 && pinsText([...groupPins.map(groupPinText), ...pins.map(pinText)]),
     revoked.length > 0 && `revoked ${revoked.join(', ')}`,
   ]

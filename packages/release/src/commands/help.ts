@@ -3,7 +3,7 @@ export const help = `Which releases of the blocks sites get.
 
   npm run channel -- status [block]
   npm run channel -- canary <block> <version> [--steps 1,5,25,100] [--hold 30m] [--hold-for approval] [--group <name>]
-  npm run channel -- promote <block>
+  npm run channel -- promote <block> [--holdback 1]
   npm run channel -- rollback <block>
   npm run channel -- pause <block>
   npm run channel -- resume <block>
@@ -14,7 +14,8 @@ export const help = `Which releases of the blocks sites get.
 
 canary     a share of the sites and sessions gets the release; again with other steps: begins at their first;
            with --hold-for approval, each next step waits for a person
-promote    the canary becomes stable, the stable release becomes the one to fall back to
+promote    the canary becomes stable, the stable release becomes the one to fall back to; 1 % stays on it for a day and is
+           compared; without a canary, ends that holdback
 rollback   ends the canary; without one, the release becomes stable again that was so before
 pause      no visitor gets the canary until a person decides: its share and its evidence stay
 resume     the share of a paused canary gets it again, from the beginning of its step

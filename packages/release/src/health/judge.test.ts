@@ -1,7 +1,7 @@
 import type { Canary } from '@ashlar/manifest'
 import { expect, it } from 'vitest'
 import { noStarts, type SiteEvidence, type SiteStarts } from './evidence'
-import { type JudgedStarts, judgeCanary } from './judge'
+import { type JudgedStarts, judgeCanary, judgeHoldback } from './judge'
 import { createDice, createSites, type SimulatedSite, type SiteBehaviour, simulateSite } from './simulated-sites'
 
 const since = '2026-11-01T00:00:00.000Z'
@@ -178,4 +178,27 @@ it('a few failures too many are neither a reason to roll back nor to go on', () 
     decision: 'wait',
     reason: expect.stringContaining('may be chance'),
   })
+})
+
+it('a promotion is taken back by what shows within its holdback, and else stays when the holdback ends', () => {
+  const until = '2026-11-02T00:00:00.000Z'
+  const held = { version: '1.1.1', holdback: { version: '1.1.0', share: 1, salt: 'h', since, until } }
+  const judge = (one: readonly SiteEvidence[], at: string, more: Partial<JudgedStarts> = {}) =>
+    judgeHoldback(held, judged(one, more), new Date(at))
+  const good = [site({ canary: starts(9000), stable: starts(4000) })]
+  expect(judge(good, '2026-11-01T23:59:59.999Z')).toMatchObject({
+    decision: 'wait',
+    reason: expect.stringContaining(`1 % stays on 1.1.0 until ${until}. 1.1.1: 0 of 9000 starts failed`),
+  })
+  expect(judge(good, until)).toMatchObject({
+    decision: 'promote',
+    reason: expect.stringContaining('1.1.0 before: 0 of'),
+  })
+  const bad = [site({ canary: starts(9000, 90), stable: starts(4000, 4) })]
+  expect(judge(bad, since)).toMatchObject({
+    decision: 'rollback',
+    reason: expect.stringMatching(/^It is worse than the release before\. It fails more often\./),
+  })
+  const forged = (networks: number) => judge([], since, { all: bad, networks }).decision
+  expect([forged(19), forged(20)]).toEqual(['wait', 'ask'])
 })

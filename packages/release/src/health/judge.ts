@@ -1,4 +1,4 @@
-import type { Canary } from '@ashlar/manifest'
+import type { Canary, Holdback } from '@ashlar/manifest'
 import { addUp, evidenceOfHarm, type Growth, growthOf, type SiteEvidence, type SiteStarts } from './evidence.ts'
 
 /** The next change of a canary. */
@@ -52,8 +52,12 @@ interface Reading {
   readonly sites: readonly string[]
 }
 
+/** The names of the two releases, for people. */
+type Names = readonly [canary: string, stable: string]
+const canaryNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
+
 /** Reads what has been counted: harm, time and memory, each within sites. */
-function read({ version }: Canary, sites: readonly SiteEvidence[]): Reading {
+function read(names: Names, sites: readonly SiteEvidence[]): Reading {
   const started = sites.filter(({ canary }) => canary.starts > 0)
   const [canary, stable] = [sum(sites, 'canary'), sum(sites, 'stable')]
   const harm = evidenceOfHarm(sites, started.length)
@@ -70,7 +74,7 @@ function read({ version }: Canary, sites: readonly SiteEvidence[]): Reading {
         : isWorse(memory, canary.weighed)
           ? `It takes ${times(memory)} as much memory.`
           : undefined
-  const facts = `${described(`canary ${version}`, canary)}; ${described('stable', stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
+  const facts = `${described(names[0], canary)}; ${described(names[1], stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
   return { facts, canary, stable, count: started.length, worse, sites: harm.sites }
 }
 
@@ -84,7 +88,7 @@ const endOf = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
 
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
-  const reading = read(canary, signed)
+  const reading = read(canaryNames(canary), signed)
   const { facts, sites } = reading
   const verdict = (decision: Verdict['decision'], why: string): Verdict => ({
     decision,
@@ -93,7 +97,7 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
   })
   if (reading.worse) return verdict('rollback', `It is worse. ${reading.worse}`)
   if (canary.paused) return verdict('wait', 'It is paused: resume it, promote it or roll it back.')
-  const unsigned = read(canary, all)
+  const unsigned = read(canaryNames(canary), all)
   if (unsigned.worse && networks >= minNetworks)
     return {
       decision: 'pause',
@@ -127,4 +131,37 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
       'It is as good, and the next step waits for approval: widen it by another canary, or promote it.',
     )
   return verdict(canary.share >= 100 ? 'promote' : 'next', 'It is as good.')
+}
+
+/** A release that became stable, and the share that stays on the one before. */
+export interface HeldRelease {
+  /** The version that became stable. */
+  readonly version: string
+  readonly holdback: Holdback
+}
+
+/** Decides whether a promotion is taken back: by what shows within its holdback, with the release before on the same sites. `promote` ends the holdback. */
+export function judgeHoldback(
+  { version, holdback }: HeldRelease,
+  { signed, all, networks }: Omit<JudgedStarts, 'inStep'>,
+  now: Date,
+): Verdict {
+  const names: Names = [version, `${holdback.version} before`]
+  const reading = read(names, signed)
+  const verdict = (decision: Verdict['decision'], why: string, { facts, sites }: Reading = reading): Verdict => ({
+    decision,
+    reason: `${why} ${facts}.`,
+    sites,
+  })
+  if (reading.worse) return verdict('rollback', `It is worse than the release before. ${reading.worse}`)
+  const unsigned = read(names, all)
+  if (unsigned.worse && networks >= minNetworks)
+    return verdict(
+      'ask',
+      `Starts that no server has signed, from ${networks} networks, show: ${unsigned.worse}`,
+      unsigned,
+    )
+  return now.getTime() < Date.parse(holdback.until)
+    ? verdict('wait', `${holdback.share} % stays on ${holdback.version} until ${holdback.until}.`)
+    : verdict('promote', 'It is as good as the release before.')
 }

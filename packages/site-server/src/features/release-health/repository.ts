@@ -65,10 +65,12 @@ export async function claimTokens(
   return claimed
 }
 
-/** The releases of a canary, and the times from which their starts count. */
+/** The releases of a canary or of a holdback, and the times from which their starts count. */
 interface JudgedPeriod {
   readonly block: string
+  /** The version that is judged, and the cohort that its starts are counted in: stable after a promotion. */
   readonly canary: string
+  readonly cohort: 'canary' | 'stable'
   readonly stable: string
   /** When the canary began, ISO 8601. */
   readonly began: string
@@ -80,8 +82,8 @@ interface JudgedPeriod {
 
 /** Adds up the sites that have started a canary: its starts since it began, and those of the stable release. */
 export async function judgedStarts(database: ReleaseHealthDatabase, judged: JudgedPeriod, signedAlone: boolean) {
-  const { block, canary, stable, began, since: step, history } = judged
-  const rows = (cohort: 'canary' | 'stable', version: string, since: string) =>
+  const { block, canary, cohort: ofJudged, stable, began, since: step, history } = judged
+  const rows = (version: string, cohort: 'canary' | 'stable', since: string) =>
     database
       .selectFrom('release_sites')
       .where('block', '=', block)
@@ -91,18 +93,18 @@ export async function judgedStarts(database: ReleaseHealthDatabase, judged: Judg
       .where('signed', '>=', signedAlone ? 1 : 0)
   const sums = summed.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name))
   // Two statements, the second with the sites of the first by name: a database without statistics reads every row for each site of a subquery.
-  const ofCanary = await rows('canary', canary, began)
+  const ofCanary = await rows(canary, ofJudged, began)
     .where((where) => where.or([where('signed', '=', 1), where('period', '>=', step)]))
-    .select(['site', 'cohort', ...sums])
-    .groupBy(['site', 'cohort'])
+    .select(['site', sql<string>`'canary'`.as('cohort'), ...sums])
+    .groupBy('site')
     .execute()
   const found = [...ofCanary]
   for (const group of groupsOf(ofCanary.map(({ site }) => site)))
     found.push(
-      ...(await rows('stable', stable, history)
+      ...(await rows(stable, 'stable', history)
         .where('site', 'in', group)
-        .select(['site', 'cohort', ...sums])
-        .groupBy(['site', 'cohort'])
+        .select(['site', sql<string>`'stable'`.as('cohort'), ...sums])
+        .groupBy('site')
         .execute()),
     )
   return found

@@ -5,7 +5,7 @@ import { jsonType, parseJson, requireType } from '../../http/body'
 import { clientAddress } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
 import { tooMany } from '../../http/rate-limit'
-import { releaseHealth } from './domain/health'
+import { isJudged, releaseHealth } from './domain/health'
 import { readRecords } from './domain/site-starts'
 import { healthPage } from './pages'
 import { startsSince } from './repository'
@@ -82,10 +82,10 @@ export function startRecordRoutes(options: HealthOptions): Routes {
 
 type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels' | 'counter'>
 
-/** The verdicts on all canaries, by name. */
+/** The verdicts on all canaries and holdbacks, by name. */
 async function verdictsOf(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
   const { blocks } = await parts.store.read()
-  const names = Object.keys(blocks).filter((name) => blocks[name]?.canary)
+  const names = Object.keys(blocks).filter((name) => isJudged(blocks[name] ?? {}))
   const verdicts = await Promise.all(names.map((name) => verdictOn(parts, name, new Date())))
   return Object.fromEntries(names.flatMap((name, at) => (verdicts[at] ? [[name, verdicts[at]]] : [])))
 }

@@ -1,3 +1,4 @@
+import type { BlockChannels } from '@ashlar/manifest'
 import { bounds, isFailure, isStart } from './outcomes'
 import type { StartCount } from './site-starts'
 
@@ -60,3 +61,5 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
       .sort((a, b) => b.starts - a.starts)
   })
 }
+/** True for a block with a canary, or with a share that stays on the release before. */
+export const isJudged = ({ canary, holdback }: BlockChannels): boolean => canary !== undefined || holdback !== undefined

@@ -42,6 +42,12 @@ function sharedOutcomes(
   })
 }
 
+/** A start of the share that stays on the release before a promotion is one of that release as it was: stable. */
+function asStable(outcome: Outcome, { blocks }: Channels): Outcome {
+  const { holdback } = blocks[outcome.block] ?? {}
+  return holdback?.version === outcome.version ? { ...outcome, cohort: 'stable' } : outcome
+}
+
 /** Reads what a page has sent. Records of releases that the catalogue does not have are left out: their number has no bound. */
 export function readRecords(body: unknown, catalogue: Catalogue, channels: Channels): SentRecords {
   const { records, token, mb, canaries } = asRaw(body)
@@ -53,7 +59,7 @@ export function readRecords(body: unknown, catalogue: Catalogue, channels: Chann
   const megabytes = Number(mb)
   return {
     site: text(sent[0]?.site).slice(0, 64),
-    outcomes: [...blocks, ...shared].filter(isKnown),
+    outcomes: [...blocks, ...shared].filter(isKnown).map((one) => asStable(one, channels)),
     memory: megabytes > 0 ? Math.max(0, Math.min(20, Math.ceil(Math.log2(megabytes / 8)))) : undefined,
     token: text(token),
   }
@@ -69,18 +75,22 @@ export const historyStart = (began: string): string =>
 
 /** The row that a start counts in. */
 export interface Place {
-  /** The begin of the canary's step, or the day for the stable release. */
+  /** The begin of the canary's step or of a holdback, or the day for the stable release. */
   readonly period: string
-  /** The canary that is judged by it, by its name and its begin; undefined for the stable release. */
+  /** The canary that is judged by it, or the release that is compared with a holdback, by its name and its begin; undefined for the stable release. */
   readonly canary: string | undefined
 }
 
 /** The row that a start counts in; undefined where no canary can be judged by it. */
 export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date): Place | undefined {
   const { block, version, cohort } = outcome
-  const { canary, stable = releasesOf(catalogue, block)?.stable } = channels.blocks[block] ?? {}
+  const { canary, holdback, stable = releasesOf(catalogue, block)?.stable } = channels.blocks[block] ?? {}
+  if (cohort === 'stable' && version === stable && holdback)
+    return { period: holdback.since, canary: canaryId(block, version, holdback.since) }
   if (cohort === 'stable')
-    return version === stable ? { period: now.toISOString().slice(0, 10), canary: undefined } : undefined
+    return version === stable || version === holdback?.version
+      ? { period: now.toISOString().slice(0, 10), canary: undefined }
+      : undefined
   return canary?.version === version
     ? { period: canary.since, canary: canaryId(block, version, canary.began ?? canary.since) }
     : undefined

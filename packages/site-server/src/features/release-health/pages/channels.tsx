@@ -3,6 +3,7 @@ import type { Verdict } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { AdminTable } from '../../admin/interface'
+import { isJudged } from '../domain/health'
 
 /** The channels with the changes that a person may make. */
 export interface ChannelsView {
@@ -90,16 +91,19 @@ function Decision({ paused, verdict }: { paused: string | undefined; verdict: Ve
 
 function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
   const { channels, catalogue, verdicts } = view
-  const { stable = releasesOf(catalogue, name)?.stable, canary, past = [] } = channels.blocks[name] ?? {}
+  const { stable = releasesOf(catalogue, name)?.stable, canary, holdback, past = [] } = channels.blocks[name] ?? {}
   const common = { of, revision: channels.revision, block: name }
   const verdict = verdicts[name]
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{stable}</td>
+      <td>
+        {stable}
+        {holdback && <p>{`${holdback.share} % stays on ${holdback.version} until ${holdback.until.slice(0, 16)}`}</p>}
+      </td>
       <td>
         {canary ? `${canary.version} at ${canary.share} %${canary.paused ? ', paused' : ''}` : '–'}
-        {canary && <Decision paused={canary.paused} verdict={verdict} />}
+        {(canary || holdback) && <Decision paused={canary?.paused} verdict={verdict} />}
       </td>
       <td>
         {canary && <Action {...common} action="promote" label={`Promote ${canary.version}`} />}
@@ -112,6 +116,9 @@ function Row({ of, view, name }: { of: SiteContext; view: ChannelsView; name: st
           />
         )}
         {canary && <Action {...common} action="rollback" label={`End the canary ${canary.version}`} />}
+        {!canary && holdback && (
+          <Action {...common} action="promote" isSecond label={`End the holdback of ${holdback.version}`} />
+        )}
         {!canary && past[0] && <Action {...common} action="rollback" isSecond label={`Roll back to ${past[0]}`} />}
         <Releases of={of} view={view} name={name} />
       </td>
@@ -125,7 +132,7 @@ const columns = ['Name', 'Stable', 'Canary', 'Change']
 export function ChannelTable({ of, view }: { of: SiteContext; view: ChannelsView }) {
   const { channels, catalogue } = view
   const names = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared ?? {})].sort()
-  const place = (name: string) => (channels.blocks[name]?.canary ? 0 : 1)
+  const place = (name: string) => (isJudged(channels.blocks[name] ?? {}) ? 0 : 1)
   return (
     <AdminTable caption={`Channels, revision ${channels.revision}`} columns={columns} className="release-channels">
       {names

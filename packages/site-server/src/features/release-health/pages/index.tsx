@@ -25,11 +25,12 @@ function channelsOf(
 ) {
   const known = releasesOf(catalogue, block)
   const { stable = known?.stable, previous = known?.previous, ...more } = channels.blocks[block] ?? {}
-  const { canary, revoked = [], killed } = more
+  const { canary, holdback, revoked = [], killed } = more
   const names = [
     stable === version && 'stable',
     previous === version && 'previous',
     canary?.version === version && `canary at ${canary.share} %`,
+    holdback?.version === version && `held back for ${holdback.share} %`,
     revoked.includes(version) && 'revoked',
     killed && 'block killed',
   ]

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type Canary, type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
+import { type Canary, type Catalogue, type Channels, type Holdback, releasesOf } from '@ashlar/manifest'
 import { cohortOf } from '@ashlar/manifest/rules'
-import { type ChannelStore, judgeCanary, nextStep, pause, promote, rollback, type Verdict } from '@ashlar/release'
+import {
+  type ChannelStore,
+  judgeCanary,
+  judgeHoldback,
+  nextStep,
+  pause,
+  promote,
+  rollback,
+  type Verdict,
+} from '@ashlar/release'
 import type { Log } from '../../../http/log'
+import { isJudged } from '../domain/health'
 import { canaryId, evidenceFrom, historyStart } from '../domain/site-starts'
 import { judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
@@ -39,8 +49,9 @@ interface HealthChange {
   readonly revision: number
 }
 
-function changeOf(parts: HealingParts, channels: Channels, block: string, canary: Canary, verdict: Verdict, now: Date) {
-  if (verdict.decision === 'next') return nextStep(channels, block, canary, now)
+function changeOf(parts: HealingParts, channels: Channels, block: string, verdict: Verdict, now: Date) {
+  const { canary } = channels.blocks[block] ?? {}
+  if (verdict.decision === 'next' && canary) return nextStep(channels, block, canary, now)
   if (verdict.decision === 'pause') return pause(channels, parts.catalogue(), { block, reason: verdict.reason }, now)
   const act = verdict.decision === 'promote' ? promote : rollback
   return act(channels, parts.catalogue(), { block }, now)
@@ -75,25 +86,42 @@ export function reachProblem(
   return `This site's share begins at ${first} %: at ${canary.share} % ${who} gets it.`
 }
 
-/** The verdict on a canary by all that was counted since it began. */
-export async function verdictOn(
-  parts: Omit<HealingParts, 'log'>,
-  block: string,
-  now: Date,
-): Promise<Verdict | undefined> {
-  const { database, store, counter } = parts
-  const { blocks } = await store.read()
-  const { canary, stable = releasesOf(parts.catalogue(), block)?.stable ?? '' } = blocks[block] ?? {}
-  if (!canary) return undefined
-  const began = canary.began ?? canary.since
-  const { since } = canary
-  const period = { block, canary: canary.version, stable, began, since, history: historyStart(began) }
-  const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
-  const inStep = await startsInStep(database, { block, canary: canary.version, since })
-  const networks = counter.networksOf(canaryId(block, canary.version, since))
-  const verdict = judgeCanary(canary, { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }, now)
+type JudgeParts = Omit<HealingParts, 'log'>
+
+/** What was counted of a release and of the one that it is compared with, and the networks of unsigned starts. */
+async function countedStarts(
+  { database, counter }: JudgeParts,
+  period: Omit<Parameters<typeof judgedStarts>[1], 'history'>,
+) {
+  const { block, canary, began, since } = period
+  const judged = { ...period, history: historyStart(began) }
+  const [signed, all] = [await judgedStarts(database, judged, true), await judgedStarts(database, judged, false)]
+  const networks = counter.networksOf(canaryId(block, canary, since))
+  return { signed: evidenceFrom(signed), all: evidenceFrom(all), networks }
+}
+
+async function verdictOnCanary(parts: JudgeParts, block: string, canary: Canary, stable: string, now: Date) {
+  const { version, since, began = since } = canary
+  const counted = await countedStarts(parts, { block, canary: version, cohort: 'canary', stable, began, since })
+  const inStep = await startsInStep(parts.database, { block, canary: version, since })
+  const verdict = judgeCanary(canary, { ...counted, inStep }, now)
   const reach = verdict.decision === 'wait' && inStep === 0 ? reachProblem(parts, block, canary) : undefined
   return reach ? { ...verdict, reason: `${reach} ${verdict.reason}` } : verdict
+}
+
+async function verdictOnHoldback(parts: JudgeParts, block: string, holdback: Holdback, version: string, now: Date) {
+  const { since } = holdback
+  const releases = { block, canary: version, stable: holdback.version }
+  const counted = await countedStarts(parts, { ...releases, cohort: 'stable', began: since, since })
+  return judgeHoldback({ version, holdback }, counted, now)
+}
+
+/** The verdict on a canary, or on a release with a holdback, by all that was counted since it began; undefined for a block without either. */
+export async function verdictOn(parts: JudgeParts, block: string, now: Date): Promise<Verdict | undefined> {
+  const { blocks } = await parts.store.read()
+  const { canary, holdback, stable = releasesOf(parts.catalogue(), block)?.stable ?? '' } = blocks[block] ?? {}
+  if (canary) return verdictOnCanary(parts, block, canary, stable, now)
+  return holdback && verdictOnHoldback(parts, block, holdback, stable, now)
 }
 
 /** Questions that were put to a person about the channels of a store, so that each is put once. */
@@ -110,18 +138,18 @@ function isAsked(store: ChannelStore, question: string): boolean {
 async function healOne(parts: HealingParts, block: string, now: Date): Promise<void> {
   const { store, log } = parts
   const channels = await store.read()
-  const { canary } = channels.blocks[block] ?? {}
+  const { canary, holdback, stable = '' } = channels.blocks[block] ?? {}
   const verdict = await verdictOn(parts, block, now)
-  if (!canary || !verdict || verdict.decision === 'wait') return
+  if (!verdict || verdict.decision === 'wait') return
   const { decision, reason } = verdict
-  const change = { block, version: canary.version, decision, reason }
+  const change = { block, version: canary?.version ?? stable, decision, reason }
   if (decision === 'ask') {
-    if (isAsked(store, `${block} ${canary.version} ${canary.since}`)) return
+    if (isAsked(store, `${block} ${change.version} ${(canary ?? holdback)?.since}`)) return
     log({ level: 'warn', release: { ...change, revision: channels.revision } })
     await notify(parts, { ...change, revision: channels.revision })
     return
   }
-  const changed = changeOf(parts, channels, block, canary, verdict, now)
+  const changed = changeOf(parts, channels, block, verdict, now)
   if ('problem' in changed) {
     log({ level: 'warn', problem: changed.problem })
     return
@@ -134,12 +162,12 @@ async function healOne(parts: HealingParts, block: string, now: Date): Promise<v
   await notify(parts, { ...change, revision })
 }
 
-/** Decides the next step of each canary once, if it is this server's turn. */
+/** Decides the next step of each canary, and whether a promotion is taken back, once, if it is this server's turn. */
 export async function healCanaries(parts: HealingParts, now = new Date()): Promise<void> {
   const { database, store } = parts
   if (!(await takeTurn(database, 'canaries', { holder, now: now.getTime(), length: turnLength }))) return
   const { blocks } = await store.read()
-  for (const [block, { canary }] of Object.entries(blocks)) if (canary) await healOne(parts, block, now)
+  for (const [block, one] of Object.entries(blocks)) if (isJudged(one)) await healOne(parts, block, now)
 }
 
 /** Joins and removes old counts. */
