@@ -33,4 +33,32 @@ describe.each(['SQLite', 'Postgres'])('canaries of a control plane on %s', (engi
     expect(await versions('shop-17')).toEqual(['1.1.1', '1.1.0', '1.0.0'])
     expect((await change('pause accordion --reason waiting')).json.output).toContain('paused: waiting')
   })
+
+  it('a promotion that turns out worse than its holdback is taken back, and else all sites get it after a day', async () => {
+    const [database] = here.databases
+    const report = (version: string, outcome: string, count: number) =>
+      call('POST', '/v1/starts', [{ site: 'shop-17', block: 'accordion', version, outcome, count }], { role: 'reader' })
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const promote = async () => {
+      await change('canary accordion 1.1.1 --steps 100')
+      expect((await change('promote accordion')).json.output).toMatch(
+        /after .*stable 1\.1\.1.*, 1 % stays on 1\.1\.0 until/,
+      )
+    }
+    await promote()
+    const page = await call('GET', '/', undefined, { role: 'reader' })
+    expect(page.text).toContain('1.1.0 <small>held back, 0 sites')
+    await report('1.1.1', 'ready', 900)
+    await report('1.1.0', 'ready', 200)
+    expect(await decideCanaries(database, at(23))).toBe(0)
+    expect(await decideCanaries(database, at(24.1))).toBe(1)
+    expect((await call('GET', '/v1/audit')).json.changes[0].text).toBe('end the holdback of 1.1.0, all sites get 1.1.1')
+    await change('rollback accordion')
+    await promote()
+    await report('1.1.1', 'ready', 500)
+    await report('1.1.1', 'run', 400)
+    await report('1.1.0', 'ready', 200)
+    expect(await decideCanaries(database, at(1))).toBe(1)
+    expect(await versions('shop-17')).toEqual(['1.1.0', '1.0.0'])
+  })
 })

@@ -1,4 +1,4 @@
-import { type Canary, isInCanary, type Releases } from '@ashlar/manifest'
+import { type Canary, type Cohorts, isInCanary, type Releases } from '@ashlar/manifest'
 import { sql } from 'kysely'
 import { type JudgedCanary, judge } from './canaries.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -10,7 +10,7 @@ import type { Database } from './tables.ts'
 export interface ReleaseShare {
   readonly version: string
   readonly sites: number
-  readonly why: 'stable' | 'canary' | 'pinned'
+  readonly why: 'stable' | 'canary' | 'held back' | 'pinned'
 }
 
 /** A canary with its verdict and its reach. */
@@ -62,8 +62,11 @@ async function pinnedSites(database: Database, today: string): Promise<Map<strin
   return found
 }
 
-/** The sites in the share of a canary, as pages count them. */
-async function canarySites(database: Database, { group, salt, share }: Canary): Promise<number> {
+/** The sites in the share of a canary or of a holdback, as pages count them. */
+async function canarySites(
+  database: Database,
+  { group, salt, share }: Cohorts & Pick<Canary, 'group'>,
+): Promise<number> {
   const rows = database
     .selectFrom('site_groups')
     .select('site')
@@ -75,12 +78,12 @@ function sharesOf(
   all: number,
   stable: string,
   pinned: ReadonlyMap<string, number>,
-  canary?: FleetCanary,
+  first: ReleaseShare | undefined,
 ): ReleaseShare[] {
   const pins = [...pinned].map(([version, sites]) => ({ version, sites, why: 'pinned' as const }))
-  const canaries = canary ? [{ version: canary.canary.version, sites: canary.sites, why: 'canary' as const }] : []
-  const others = [...canaries, ...pins].reduce((sum, { sites }) => sum + sites, 0)
-  return [{ version: stable, sites: Math.max(0, all - others), why: 'stable' as const }, ...canaries, ...pins]
+  const others = [...(first ? [first] : []), ...pins]
+  const sites = Math.max(0, all - others.reduce((sum, one) => sum + one.sites, 0))
+  return [{ version: stable, sites, why: 'stable' as const }, ...others]
 }
 
 /** Reads the fleet of now. */
@@ -102,7 +105,11 @@ export async function readFleet(database: Database, now: Date): Promise<Fleet> {
     const judged = catalogue && (await judge(database, { channels, catalogue, block: name }, now))
     const canary = judged && { ...judged, sites: await canarySites(database, judged.canary) }
     if (canary) canaries.push(canary)
-    const shares = sharesOf(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), canary)
+    const { holdback } = current
+    const first: ReleaseShare | undefined = canary
+      ? { version: canary.canary.version, sites: canary.sites, why: 'canary' }
+      : holdback && { version: holdback.version, sites: await canarySites(database, holdback), why: 'held back' }
+    const shares = sharesOf(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), first)
     rows.push({ name, killed: current.killed === true, shares })
   }
   return {
