@@ -169,7 +169,7 @@ it('one page view of ten watches its triggers, with one file of at most 0.75 KiB
     weigh(asked),
   )
   expect(watched?.files.filter((path) => !other?.files.includes(path))).toEqual([
-    expect.stringMatching(/\/dead-triggers-\w+\.js$/),
+    expect.stringMatching(/\/watched-view-\w+\.js$/),
   ])
   expect((watched?.script ?? 0) - (other?.script ?? 0)).toBeLessThanOrEqual(0.75)
 })

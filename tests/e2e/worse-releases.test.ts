@@ -1,4 +1,5 @@
 // Releases that start without an error and are worse all the same: seen on pages, counted by the server, and taken back.
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -26,6 +27,8 @@ const cdn = cdnWithReleases('accordion', {
     '',
     "for (const one of element.querySelectorAll('.accordion-item__click-target')) one.style.visibility = 'hidden'",
   ),
+  // Bytes that no compression makes smaller.
+  '1.4.0': `${source('')}// ${randomBytes(60_000).toString('base64')}`,
 })
 const store = fileChannels(cdn)
 const site = openSite(cdn, { starts: 10_000 }, { channels: store })
@@ -76,6 +79,7 @@ const measures = {
   failures: ['failures'],
   time: ['timed', 'time', 'time_squares'],
   memory: ['weighed', 'memory', 'memory_squares'],
+  size: ['sized', 'size', 'size_squares'],
 } as const
 
 /** Judges the canary by one measure, as if so many times as many visitors had come. */
@@ -101,12 +105,13 @@ async function heal(times: number, measure: keyof typeof measures) {
 it.each([
   ['a release that starts 900 ms later', '1.1.0', 'time', '"accordion"', /It takes \d+\.\d times as long to start/],
   ['a release that takes 60 MB more', '1.2.0', 'memory', '"accordion"', /It takes \d+\.\d times as much memory/],
+  ['a release of 60 KB more', '1.4.0', 'size', '"bytes"', /It has \d+\.\d times as many bytes/],
   ['a release whose triggers cannot be seen', '1.3.0', 'failures', '"dead"', /It fails more often/],
 ] as const)('%s is taken back', async (_, version, measure, text, reason) => {
   const live = async () => (await site.assets.channels()).blocks.accordion
   setChannels({ stable: '1.0.0' })
   await expect.poll(live).toEqual({ stable: '1.0.0' })
-  await view(3, 'stable', '"accordion"')
+  await view(3, 'stable', measure === 'size' ? text : '"accordion"')
   setChannels({ stable: '1.0.0', canary: canaryOf(version) })
   await expect.poll(async () => (await live())?.canary?.version).toBe(version)
   await view(3, 'canary', text)

@@ -92,6 +92,16 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
     expect((await here.parts.store.history())[0]?.reason).toMatch(/times as much memory/)
   })
 
+  it('a release that has more bytes is rolled back where browsers tell them', async () => {
+    for (let one = 0; one < 120; one++) {
+      await send({ records: [{ ...record('canary'), bytes: 30_000 }], token: tokenNow() })
+      await send({ records: [{ ...record('stable'), bytes: one % 3 ? 12_000 : undefined }], token: tokenNow() })
+    }
+    await heal(minutes(1))
+    expect(await accordion()).toBeUndefined()
+    expect((await here.parts.store.history())[0]?.reason).toMatch(/It has 2\.5 times as many bytes/)
+  })
+
   it('a canary that waits for approval asks a person once', async () => {
     await setChannels({ accordion: { canary: { ...canary, approval: true } } })
     await simulate(here, 12, 0)

@@ -7,7 +7,7 @@ interface RecordTools extends Pick<LadderTools, 'jobs' | 'signal'> {
   revoke(names: readonly string[]): void
 }
 
-/** Share of page views on which triggers are watched: a release may start without an error, and a visitor can do nothing with it. */
+/** Share of page views on which triggers are watched and files weighed: a release may start without an error, and a visitor can do nothing with it. */
 const watchedShare = 0.1
 
 // The starts of a page come together: they are one request.
@@ -30,7 +30,7 @@ export function createRecords(
     // Some browsers report the memory of a page, in bytes.
     const { memory } = performance as { memory?: { usedJSHeapSize: number } }
     const mb = memory && Math.round(memory.usedJSHeapSize / 1e6)
-    const body = JSON.stringify({ records: pending, token, canaries, mb })
+    const body = JSON.stringify({ records: weigh ? pending.map(weigh) : pending, token, canaries, mb })
     pending = []
     sentAt = performance.now()
     try {
@@ -59,6 +59,7 @@ export function createRecords(
     if (pending.length > 0) void send()
   })
   let look: (() => void) | undefined
+  let weigh: ((attempt: Attempt) => Attempt) | undefined
   /** The last record of each block: one that is dead has started before. */
   const last: Record<string, Attempt> = {}
   function add(attempt: Attempt) {
@@ -69,8 +70,9 @@ export function createRecords(
     if (!attempt.phase) look?.()
   }
   if (Math.random() < watchedShare)
-    import('./dead-triggers').then(
-      ({ watchTriggers }) => {
+    import('./watched-view').then(
+      ({ watchTriggers, weighRelease }) => {
+        weigh = weighRelease
         look = watchTriggers(tools, ({ entry }, code) => add({ ...(last[entry.name] as Attempt), phase: 'dead', code }))
       },
       () => {},

@@ -18,12 +18,10 @@ interface StartedOptions {
 const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
   block: entry.name,
   wanted: entry.releases[0]?.version ?? '',
-  got: outcome.got,
-  rung: outcome.rung,
   phase: failure?.phase ?? null,
   code: failure?.code ?? null,
-  ms: outcome.ms,
   cohort: entry.canary ? 'canary' : 'stable',
+  ...outcome,
 })
 
 /**
@@ -51,7 +49,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
       running = undefined
     })
   }
-  function fetchSender() {
+  function send() {
     sender ??= import('./records').then((module) =>
       module.createRecords(records as NonNullable<typeof records>, {
         revoke: (names) => names.length > 0 && withRunning((watcher) => watcher.revoke(names)),
@@ -59,14 +57,12 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
         jobs,
       }),
     )
-    return sender
-  }
-  // Records that cannot be sent are not worth a second request.
-  const send = () =>
-    void fetchSender().then(
+    // Records that cannot be sent are not worth a second request.
+    sender.then(
       ({ add }) => pending.splice(0).forEach(add),
       () => {},
     )
+  }
   function record(job: Job, outcome: Outcome, failure?: Failure) {
     if (!records || pending.push(recordOf(job, outcome, failure)) > 1) return
     // The starts of a page come together.

@@ -13,6 +13,11 @@ export interface SiteStarts {
   /** Sum of their memory, in steps that double (0: up to 8 MB, 1: up to 16 MB …), and of the squares. */
   readonly memory: number
   readonly memorySquares: number
+  /** Starts whose bytes are known: a share of page views weighs the files of its releases. */
+  readonly sized: number
+  /** Sum of their bytes, in sixteenths of steps that double (0: up to 4 KiB, 16: 8 KiB …), and of the squares. */
+  readonly size: number
+  readonly sizeSquares: number
 }
 
 /** The starts of a canary on one site, and those of the stable release on the same site: of now, and of the days before. */
@@ -26,6 +31,7 @@ export interface SiteEvidence {
 export const noStarts: SiteStarts = {
   ...{ starts: 0, failures: 0, timed: 0, time: 0, timeSquares: 0 },
   ...{ weighed: 0, memory: 0, memorySquares: 0 },
+  ...{ sized: 0, size: 0, sizeSquares: 0 },
 }
 
 const members = Object.keys(noStarts) as (keyof SiteStarts)[]
@@ -107,26 +113,36 @@ export interface Growth {
   readonly certainty: number
 }
 
-type Measured = 'time' | 'memory'
+type Measured = 'time' | 'memory' | 'size'
 
-const momentsOf = (starts: SiteStarts, what: Measured) =>
-  what === 'time'
-    ? { n: starts.timed, sum: starts.time, squares: starts.timeSquares }
-    : { n: starts.weighed, sum: starts.memory, squares: starts.memorySquares }
+/** Sizes are counted in sixteenths: a release always has the same, and would jump by a whole step for one byte. */
+const sizeUnits = 16
+
+interface Moments {
+  readonly n: number
+  readonly sum: number
+  readonly squares: number
+}
+
+const momentsOf: Readonly<Record<Measured, (starts: SiteStarts) => Moments>> = {
+  time: ({ timed, time, timeSquares }) => ({ n: timed, sum: time, squares: timeSquares }),
+  memory: ({ weighed, memory, memorySquares }) => ({ n: weighed, sum: memory, squares: memorySquares }),
+  size: ({ sized, size, sizeSquares }) => ({ n: sized, sum: size / sizeUnits, squares: sizeSquares / sizeUnits ** 2 }),
+}
 
 /** Steps are whole numbers: two starts in the same step may still differ by as much as a third of one. */
 const minVariance = 0.1
 
-function varianceOf({ n, sum, squares }: ReturnType<typeof momentsOf>): number {
+function varianceOf({ n, sum, squares }: Moments): number {
   const known = n > 1 ? (squares - (sum * sum) / n) / (n - 1) : 1
   return Math.max(minVariance, known) / n
 }
 
-/** Compares time or memory within each site; a site counts by its starts. */
+/** Compares time, memory or bytes within each site; a site counts by its starts. */
 export function growthOf(sites: readonly SiteEvidence[], what: Measured): Growth {
   let [weights, difference, variance] = [0, 0, 0]
   for (const { canary, stable } of sites) {
-    const [a, b] = [momentsOf(canary, what), momentsOf(stable, what)]
+    const [a, b] = [momentsOf[what](canary), momentsOf[what](stable)]
     if (a.n === 0 || b.n === 0) continue
     const weight = (a.n * b.n) / (a.n + b.n)
     weights += weight

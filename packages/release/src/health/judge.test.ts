@@ -116,6 +116,22 @@ it('a release that takes twice the memory is rolled back', () => {
   })
 })
 
+it('a release of twice the bytes is rolled back, one of a quarter more is not, and one byte more changes nothing', () => {
+  const sized = (count: number, bytes: number): SiteStarts => {
+    const size = Math.round(16 * Math.log2(bytes / 4096))
+    return { ...starts(count), sized: count, size: count * size, sizeSquares: count * size * size }
+  }
+  const growing = (bytes: number, before = 10_000) =>
+    decide([site({ canary: sized(200, bytes), stable: sized(300, before) })])
+  expect(growing(20_000)).toMatchObject({
+    decision: 'rollback',
+    reason: expect.stringContaining('It has 2.0 times as many bytes.'),
+  })
+  expect(growing(12_500).decision).toBe('next')
+  expect(growing(8193, 8192).decision).toBe('next')
+  expect(decide([site({ canary: sized(29, 90_000), stable: sized(300, 9000) })]).decision).not.toBe('rollback')
+})
+
 it('starts that no server has signed pause a canary if many networks send them, and never end or promote it', () => {
   const forged = [site({ canary: starts(500, 500), stable: starts(500) })]
   const few = decide([], { all: forged, inStep: 0, networks: 3 })

@@ -56,12 +56,13 @@ interface Reading {
 type Names = readonly [canary: string, stable: string]
 const canaryNames = ({ version }: Canary): Names => [`canary ${version}`, 'stable']
 
-/** Reads what has been counted: harm, time and memory, each within sites. */
+/** Reads what has been counted: harm, time, memory and bytes, each within sites. */
 function read(names: Names, sites: readonly SiteEvidence[]): Reading {
   const started = sites.filter(({ canary }) => canary.starts > 0)
   const [canary, stable] = [sum(sites, 'canary'), sum(sites, 'stable')]
   const harm = evidenceOfHarm(sites, started.length)
   const [time, memory] = [growthOf(started, 'time'), growthOf(started, 'memory')]
+  const size = growthOf(started, 'size')
   const isWorse = ({ steps, certainty }: Growth, known: number) =>
     known >= minTimed && steps >= worseGrowth && certainty >= certain
   const some = harm.sites.slice(0, 3).join(', ')
@@ -73,7 +74,9 @@ function read(names: Names, sites: readonly SiteEvidence[]): Reading {
         ? `It takes ${times(time)} as long to start.`
         : isWorse(memory, canary.weighed)
           ? `It takes ${times(memory)} as much memory.`
-          : undefined
+          : isWorse(size, canary.sized)
+            ? `It has ${times(size)} as many bytes.`
+            : undefined
   const facts = `${described(names[0], canary)}; ${described(names[1], stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
   return { facts, canary, stable, count: started.length, worse, sites: harm.sites }
 }

@@ -46,6 +46,7 @@ export function startsOf(roll: () => number, starts: number, { failing, time, me
   return {
     ...{ starts, failures, timed, time: timeSum, timeSquares },
     ...{ weighed: timed, memory: memorySum, memorySquares },
+    ...{ sized: 0, size: 0, sizeSquares: 0 },
   }
 }
 

@@ -28,7 +28,10 @@ export async function addStarts(database: ReleaseHealthDatabase, counts: readonl
       .execute()
 }
 
-const summed = ['starts', 'failures', 'timed', 'time', 'time_squares', 'weighed', 'memory', 'memory_squares'] as const
+const summed = [
+  ...(['starts', 'failures', 'timed', 'time', 'time_squares'] as const),
+  ...(['weighed', 'memory', 'memory_squares', 'sized', 'size', 'size_squares'] as const),
+]
 
 /** Adds counts to those of their sites. */
 export async function addSiteStarts(database: ReleaseHealthDatabase, counts: readonly SiteCount[]): Promise<void> {

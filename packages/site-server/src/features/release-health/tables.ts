@@ -34,6 +34,9 @@ export interface ReleaseHealthTables {
     weighed: number
     memory: number
     memory_squares: number
+    sized: number
+    size: number
+    size_squares: number
   }
   /** Tokens whose failures were counted, until they expire: each counts once, on whichever server. */
   release_tokens: { id: string; expires: number }
@@ -80,6 +83,15 @@ export const releaseHealthMigrations: Migrations = {
         .insertInto('leases')
         .values({ name: 'canaries', holder: '', until: 0 })
         .execute()
+    },
+  },
+  '0049-release-sizes': {
+    async up(database) {
+      for (const name of ['sized', 'size', 'size_squares'])
+        await database.schema
+          .alterTable('release_sites')
+          .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+          .execute()
     },
   },
 }

@@ -13,6 +13,15 @@ export interface Outcome {
   readonly outcome: string
   /** Place of the time among the bounds; undefined where it failed. */
   readonly step: number | undefined
+  /** Bytes of the release, in sixteenths of steps that double (0: up to 4 KiB); undefined where the page did not weigh it. */
+  readonly size: number | undefined
+}
+
+const maxSize = 12 * 16
+
+function sizeOf(bytes: unknown): number | undefined {
+  const known = Number(bytes)
+  return known > 0 ? Math.max(0, Math.min(maxSize, Math.round(16 * Math.log2(known / 4096)))) : undefined
 }
 
 const stepOf = (ms: unknown) => {
@@ -40,7 +49,9 @@ export function outcomeOf(record: Record<string, unknown>): Outcome | undefined 
   const [version, outcome = ''] = kindOf(record) ?? []
   if (typeof version !== 'string') return undefined
   const step = outcome.startsWith('ready:') ? stepOf(record.ms) : undefined
-  return { block: text(record.block), version, cohort: record.cohort === 'canary' ? 'canary' : 'stable', outcome, step }
+  const size = step === undefined ? undefined : sizeOf(record.bytes)
+  const cohort = record.cohort === 'canary' ? 'canary' : 'stable'
+  return { block: text(record.block), version, cohort, outcome, step, size }
 }
 
 /** True for an outcome that ends a start; a release that fails while it runs has started before. */

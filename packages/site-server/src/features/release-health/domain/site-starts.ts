@@ -37,8 +37,8 @@ function sharedOutcomes(
   return used.map(([block, { stable }]): Outcome => {
     const canary = canaries[block]
     return typeof canary === 'string'
-      ? { ...outcome, block, version: canary, cohort: 'canary' }
-      : { ...outcome, block, version: blocks[block]?.stable ?? stable, cohort: 'stable' }
+      ? { ...outcome, block, version: canary, cohort: 'canary', size: undefined }
+      : { ...outcome, block, version: blocks[block]?.stable ?? stable, cohort: 'stable', size: undefined }
   })
 }
 
@@ -100,7 +100,7 @@ export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channe
 export const canaryId = (block: string, version: string, began: string): string => `${block}@${version} ${began}`
 
 /** What a try adds to its row. */
-export function countOf({ outcome, step }: Outcome, memory: number | undefined): SiteStarts {
+export function countOf({ outcome, step, size }: Outcome, memory: number | undefined): SiteStarts {
   const isTimed = step !== undefined
   const isWeighed = isTimed && memory !== undefined
   return {
@@ -110,6 +110,7 @@ export function countOf({ outcome, step }: Outcome, memory: number | undefined):
     ...(isWeighed
       ? { weighed: 1, memory, memorySquares: memory * memory }
       : { weighed: 0, memory: 0, memorySquares: 0 }),
+    ...(size === undefined ? { sized: 0, size: 0, sizeSquares: 0 } : { sized: 1, size, sizeSquares: size * size }),
   }
 }
 
@@ -130,6 +131,9 @@ export function evidenceFrom(
       weighed: Number(row.weighed),
       memory: Number(row.memory),
       memorySquares: Number(row.memory_squares),
+      sized: Number(row.sized),
+      size: Number(row.size),
+      sizeSquares: Number(row.size_squares),
     }
     known[cohort === 'canary' ? 'canary' : 'stable'] = counted
   }

@@ -65,12 +65,13 @@ function addSite(sites: Waiting['sites'], row: SiteCount) {
 
 function siteRow(outcome: Outcome, { site, memory }: SentRecords, signed: number, period: string): SiteCount {
   const { block, version, cohort } = outcome
-  const { timeSquares, memorySquares, ...counts } = countOf(outcome, memory)
+  const { timeSquares, memorySquares, sizeSquares, ...counts } = countOf(outcome, memory)
   return {
     ...{ block, version, cohort, site, signed, period },
     ...counts,
     time_squares: timeSquares,
     memory_squares: memorySquares,
+    size_squares: sizeSquares,
   }
 }
 
