@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Catalogue, Release } from '../../packages/manifest/src/index'
-import { reportHtml } from '../../packages/release/src/report/html'
+import { reportHtml, unmetSentence } from '../../packages/release/src/report/html'
 import { acceptedBy } from '../../packages/release/src/report/observation'
 import { compareReleases, openDifferences, readAccepted } from '../../packages/release/src/report/report'
 import { type OpenSavedPages, openSavedPages } from '../../packages/site-server/src/open-saved'
@@ -54,6 +54,7 @@ it('two releases that do the same differ in nothing, and the report names the pa
   const upgrade = await compare('1.1.0')
   expect(openDifferences(upgrade).map(({ key }) => key)).toEqual([])
   expect(upgrade.untouched).toEqual(['booking-7-1'])
+  expect(unmetSentence(upgrade)).toMatch(/^Nothing differs on any of these pages\. If the release has a new option/)
   expect(upgrade.pairs.map(({ visit }) => visit)).toEqual([
     { page: 'components-7-1', width: 360, scripts: true },
     { page: 'components-7-1', width: 1280, scripts: true },
@@ -76,6 +77,11 @@ it('a release that deletes every answer gives way on the page, and that is a dif
 it('a release with other words is caught, shown beside the one before it, and accepted only by a sentence', async () => {
   const upgrade = await compare('1.1.2', saved.pages.slice(0, 1))
   const keys = openDifferences(upgrade).map(({ key }) => key)
+  expect(unmetSentence(upgrade)).toBeUndefined()
+  const other = upgrade.pairs.slice(0, 1).map((pair) => ({ ...pair, visit: { ...pair.visit, page: 'unmet-page' } }))
+  expect(unmetSentence({ ...upgrade, pairs: [...upgrade.pairs, ...other] })).toBe(
+    'Nothing differs on unmet-page: if the release has a new option or part, these pages never meet it.',
+  )
   expect(keys).toContain('components-7-1 at 360 px: accessibility tree')
   expect(keys).toContain('components-7-1 at 1280 px: HTML after destroy')
   expect(keys).not.toContain('components-7-1 at 360 px: release that runs')

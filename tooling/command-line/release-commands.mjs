@@ -84,6 +84,10 @@ export const releaseCommands = /** @type {const} */ ({
           'JSON with a sentence for each accepted difference: {"events": "…"} or {"shop at 360 px: events": "…"}.',
       },
       out: { kind: 'path', sentence: 'The report. Default: upgrade-<block>-<to>.html.' },
+      keep: {
+        kind: 'boolean',
+        sentence: 'Also keeps it as docs/upgrades/<block>-<to>.html, if each difference is accepted.',
+      },
     },
     variables: storeVariables,
     notes: [

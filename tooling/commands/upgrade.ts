@@ -17,8 +17,21 @@ import { findBrowser } from '../find-browser.ts'
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { block, from, to, page: pages, accept, out: given } = readArguments('upgrade')
+const { block, from, to, page: pages, accept, out: given, keep } = readArguments('upgrade')
 const out = given ?? resolvePath(`upgrade-${block}-${to}.html`)
+/** The report of a release, beside those of the others: that of a working build is that of the release it becomes. */
+const kept = join(root, 'docs/upgrades', `${block}-${to.replace(/-work$/, '')}.html`)
+
+/** Keeps the report of a release in the repository; one with a difference that nobody has accepted is none. */
+function keepReport(html: string, isAccepted: boolean) {
+  if (!isAccepted) {
+    console.log('The report is not kept in docs/upgrades. Accept each difference with a sentence, by --accept.')
+    return
+  }
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, html)
+  console.log(`The report is kept as ${relative('.', kept)}. Commit it with the release.`)
+}
 
 async function compare(): Promise<number> {
   const { blocks } = await buildCdn()
@@ -42,15 +55,18 @@ async function compare(): Promise<number> {
   try {
     const upgrade = await compareReleases({ browser, block, before, after, pages: saved.pages, accepted })
     mkdirSync(dirname(out), { recursive: true })
-    writeFileSync(out, reportHtml(upgrade))
+    const html = reportHtml(upgrade)
+    writeFileSync(out, html)
     const open = openDifferences(upgrade)
     console.log(
       `Pages with ${block}: ${new Set(upgrade.pairs.map(({ visit }) => visit.page)).size} of ${saved.pages.length}.`,
     )
     for (const { key, accepted: sentence, isUnsteady } of upgrade.differences)
       console.log(`  ${key}: ${sentence ?? (isUnsteady ? 'differs from visit to visit' : 'not accepted')}`)
-    if (upgrade.differences.length === 0) console.log(unmetSentence)
+    const unmet = unmetSentence(upgrade)
+    if (unmet !== undefined) console.log(unmet)
     console.log(`${open.length} differences are not accepted. The report is ${relative('.', out)}.`)
+    if (keep) keepReport(html, open.length === 0)
     return open.length > 0 ? 1 : 0
   } finally {
     await browser.close()

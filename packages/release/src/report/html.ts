@@ -1,5 +1,5 @@
 import { type Pair, visitName } from './observation.ts'
-import { type JudgedDifference, openDifferences, type Upgrade } from './report.ts'
+import { type JudgedDifference, openDifferences, type Upgrade, unmetPages } from './report.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -60,14 +60,20 @@ function figures({ pairs }: Upgrade): string {
     .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** The sentence of a report in which nothing differs. */
-export const unmetSentence =
-  'Nothing differs on any of these pages. If the release has a new option or part, none of them has it: add a page that does.'
+/** The sentence about pages that never meet what is new; undefined where each page shows a difference. */
+export function unmetSentence(upgrade: Upgrade): string | undefined {
+  const pages = unmetPages(upgrade)
+  if (pages.length === 0) return undefined
+  return upgrade.differences.length === 0
+    ? 'Nothing differs on any of these pages. If the release has a new option or part, none of them has it: add a page that does.'
+    : `Nothing differs on ${pages.join(', ')}: if the release has a new option or part, these pages never meet it.`
+}
 
 /** The report as one HTML file that needs no network. */
 export function reportHtml(upgrade: Upgrade): string {
   const { block, before, after, differences, pairs, untouched } = upgrade
   const open = openDifferences(upgrade)
+  const unmet = unmetSentence(upgrade)
   const touched = [...new Set(pairs.map(({ visit }) => visit.page))]
   const verdict =
     open.length > 0
@@ -77,7 +83,7 @@ export function reportHtml(upgrade: Upgrade): string {
 <h1>${escaped(block)}: ${escaped(before)} → ${escaped(after)}</h1>
 ${verdict}
 <p>Pages with the block: ${escaped(touched.join(', ')) || 'none'}. Without it: ${escaped(untouched.join(', ')) || 'none'}.</p>
-${differences.length === 0 ? `<p>${unmetSentence}</p>` : ''}
+${unmet === undefined ? '' : `<p>${escaped(unmet)}</p>`}
 ${figures(upgrade)}
 ${differences.length > 0 ? `<h2>Differences</h2>${differences.map(describedDifference).join('')}` : ''}
 <h2>Pictures</h2>${pairs.map(describedPair).join('')}

@@ -107,6 +107,12 @@ export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
 export const openDifferences = ({ differences }: Upgrade) =>
   differences.filter(({ accepted, isUnsteady }) => accepted === undefined && !isUnsteady)
 
+/** Pages that have the block, and on which the releases differ in nothing: they never meet a new option or part. */
+export function unmetPages({ pairs, differences }: Upgrade): string[] {
+  const differing = new Set(differences.map(({ visit }) => visit.page))
+  return [...new Set(pairs.map(({ visit }) => visit.page))].filter((page) => !differing.has(page))
+}
+
 /** The file of accepted differences: sentences by difference. Throws, in three parts, where it is no such file. */
 export function readAccepted(file: string | undefined): Accepted {
   if (file === undefined) return {}
