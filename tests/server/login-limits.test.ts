@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestSite, testMember, testOwner, testPassword } from './site'
 import { createTestVisitor } from './visitor'
@@ -10,8 +11,12 @@ describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (eng
     createTestVisitor({
       request: (url, init) => site.app.request(url, init, { incoming: { socket: { remoteAddress: address } } }),
     })
+  let minutes = 0
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
+    // Each test has minutes of its own to count tries in.
+    minutes += 10
+    vi.setSystemTime(Date.now() + minutes * 60_000)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -73,5 +78,87 @@ describe.each(['SQLite', 'Postgres'])('a login that others disturb, on %s', (eng
     expect(busy.length).toBeGreaterThanOrEqual(54)
     expect(busy.every(({ headers }) => headers.get('Retry-After') !== null)).toBe(true)
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
+  })
+
+  it('[F2] a flood from ten thousand addresses keeps no owner out who comes with a browser of an earlier login', async () => {
+    const owner = from('198.51.100.2')
+    await owner.logIn(testOwner, testPassword)
+    let at = 0
+    let checked = 0
+    let isOver = false
+    const form = { email: testOwner.replace('owner', 'nobody'), password: 'guess' }
+    /** A connection that tries again and again, each time from another address of a /48. */
+    const attack = async () => {
+      while (!isOver) {
+        const mallory = from(`2001:db8:0:${(at++ % 10_000).toString(16)}::1`)
+        for (const [name, value] of stranger.cookies) mallory.cookies.set(name, value)
+        if ((await mallory.call('POST', '/api/site-users/account/session', form)).status === 401) checked++
+        // Refused tries are answered at once; a connection of the network has to wait for its answer.
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    const stranger = from('203.0.113.200')
+    await stranger.get('/config/login')
+    const connections = Array.from({ length: 200 }, attack)
+    try {
+      await expect.poll(() => at).toBeGreaterThan(300)
+      for (let visit = 0; visit < 3; visit++) {
+        // The limit of the browser itself, three tries in a minute here.
+        vi.setSystemTime(Date.now() + 61_000)
+        await owner.post('/api/auth/Logout')
+        await owner.get('/config/login')
+        const before = checked
+        expect((await owner.post('/config/login', { email: testOwner, password: testPassword })).status).toBe(303)
+        // It waited for the password that was being derived, not for those of strangers that had come before it.
+        expect(checked - before).toBeLessThan(5)
+      }
+    } finally {
+      isOver = true
+      await Promise.all(connections)
+    }
+  })
+
+  it('[F2] a session confirms its password while strangers fill the queue', async () => {
+    const owner = from('198.51.100.5')
+    await owner.logIn(testOwner, testPassword)
+    const visitors = Array.from({ length: 20 }, (_, at) => from(`2001:db8:${at}::1`))
+    for (const visitor of visitors) await visitor.get('/config/login')
+    const form = { email: 'nobody@aitzmar.example', password: 'guess' }
+    const answers = visitors.map((visitor) => visitor.post('/config/login', form))
+    await Promise.any(answers.map(async (answer) => expect((await answer).status).toBe(429)))
+    const confirmed = await owner.post('/config/confirm', { password: testPassword, next: '/config/orders' })
+    expect(confirmed.headers.get('location')).toBe('/config/orders')
+    await Promise.all(answers)
+  })
+
+  it('[F2] tries that are refused because the queue is full count against no account and no address', async () => {
+    const visitors = Array.from({ length: 40 }, (_, at) => from(`2001:db8:1:${at}::1`))
+    for (const visitor of visitors) await visitor.get('/config/login')
+    const form = { email: 'somebody@aitzmar.example', password: 'guess' }
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/config/login', form)))
+    const checked = answers.filter(({ status }) => status === 401).length
+    expect(checked).toBeLessThan(40)
+    const name = createHash('sha256').update(form.email).digest('base64url').slice(0, 22)
+    const counted = await site.database
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', `login-of:${name}`)
+      .executeTakeFirstOrThrow()
+    expect(counted.count).toBe(checked)
+  })
+
+  it('[F4] an account that was invited and has no password yet takes as long as any other', async () => {
+    const stored = { id: 'invited', email: 'invited@aitzmar.example', name: 'I', kind: 'owner', roles: '[]' }
+    await site.database
+      .insertInto('accounts')
+      .values({ ...stored, password: 'none', is_own_password: 0 })
+      .execute()
+    const visitors = Array.from({ length: 12 }, (_, at) => from(`203.0.113.${at}`))
+    for (const visitor of visitors) await visitor.get('/config/login')
+    const form = { email: stored.email, password: 'none' }
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/config/login', form)))
+    // They wait for places among the passwords that are derived, and there are six.
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 })

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 import type { SiteContext } from './context'
 
-/** The first half of an IPv6 address: one client has the whole other half. */
-function networkOf(address: string): string {
+/** The first groups of an IPv6 address. Default: half of it, as one client has the whole other half. */
+function networkOf(address: string, size = 4): string {
   const [before = '', after] = address.split('::')
   const head = before.split(':')
   const tail = after?.split(':') ?? []
   const gap = after === undefined ? 0 : 8 - head.length - tail.length
   const groups = [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail]
   return groups
-    .slice(0, 4)
+    .slice(0, size)
     .map((group) => Number.parseInt(group || '0', 16).toString(16))
     .join(':')
 }
@@ -18,4 +18,10 @@ function networkOf(address: string): string {
 export function clientAddress(context: SiteContext): string {
   const address = context.get('arrival')?.address ?? 'local'
   return isIPv6(address) ? networkOf(address) : address
+}
+
+/** The network of many clients that a request comes from, whose addresses one person may have: an IPv6 /48, or an IPv4 /24. */
+export function wideNetwork(context: SiteContext): string {
+  const address = context.get('arrival')?.address ?? 'local'
+  return isIPv6(address) ? networkOf(address, 3) : address.replace(/\.\d+$/, '')
 }

@@ -39,3 +39,31 @@ it('work that fails leaves its place to the next', async () => {
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe(2)
 })
+
+it('work of a lower lane runs before what waits in a higher one, and each lane has its own places', async () => {
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 })
+  const order: string[] = []
+  const first = openWork()
+  const running = queue.run(first.work)
+  const enter = (name: string, lane: number) => queue.run(async () => order.push(name), { lane })
+  const waiting = [enter('stranger', 1), enter('known', 0)]
+  await expect(enter('another stranger', 1)).rejects.toThrow(QueueFullError)
+  first.end()
+  await Promise.all([running, ...waiting])
+  expect(order).toEqual(['known', 'stranger'])
+})
+
+it('in a full lane the one with most work makes room for a newcomer with less, and for no other', async () => {
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 3 })
+  const order: string[] = []
+  const first = openWork()
+  const running = queue.run(first.work)
+  const enter = (name: string) => queue.run(async () => order.push(name), { of: name.slice(0, 1) })
+  const refused = expect(Promise.all([enter('a1'), enter('b1'), enter('a2')])).rejects.toThrow(QueueFullError)
+  await expect(enter('a3')).rejects.toThrow(QueueFullError)
+  const newcomer = enter('c1')
+  await expect(enter('c2')).rejects.toThrow(QueueFullError)
+  first.end()
+  await Promise.all([running, newcomer, refused])
+  expect(order).toEqual(['a1', 'b1', 'c1'])
+})

@@ -11,33 +11,67 @@ export class QueueFullError extends Error {
 interface QueueLimits {
   /** Work that runs at the same time. */
   readonly maxRunning: number
-  /** Work that waits for a place. */
+  /** Work that waits for a place, in each lane. */
   readonly maxWaiting: number
+}
+
+/** Where work waits. */
+export interface Place {
+  /** All work of a lower lane runs before that of a higher one. Default: 0. */
+  readonly lane?: number
+  /** Whose work it is: in a full lane, the one with most work makes room for one with less. Default: of no one. */
+  readonly of?: string
 }
 
 /** A queue for work that takes much memory or time. */
 export interface WorkQueue {
   /** Runs it as soon as there is a place; throws `QueueFullError` at once where too much is waiting. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
+  run<Result>(work: () => Promise<Result>, place?: Place): Promise<Result>
 }
 
-/** Makes a queue, first come, first served. */
+interface Waiting {
+  readonly of: string
+  start(): void
+  refuse(): void
+}
+
+/** Takes the last of those who have most places, where that is fairer to a newcomer; undefined where all have as few. */
+function takeUnfair(lane: Waiting[], newcomer: string): Waiting | undefined {
+  const counts = new Map<string, number>([[newcomer, 1]])
+  for (const { of } of lane) counts.set(of, (counts.get(of) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const at = lane.findLastIndex(({ of }) => counts.get(of) === most)
+  return most > (counts.get(newcomer) ?? 1) ? lane.splice(at, 1)[0] : undefined
+}
+
+/** Makes a queue; within a lane first come, first served. */
 export function createWorkQueue({ maxRunning, maxWaiting }: QueueLimits): WorkQueue {
-  const waiting: (() => void)[] = []
+  const lanes: Waiting[][] = []
   let running = 0
 
   function leave() {
-    const next = waiting.shift()
+    const next = lanes.find((lane) => lane && lane.length > 0)?.shift()
     // The place is handed on, so that none comes between.
-    if (next) next()
+    if (next) next.start()
     else running--
+  }
+  function wait({ lane: number = 0, of = '' }: Place): Promise<void> {
+    const lane = lanes[number] ?? []
+    lanes[number] = lane
+    if (lane.length >= maxWaiting) {
+      const unfair = takeUnfair(lane, of)
+      if (!unfair) throw new QueueFullError()
+      unfair.refuse()
+    }
+    return new Promise<void>((start, reject) => {
+      lane.push({ of, start, refuse: () => reject(new QueueFullError()) })
+    })
   }
 
   return {
-    async run(work) {
+    async run(work, place = {}) {
       if (running < maxRunning) running++
-      else if (waiting.length >= maxWaiting) throw new QueueFullError()
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+      else await wait(place)
       try {
         return await work()
       } finally {

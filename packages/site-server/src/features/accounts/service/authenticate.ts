@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { wideNetwork } from '../../../http/client-address'
 import type { SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
@@ -8,7 +9,7 @@ import { accountByEmail } from '../repository'
 import type { AccountDatabase } from '../tables'
 import { knownDevice, rememberDevice } from './known-device'
 import { noteLogin } from './login-event'
-import { isPassword } from './password'
+import { isPassword, TooManyTriesError } from './password'
 import { beginSession } from './sessions'
 import { isCodeOf, type KnownAccount, pendingLogin, readPending } from './two-step'
 
@@ -22,13 +23,42 @@ const strangers = 10
 const nameOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
 /** Tries refused by address count against no account: a single client cannot use up those of the owner. */
-async function isAllowed(context: SiteContext, database: AccountDatabase, email: string, max: number) {
+async function isAllowed(context: SiteContext, database: AccountDatabase, { name, device, max }: Try) {
   if (!(await isWithinVisitorRate(context, database, 'login', max))) return false
-  const name = nameOf(email)
-  const device = await knownDevice(context, database, name)
   return device
     ? isWithinRate(database, `login-from:${device}`, max)
     : isWithinRate(database, `login-of:${name}`, max * strangers)
+}
+
+/** A login that is tried. */
+interface Try {
+  /** See `nameOf`. */
+  readonly name: string
+  /** The browser, where the account has logged in from it before. */
+  readonly device: string | undefined
+  readonly max: number
+}
+
+/** Counts a try when its password is about to be derived: one that was never checked counts for nothing. */
+async function checkPassword(
+  context: SiteContext,
+  database: AccountDatabase,
+  attempt: Try,
+  { password, stored }: { readonly password: string; readonly stored: string | undefined },
+): Promise<boolean | 'locked' | 'busy'> {
+  const place = attempt.device
+    ? ({ by: 'known', of: attempt.name } as const)
+    : ({ by: 'stranger', of: wideNetwork(context) } as const)
+  try {
+    return await isPassword(password, stored, {
+      ...place,
+      isAllowed: () => isAllowed(context, database, attempt),
+    })
+  } catch (error) {
+    if (error instanceof QueueFullError) return 'busy'
+    if (error instanceof TooManyTriesError) return 'locked'
+    throw error
+  }
 }
 
 function refused(context: SiteContext, seconds: number): { readonly problem: 'limited' } {
@@ -36,7 +66,7 @@ function refused(context: SiteContext, seconds: number): { readonly problem: 'li
   return { problem: 'limited' }
 }
 
-/** The only login: counts the try, checks the password, and begins a session with a crumb of its own. */
+/** The only login: checks the password, counts the try, and begins a session with a crumb of its own. */
 export async function authenticate(
   context: SiteContext,
   database: AccountDatabase,
@@ -44,18 +74,16 @@ export async function authenticate(
   max = maxLogins,
 ): Promise<LoginResult> {
   if (!email || !password) return { problem: 'missing' }
-  const isTried = await isAllowed(context, database, email, max)
+  const name = nameOf(email)
   const known = await accountByEmail(database, email)
-  const note = (result: 'failed' | 'locked') => noteLogin(context, database, { result, name: nameOf(email), known })
-  if (!isTried) {
+  const note = (result: 'failed' | 'locked') => noteLogin(context, database, { result, name, known })
+  const attempt = { name, device: await knownDevice(context, database, name), max }
+  const isRight = await checkPassword(context, database, attempt, { password, stored: known?.password })
+  if (isRight === 'locked') {
     await note('locked')
     return refused(context, 60)
   }
-  const isRight = await isPassword(password, known?.password).catch((error: unknown) => {
-    if (error instanceof QueueFullError) return undefined
-    throw error
-  })
-  if (isRight === undefined) return refused(context, 5)
+  if (isRight === 'busy') return refused(context, 5)
   if (!isRight || !known) {
     await note('failed')
     return { problem: 'wrong' }

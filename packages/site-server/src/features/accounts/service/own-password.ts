@@ -16,7 +16,7 @@ const often = 'There were too many tries. This one was not checked. Try again in
 async function ownProblem(database: AccountDatabase, { id, session }: Account, password: string) {
   if (!(await isWithinRate(database, `password:${session}`, maxTries))) return often
   const known = await accountById(database, id)
-  return (await isPassword(password, known?.password)) ? undefined : wrong
+  return (await isPassword(password, known?.password, { by: 'known', of: id })) ? undefined : wrong
 }
 
 /** Asks for the password again. Returns the problem; undefined where it was right, which then counts for some minutes. */
@@ -39,7 +39,7 @@ export async function changePassword(context: SiteContext, database: AccountData
   if (!account) return wrong
   const problem = passwordProblem(change.password, change.again) ?? (await ownProblem(database, account, change.old))
   if (problem) return problem
-  const hash = await hashPassword(change.password)
+  const hash = await hashPassword(change.password, undefined, { by: 'known', of: account.id })
   await savePassword(database, { account: account.id, hash, isOwn: true, session: account.session })
   return undefined
 }

@@ -54,7 +54,7 @@ export async function resetPassword(database: AccountDatabase, token: string, pa
   // Before anything is derived: that takes long, and any client can send a token.
   const account = await resetOf(database, token)
   if (!account) return usedLink
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, undefined, { by: 'known', of: account.id })
   if (!(await takeReset(database, hashOf(token)))) return usedLink
   await savePassword(database, { account: account.id, hash, isOwn: true })
   return undefined

@@ -8,42 +8,63 @@ const blockSize = 8
 const parallel = 1
 const length = 32
 
+/** Whose password is derived, which decides who waits for whom. */
+export interface Turn {
+  /** `known`: a browser, a session or a link that the account itself has. Strangers wait for all of them. Default: a stranger. */
+  readonly by?: 'known' | 'stranger'
+  /** The account of a known one, the network of every other. */
+  readonly of?: string
+  /** Asked when the turn has come, just before the password is derived: false for a try that is over a limit. Default: none is. */
+  isAllowed?(): Promise<boolean>
+}
+
+const lanes = { known: 0, stranger: 1 } as const
+
 // One derivation at a time: each takes 128 MiB, and parallel logins must not exhaust the memory. The last of those that
-// wait is answered after some three seconds; more are refused at once.
+// wait in a lane is answered after some three seconds; more are refused at once.
 const derivations = createWorkQueue({ maxRunning: 1, maxWaiting: 5 })
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+/** Thrown at its turn for a try that is over a limit. */
+export class TooManyTriesError extends Error {}
+
+function derive(password: string, salt: Buffer, cost: number, turn: Turn = {}): Promise<Buffer> {
+  const { by = 'stranger', of = '', isAllowed } = turn
   const options: ScryptOptions = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: 2 ** cost * blockSize * 256 }
   return derivations.run(
-    () =>
-      new Promise<Buffer>((resolve, reject) =>
+    async () => {
+      if (isAllowed && !(await isAllowed())) throw new TooManyTriesError()
+      return new Promise<Buffer>((resolve, reject) =>
         scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
           error ? reject(error) : resolve(key),
         ),
-      ),
+      )
+    },
+    { lane: lanes[by], of },
   )
 }
 
 /** The stored form of a password: method, cost, salt and derived key. `cost` is lower in tests alone. */
-export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
+export async function hashPassword(password: string, cost = defaultCost, turn?: Turn): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const key = await derive(password, salt, cost, turn)
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Checked for an address without an account, so that it takes as long as one with an account. */
+/** Checked for an address without an account, and for an account without a password: each takes as long as a password. */
 const dummyHash = [
   'scrypt',
   defaultCost,
   randomBytes(16).toString('base64url'),
   Buffer.alloc(length).toString('base64url'),
-]
+].map(String)
 
 /** Whether a password matches its stored form; false, after the same work, where none is stored. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [kind, cost, salt = '', key = ''] = stored?.split('$') ?? dummyHash.map(String)
-  if (kind !== 'scrypt' || password.length > maxPasswordLength) return false
+export async function isPassword(password: string, stored: string | undefined, turn?: Turn): Promise<boolean> {
+  if (password.length > maxPasswordLength) return false
+  const parts = stored?.split('$') ?? dummyHash
+  const isStored = stored !== undefined && parts[0] === 'scrypt'
+  const [, cost, salt = '', key = ''] = isStored ? parts : dummyHash
   const expected = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
-  return expected.length === given.length && timingSafeEqual(expected, given) && stored !== undefined
+  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), turn)
+  return expected.length === given.length && timingSafeEqual(expected, given) && isStored
 }
