@@ -1,13 +1,71 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit as limit } from 'hono/body-limit'
+import { formType } from './body'
+import type { SiteContext, Variables } from './context'
+import { refuse } from './refusal'
+
+type Middleware = MiddlewareHandler<{ Variables: Variables }>
 
 const maxBytes = 256 * 1024
+/** Fields of a form; the longest form of the site has some two hundred. Reading as many as fit into the bytes takes half a second. */
+const maxFields = 2000
 
 const limited = limit({
   maxSize: maxBytes,
-  onError: (context) => context.json({ error: 'The request is larger than 256 KiB. It was not read. Send less.' }, 413),
+  onError: (context) =>
+    refuse(context as SiteContext, {
+      status: 413,
+      title: 'Too large',
+      error: 'The request is larger than 256 KiB. It was not read. Send less.',
+    }),
 })
 
-/** Refuses bodies over 256 KiB before they are read. A request for a page has none, and looking for it is slow. */
-export const bodyLimit: MiddlewareHandler = (context, next) =>
-  context.req.method === 'GET' || context.req.method === 'HEAD' ? next() : limited(context, next)
+/** How often a text occurs, up to `max`. */
+function count(bytes: Buffer, text: string, max: number): number {
+  let found = 0
+  for (let at = bytes.indexOf(text); at >= 0 && found < max; at = bytes.indexOf(text, at + text.length)) found++
+  return found
+}
+
+/** What stands before each field, or between two. */
+const separatorOf = (type: string) => {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
+  return type.startsWith('multipart/') ? `--${quoted ?? plain ?? ''}\r\n` : '&'
+}
+
+/** Reads the whole body, which handlers then have from memory; false for a form with too many fields. */
+async function readBody({ req }: SiteContext): Promise<boolean> {
+  if (req.raw.body === null) return true
+  const type = req.header('Content-Type') ?? ''
+  if (!formType.test(type)) return req.text().then(() => true)
+  const bytes = Buffer.from(await req.arrayBuffer())
+  if (count(bytes, separatorOf(type), maxFields + 1) > maxFields) return false
+  await req.parseBody()
+  return true
+}
+
+const unreadable = {
+  status: 400,
+  title: 'Not read',
+  error: 'The content of the request is broken or not whole. Nothing was changed. Send it again.',
+} as const
+const tooManyFields = {
+  status: 413,
+  title: 'Too many fields',
+  error: `The form has more than ${maxFields} fields. It was not read. Send less.`,
+} as const
+
+/**
+ * Refuses bodies over 256 KiB before they are read, and those that are broken or whose client leaves before any handler sees
+ * them. A request for a page has none, and looking for it is slow.
+ */
+export const bodyLimit: Middleware = async (context, next) => {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+  let isWhole: boolean | undefined
+  // The limit itself reads a body whose length is not named.
+  const isRefused = await limited(context, async () => {
+    isWhole = await readBody(context)
+  }).catch(() => refuse(context, unreadable))
+  if (isRefused) return isRefused
+  return isWhole === false ? refuse(context, tooManyFields) : next()
+}

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { followKeys, type SiteKeys, siteKeys } from '../db/keys'
 import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from './context'
+import { refuse } from './refusal'
 import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
 
@@ -58,7 +59,7 @@ function refusal(context: SiteContext, crumb: string) {
   const error = 'The crumb is missing or not of this page. Nothing was changed. Try again.'
   if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error, crumbFail: true, crumb }, 400)
   const text = 'This form is older than your visit. Nothing was changed. Go back, load the page again and send it.'
-  return context.html(`<!doctype html><html lang="en-US"><title>Try again</title><h1>Try again</h1><p>${text}</p>`, 400)
+  return refuse(context, { status: 400, title: 'Try again', error: text })
 }
 
 function setCrumb(context: SiteContext, crumb: string) {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { formType, parseJson } from './body'
 import type { SiteContext, Variables } from './context'
+import { refuse } from './refusal'
 
 /** What a JSON text with the character has, also where JSON is a text within JSON; hardly any other one has it. */
 const maybe = /\0|u0000|\\u00[2-7]/i
@@ -31,9 +32,5 @@ const problem =
  */
 export const refuseNul: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
   if (!context.req.url.includes('%00') && !(await bodyHasNul(context))) return next()
-  if (!context.req.header('Accept')?.includes('text/html')) return context.json({ error: problem }, 400)
-  return context.html(
-    `<!doctype html><html lang="en-US"><title>Not read</title><h1>Not read</h1><p>${problem}</p>`,
-    400,
-  )
+  return refuse(context, { status: 400, title: 'Not read', error: problem })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { clientAddress } from './client-address'
 import type { SiteContext, Variables } from './context'
 import { createGroupedWrites } from './grouped-writes'
+import { refuse } from './refusal'
 
 interface CountedCall {
   readonly key: string
@@ -63,7 +64,11 @@ export function isWithinVisitorRate(context: SiteContext, database: Database, ki
 /** The answer to a call over a limit. */
 export function tooMany(context: SiteContext) {
   context.header('Retry-After', '60')
-  return context.json({ error: 'Too many requests. This one was not carried out. Try again in a minute.' }, 429)
+  return refuse(context, {
+    status: 429,
+    title: 'Too many requests',
+    error: 'Too many requests. This one was not carried out. Try again in a minute.',
+  })
 }
 
 /** Refuses requests of one kind that a visitor makes more than `max` times a minute (SRV-05). */

@@ -18,6 +18,9 @@ it.each([
   ['Ada wrote to ada.l+x@mail.example.com today', 'Ada wrote to … today'],
   [`/newsletter/unsubscribe?email=ada%40example.com`, '/newsletter/unsubscribe'],
   [`/a#token=${token}`, '/a#token'],
+  // [N3] Without an address around them.
+  [`token=${token}`, 'token=…'],
+  [`Failed with access_token=${token}&page=2, and api-key=abc.`, 'Failed with access_token=…&page=2, and api-key=…'],
 ])('[M7] %j is stored as %j', (text, stored) => {
   expect(redactText(text)).toBe(stored)
 })
@@ -27,6 +30,7 @@ it.each([
   '/search?q=steep+ridge',
   'TypeError: x is not a function at https://site.test/cdn/blocks/gallery/index.js:3:7',
   '1/2 and/or 3',
+  'if (monkey=3) tokens==2',
 ])('[M7] %j stays as it is', (text) => {
   expect(redactText(text)).toBe(text)
 })

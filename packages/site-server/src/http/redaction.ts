@@ -2,6 +2,9 @@
 const allowed = /^(?:utm_\w+|source|(?:sub)?(?:campaign|channel)|refer|variation|mkwid|q|page|month|kind|language)$/
 // Only from the beginning of a word and for as long as an address may be: a text of a million letters is read once.
 const email = /(?<![\w.+-])[\w.+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
+/** A named secret that stands alone in a text, without an address around it. */
+const secretValue =
+  /(?<![\w-])((?:[\w-]{0,40}[_-])?(?:token|key|secret|password|passwd|session|crumb|code|signature|auth(?:orization)?))=[^\s&;"'<>(),]{1,2000}/gi
 /** A part of a path that no person has written: an order, a session, the token of a letter. */
 const secretPart = /^(?:[0-9a-f]{16,}|[0-9a-f-]{32,}|(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])(?=[\w.~-]*[A-Z])[\w.~-]{16,})$/
 const mark = '…'
@@ -28,7 +31,8 @@ function redactAddress(text: string): string {
 }
 
 /** A text without tokens in its addresses, and without email addresses: for events, error reports and logs. */
-export const redactText = (text: string): string => text.replace(address, redactAddress).replace(email, mark)
+export const redactText = (text: string): string =>
+  text.replace(address, redactAddress).replace(secretValue, `$1=${mark}`).replace(email, mark)
 
 /** A value with all its texts redacted; keys are texts too. */
 export function redact(value: unknown): unknown {
