@@ -100,6 +100,7 @@ const privateTables = [
     'release_sites',
     'release_starts',
     'release_tokens',
+    'clock',
     'content_version',
   ],
   // Followed by themselves: pages name the releases that they were rendered with.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deleteByAge } from './db/clock'
 import { renderLetter } from './features/mail/pages/letter'
 import { countLate, countLetters } from './features/mail/repository'
 import { sendDue } from './features/mail/service/outbox'
@@ -39,7 +40,14 @@ export function startJobs(options: AppOptions, log: Log): () => void {
       { name: 'Sending of letters', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) },
       log,
     ),
-    startSweep({ name: 'Deletion of old rows', interval: day, run: () => sweep(options.database) }, log),
+    startSweep(
+      {
+        name: 'Deletion of old rows',
+        interval: day,
+        run: () => deleteByAge(options.database, () => sweep(options.database)),
+      },
+      log,
+    ),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -59,4 +59,9 @@ export const coreMigrations: Migrations = {
       await createIndexes(database, [['rotated_keys', 'name']])
     },
   },
+  '0049-clock': {
+    async up(database) {
+      await createTables(database, { clock: 'id# seen_at$ jumped_at?$' })
+    },
+  },
 }

@@ -10,6 +10,8 @@ export interface CoreTables {
   /** Calls by their idempotency keys, with the revision that each made; status 0 while a call is being carried out. */
   idempotency_keys: { scope: string; id: string; status: number; revision: number; made_at: number }
   rate_limits: { key: string; period: number; count: number }
+  /** One row: the greatest time that a server has seen, and when a clock was first seen that had jumped, in epoch milliseconds. */
+  clock: { id: number; seen_at: Timestamp; jumped_at: ColumnType<number | string | null, number | null, number | null> }
   /** One row. Each change of what pages show moves the version. */
   content_version: { id: number; version: number }
 }

@@ -6,6 +6,8 @@ export interface ExpiringRows {
   readonly column: string
   readonly days: number
   readonly isNumber?: boolean
+  /** A state in which a row is never deleted. */
+  readonly unless?: { readonly column: string; readonly value: string }
 }
 
 /** How long rows are stored that the owner does not delete, by kind; docs/privacy.md has the reasons. */
@@ -16,7 +18,14 @@ export const retention: readonly ExpiringRows[] = [
   { table: 'set_aside', id: 'id', column: 'received_at', days: 30 },
   { table: 'restock_requests', id: 'id', column: 'received_at', days: 365 },
   { table: 'newsletter_requests', id: 'id', column: 'received_at', days: 14 },
-  { table: 'letters', id: 'id', column: 'received_at', days: 90 },
+  {
+    table: 'letters',
+    id: 'id',
+    column: 'received_at',
+    days: 90,
+    // It has reached no one yet.
+    unless: { column: 'state', value: 'waiting' },
+  },
   { table: 'form_keys', id: 'key', column: 'made_at', days: 1, isNumber: true },
   { table: 'setting_drafts', id: 'session', column: 'made_at', days: 1, isNumber: true },
   { table: 'used_challenges', id: 'challenge', column: 'expires_at', days: 1, isNumber: true },

@@ -1,3 +1,4 @@
+import { deleteByAge } from '../../../db/clock'
 import { deleteOldKeys } from '../../../db/run-once'
 import { startSweep } from '../../../http/sweep'
 import { deleteOldCarts } from '../../cart/interface'
@@ -31,11 +32,13 @@ export async function settlePayments(parts: SettlementParts, now = Date.now()): 
 /** Settles payments and deletes old carts, keys and notices, at once and then regularly. Returns a function that stops it. */
 export function startSettlement(parts: SettlementParts): () => void {
   const { log = () => {}, database } = parts
+  const byAge = (act: (database: SettlementParts['database']) => Promise<unknown>) =>
+    deleteByAge(database, () => act(database))
   const stops = [
     startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
-    startSweep({ name: 'Deletion of old keys', interval: hour, run: () => deleteOldKeys(database) }, log),
-    startSweep({ name: 'Deletion of old carts', interval: hour, run: () => deleteOldCarts(database) }, log),
-    startSweep({ name: 'Deletion of old notices', interval: hour, run: () => deleteOldNotices(database) }, log),
+    startSweep({ name: 'Deletion of old keys', interval: hour, run: () => byAge(deleteOldKeys) }, log),
+    startSweep({ name: 'Deletion of old carts', interval: hour, run: () => byAge(deleteOldCarts) }, log),
+    startSweep({ name: 'Deletion of old notices', interval: hour, run: () => byAge(deleteOldNotices) }, log),
   ]
   return () => {
     for (const stop of stops) stop()
