@@ -51,6 +51,7 @@ import { createLanguages, originalLanguage, visitorLanguage } from './http/langu
 import { createMetrics } from './http/metrics'
 import { refuseNul } from './http/nul'
 import { pageOrigins } from './http/page-origins'
+import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { gaugesOf, startJobs } from './jobs'
@@ -78,6 +79,10 @@ import { migrations } from './tables'
 
 export type { SiteApp }
 
+/** Whether the database has all tables and takes writes: a visitor of a server that cannot write loses what is sent. */
+const isReady = async (database: Parts['database']) =>
+  (await hasMigrations(database, migrations)) && isWithinRate(database, 'ready', Number.POSITIVE_INFINITY)
+
 /** What every request goes through, in this order. */
 function addMiddleware(app: Routes, parts: Parts) {
   const { database, site, rateLimits, readContent, orders } = parts
@@ -87,7 +92,7 @@ function addMiddleware(app: Routes, parts: Parts) {
     gauges: gaugesOf(database),
     lines: () => startLines(parts.counter),
   })
-  addEntrance(app, { ...parts, metrics, isReady: () => hasMigrations(database, migrations) })
+  addEntrance(app, { ...parts, metrics, isReady: () => isReady(database) })
   app.use(async (context, next) => {
     context.set('site', site.identity)
     context.set('adminSections', adminSections)

@@ -21,7 +21,8 @@ export function healthRoutes(isReady: () => Promise<boolean>, maxWait = timeout)
   routes.get('/health', (context) => context.json({ ok: true }, 200, noStore))
   routes.get('/ready', async (context) => {
     if (await within(maxWait, isReady())) return context.json({ ready: true }, 200, noStore)
-    const error = 'The database does not answer, or its migrations have not run. No visitor can be served. Ask again.'
+    const error =
+      'The database does not answer, takes no writes, or its migrations have not run. No visitor can be served. Ask again.'
     return context.json({ ready: false, error }, 503, { ...noStore, 'Retry-After': '5' })
   })
   return routes

@@ -56,9 +56,14 @@ export async function isWithinRate(database: Database, key: string, max: number,
   return (await counter({ key, cost })) <= max
 }
 
-/** Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. */
+/**
+ * Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. A request that only reads is
+ * carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes.
+ */
 export function isWithinVisitorRate(context: SiteContext, database: Database, kind: string, max: number, cost = 1) {
-  return isWithinRate(database, `${kind}:${clientAddress(context)}`, max, cost)
+  const counted = isWithinRate(database, `${kind}:${clientAddress(context)}`, max, cost)
+  const { method } = context.req
+  return method === 'GET' || method === 'HEAD' ? counted.catch(() => true) : counted
 }
 
 /** The answer to a call over a limit. */
