@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileChannels } from '@ashlar/release'
 import { createApp } from './app'
+import { withStartLock } from './db/start-lock'
 import { type Environment, readEnvironment, warningsOf } from './environment'
 import { ensureAccounts, type FirstAccount } from './features/accounts/service/ensure-accounts'
 import { databaseChannels } from './features/releases/repository'
@@ -58,8 +59,10 @@ async function open(options: StartOptions, environment: Environment, folder: str
       channels: store,
       report: (problem) => log({ level: 'warn', problem }),
     })
-    await seed(database)
-    const generated = await ensureAccounts(database, accounts, { password })
+    const generated = await withStartLock({ url, folder }, 'first-content', async () => {
+      await seed(database)
+      return ensureAccounts(database, accounts, { password })
+    })
     return { assets, store, database, generated }
   } catch (error) {
     const { message } = error as Error

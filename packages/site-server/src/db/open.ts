@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
+import { withStartLock } from './start-lock'
 
 /** Where the content of a site is stored. */
 export interface DatabaseOptions {
@@ -21,7 +22,9 @@ export const connect = <Tables>({ url, folder }: DatabaseOptions): Kysely<Tables
 /** Opens the database and brings its tables up to date. */
 export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {
   const database = connect<Tables>(options)
-  await migrate(database, migrations)
+  // The folder of SQLite is there now. Kysely has such a lock for Postgres alone.
+  if (options.url) await migrate(database, migrations)
+  else await withStartLock(options, 'migrations', () => migrate(database, migrations))
   return database
 }
 
@@ -54,9 +57,10 @@ function privateFile(folder: string): string {
 // With FULL an acknowledged write survives a power cut, at the price of one flush per write.
 function sqlite(folder: string) {
   const file = new Sqlite(privateFile(folder))
+  // First: another server may be opening the same new file.
+  file.pragma('busy_timeout = 5000')
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
-  file.pragma('busy_timeout = 5000')
   // Every transaction here writes. The lock is taken at its start, so that none is refused at its first write.
   const prepare = file.prepare.bind(file)
   file.prepare = reuseStatements((sql) => prepare(sql === 'begin' ? 'begin immediate' : sql)) as typeof file.prepare

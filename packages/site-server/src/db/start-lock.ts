@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+
+/** The steps of a start that only one server may make at a time. */
+type Step = 'migrations' | 'first-content'
+
+/** How long another server may take, in milliseconds. */
+const maxWait = 120_000
+const pause = 50
+
+const held = (step: Step) =>
+  new Error(
+    `Another server has been busy with the ${step.replace('-', ' ')} for two minutes. This one does not start. Look at the other one, then start again.`,
+  )
+
+/** A lock of a file that SQLite has: the system ends it with the process. */
+async function lockFile(folder: string, step: Step): Promise<() => void> {
+  const file = new Sqlite(join(folder, `${step}.lock`), { timeout: 0 })
+  for (const end = Date.now() + maxWait; ; await setTimeout(pause))
+    try {
+      file.exec('begin exclusive')
+      return () => file.close()
+    } catch (error) {
+      const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
+      if (isBusy && Date.now() < end) continue
+      file.close()
+      throw isBusy ? held(step) : error
+    }
+}
+
+/** A lock of the cluster, which ends with its connection. */
+async function lockCluster(url: string, step: Step): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`set lock_timeout = ${maxWait}`)
+  await client.query('select pg_advisory_lock(hashtext($1))', [`ashlar ${step}`]).catch(async (error) => {
+    await client.end()
+    throw (error as { code?: unknown }).code === '55P03' ? held(step) : error
+  })
+  return () => client.end()
+}
+
+/** Makes a step of a start while no other server of the same database makes it; waits for one that does. */
+export async function withStartLock<Result>(
+  { url, folder }: { readonly url?: string | undefined; readonly folder: string },
+  step: Step,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const unlock = url ? await lockCluster(url, step) : await lockFile(folder, step)
+  try {
+    return await work()
+  } finally {
+    await unlock()
+  }
+}

@@ -1,0 +1,7 @@
+// Opens a database as a server does at its start, and prints how many rows its version has.
+import { openDatabase } from '../../packages/site-server/src/tables.ts'
+
+const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
+const rows = await database.selectFrom('content_version').selectAll().execute()
+await database.destroy()
+console.log('rows', rows.length)

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { withStartLock } from '../../packages/site-server/src/db/start-lock'
+import { bundleForServer } from '../../tooling/server'
+import { root } from '../../tooling/workspace'
+import { openTestDatabase } from '../databases'
+
+/** Opens the database as a server does at its start, in a process of its own. */
+async function run(options: object): Promise<string> {
+  const script = await bundleForServer(join(root, 'tests/chaos/open-database.ts'), 'open-database.js')
+  const child = spawn(process.execPath, [script, JSON.stringify(options)])
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      text += String(piece)
+    })
+  return new Promise((resolve) => child.on('close', () => resolve(text)))
+}
+
+describe.each(['SQLite', 'Postgres'])('a new database on %s', (engine) => {
+  const stored = openTestDatabase(engine, { content: 'none' })
+
+  it('[N4] several servers that open it at once wait for one another, and all of them have it', async () => {
+    const options = { url: stored.url, folder: stored.folder }
+    const all = await Promise.all(Array.from({ length: 3 }, () => run(options)))
+    for (const text of all) expect(text).toContain('rows 1')
+  })
+
+  it('[N4] the first content is made by one server at a time', async () => {
+    const options = { url: stored.url, folder: stored.folder }
+    const events: string[] = []
+    const work = (name: string) => async () => {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      events.push(`${name} ends`)
+    }
+    await Promise.all(['one', 'two'].map((name) => withStartLock(options, 'first-content', work(name))))
+    const [first = ''] = events
+    const name = first.split(' ')[0]
+    expect(events.slice(0, 2)).toEqual([`${name} begins`, `${name} ends`])
+    expect(events).toHaveLength(4)
+  })
+})
