@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { endOldHolds } from '../../packages/site-server/src/store/orders/repository/holds'
 import { card, createBuyer } from './buyer'
 import { openTestStore, type Shopper } from './shopper'
 
@@ -32,6 +33,55 @@ describe.each(['SQLite', 'Postgres'])('buyers at the same time on %s', (engine) 
       }),
     )
   }
+
+  it('[N1] no card is asked for more than the stock has, and twenty keys of a cart ask for one', async () => {
+    await store.stock('enamel-cup', 10)
+    const before = await store.database.selectFrom('test_provider').select('key').execute()
+    const asked = async () =>
+      (await store.database.selectFrom('test_provider').select('key').execute()).length - before.length
+    const buyers = await ready(40, (shopper) => shopper.add('enamel-cup'))
+    const answers = await Promise.all(buyers.map(({ pay }) => pay()))
+    expect(answers.filter(isConfirmed)).toHaveLength(10)
+    expect(await asked()).toBe(10)
+    await store.stock('enamel-cup', 100)
+    const one = await store.shopper()
+    await one.add('enamel-cup')
+    const buyer = createBuyer(one)
+    await buyer.details()
+    const form = { ...(await buyer.form()), ...card }
+    const keys = Array.from({ length: 20 }, (_, at) => `key-${at}`)
+    const many = await Promise.all(keys.map((intentId) => one.visitor.post('/checkout/pay', { ...form, intentId })))
+    expect(many.filter(isConfirmed).length).toBeGreaterThan(0)
+    expect(await asked()).toBe(11)
+    expect(await store.left('enamel-cup')).toBe(99)
+    expect(await store.database.selectFrom('stock_holds').select('id').execute()).toEqual([])
+    await store.database.deleteFrom('order_lines').execute()
+    await store.database.deleteFrom('payments').execute()
+    await store.database.deleteFrom('test_provider').execute()
+  })
+
+  it('[N1] pieces that a dead server held are for sale again', async () => {
+    await store.stock('enamel-cup', 3)
+    const { id } = await store.database
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select('variants.id')
+      .where('slug', '=', 'enamel-cup')
+      .executeTakeFirstOrThrow()
+    const minutes = (count: number) => Date.now() - count * 60_000
+    const pieces = JSON.stringify([{ variantId: id, quantity: 2 }])
+    await store.database
+      .insertInto('stock_holds')
+      .values([
+        { id: 'old', idempotency_key: 'old', pieces, made_at: minutes(11) },
+        { id: 'new', idempotency_key: 'new', pieces, made_at: minutes(9) },
+      ])
+      .execute()
+    await endOldHolds(store.database)
+    expect(await store.left('enamel-cup')).toBe(5)
+    expect(await store.database.selectFrom('stock_holds').select('id').execute()).toEqual([{ id: 'new' }])
+    await store.database.deleteFrom('stock_holds').execute()
+  })
 
   it('a hundred buyers for ten pieces buy exactly ten, and no other buyer has paid', async () => {
     await store.stock('enamel-cup', 10)

@@ -101,6 +101,7 @@ const privateTables = [
     'release_starts',
     'release_tokens',
     'clock',
+    'stock_holds',
     'content_version',
   ],
   // Followed by themselves: pages name the releases that they were rendered with.

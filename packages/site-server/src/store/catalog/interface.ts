@@ -7,5 +7,5 @@ export {
   offeredVariant,
   variantsOf,
 } from './repository/products'
-export { restoreStock, takeStock } from './repository/stock'
+export { type Pieces, restoreStock, takeStock } from './repository/stock'
 export type { CatalogTables } from './tables'

@@ -1,8 +1,10 @@
 import { createIndexes, createTables } from '../../db/columns'
-import type { Database, Migrations } from '../../db/database'
+import type { Database, Migrations, Timestamp } from '../../db/database'
 
 /** Tables of orders. Money in whole cents (minor units). */
 export interface OrderTables {
+  /** Pieces that were taken out of the stock for an order that is being paid, as a JSON list of variants and quantities. */
+  stock_holds: { id: string; idempotency_key: string; pieces: string; made_at: Timestamp }
   orders: {
     id: string
     /** Cart and key of the call that placed it; unique. */
@@ -83,6 +85,12 @@ export const orderMigrations: Migrations = {
   '0026-orders-by-state': {
     async up(database) {
       await createIndexes(database, [['orders', 'state']])
+    },
+  },
+  '0050-stock-holds': {
+    async up(database) {
+      await createTables(database, { stock_holds: 'id idempotency_key pieces made_at$' })
+      await createIndexes(database, [['stock_holds', 'made_at']])
     },
   },
 }

@@ -13,6 +13,7 @@ import {
   paymentById,
 } from '../../payments/interface'
 import { type Basket, OrderRefused } from '../domain/basket'
+import { endHold, saveHold } from '../repository/holds'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
 import { issueDigitalGoods } from './issue-digital-goods'
 import { defaultPaymentTimeout, type OrderParts, type OrderWork } from './parts'
@@ -77,16 +78,20 @@ async function authorise(parts: OrderParts, { card }: OrderRequest, due: Due): P
   return now
 }
 
+/** Takes pieces out of the stock; throws an `OrderRefused` when there are too few. */
+async function takePieces(work: OrderWork, { lines }: Basket) {
+  const variantId = await takeStock(work, lines)
+  if (variantId === undefined) return
+  const title = lines.find((line) => line.variantId === variantId)?.title
+  throw new OrderRefused(`There is not enough of “${title}” left. Nothing was ordered or paid. Change your cart.`)
+}
+
 /** Takes everything that the order uses up; throws an `OrderRefused` when something is missing. */
-async function takeGoods(parts: OrderParts, work: OrderWork, { lines, coupons }: Basket) {
-  const code = await spendCoupons(work, coupons)
+async function takeGoods(parts: OrderParts, work: OrderWork, basket: Basket) {
+  const code = await spendCoupons(work, basket.coupons)
   if (code !== undefined)
     throw new OrderRefused(`The code ${code} has been used. Nothing was ordered or paid. Check the total again.`)
-  const variantId = await takeStock(work, lines)
-  if (variantId !== undefined) {
-    const title = lines.find((line) => line.variantId === variantId)?.title
-    throw new OrderRefused(`There is not enough of “${title}” left. Nothing was ordered or paid. Change your cart.`)
-  }
+  await takePieces(work, basket)
   parts.onStep?.('stock')
 }
 
@@ -110,6 +115,8 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
     await request.lock?.(work)
     const known = await orderIdByKey(work, idempotencyKey)
     if (known) return known
+    // The order takes what it needs; that may not be what was held.
+    await endHold(work, holdOf(request, idempotencyKey))
     const basket = await request.basket(work)
     checkTotal(request, basket)
     const id = randomBytes(16).toString('hex')
@@ -129,19 +136,57 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
   })
 }
 
+/** Simultaneous orders of a cart wait for one another, and one of them is paid; other purchases are each by itself. */
+const holdOf = ({ scope, lock }: OrderRequest, idempotencyKey: string) => ({
+  id: lock ? scope : idempotencyKey,
+  idempotencyKey,
+})
+
+const paidElsewhere =
+  'This cart is being paid in another window. Nothing was ordered or paid here. Wait for that one, or try again in a minute.'
+
 /**
- * Places an order once per idempotency key and returns its id; throws an `OrderRefused` with a sentence for the buyer. The
- * payment is authorised before the order is written, captured afterwards, and voided when the order cannot be written.
+ * Holds the pieces of an order while it is paid: no card is asked for things that are sold out. Returns the content of the
+ * order, or the id of the one that the same call has placed in the meantime.
+ */
+function hold(parts: OrderParts, request: OrderRequest, idempotencyKey: string): Promise<Basket | string> {
+  const { database, paymentTimeout = defaultPaymentTimeout } = parts
+  const place = holdOf(request, idempotencyKey)
+  return inTransaction(database, async (work) => {
+    await request.lock?.(work)
+    const known = await orderIdByKey(work, idempotencyKey)
+    if (known) return known
+    // One that is older than a payment takes is of a server that died.
+    await endHold(work, place, Date.now() - 2 * paymentTimeout)
+    const basket = await request.basket(work)
+    checkTotal(request, basket)
+    if (!(await saveHold(work, { ...place, lines: basket.lines }))) throw new OrderRefused(paidElsewhere)
+    await takePieces(work, basket)
+    return basket
+  })
+}
+
+/**
+ * Places an order once per idempotency key and returns its id; throws an `OrderRefused` with a sentence for the buyer. Its
+ * pieces are held before the payment is authorised; it is captured when the order is written, and voided when that fails.
  */
 export async function placeOrder(parts: OrderParts, request: OrderRequest): Promise<string> {
   const idempotencyKey = `${request.scope}:${request.key}`
   const known = await orderIdByKey(parts.database, idempotencyKey)
-  if (known) {
-    await captureOrder(parts, known)
-    return known
+  const basket = known ?? (await hold(parts, request, idempotencyKey))
+  if (typeof basket === 'string') {
+    await captureOrder(parts, basket)
+    return basket
   }
-  const basket = await request.basket(parts.database)
-  checkTotal(request, basket)
+  try {
+    return await payAndWrite(parts, request, idempotencyKey, basket)
+  } catch (error) {
+    await inTransaction(parts.database, (work) => endHold(work, holdOf(request, idempotencyKey)))
+    throw error
+  }
+}
+
+async function payAndWrite(parts: OrderParts, request: OrderRequest, idempotencyKey: string, basket: Basket) {
   const { currency, totalCents } = basket
   const giftCents = await giftCardPays(parts.database, request.giftCard, totalCents, currency)
   const amountCents = totalCents - giftCents

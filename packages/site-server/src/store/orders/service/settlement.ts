@@ -3,6 +3,7 @@ import { deleteOldKeys } from '../../../db/run-once'
 import { startSweep } from '../../../http/sweep'
 import { deleteOldCarts } from '../../cart/interface'
 import { deleteOldNotices, openPayments } from '../../payments/interface'
+import { endOldHolds } from '../repository/holds'
 import type { SettlementParts } from './parts'
 import { attempt, settle } from './settle-payment'
 
@@ -36,6 +37,7 @@ export function startSettlement(parts: SettlementParts): () => void {
     deleteByAge(database, () => act(database))
   const stops = [
     startSweep({ name: 'Settlement of payments', interval, run: () => settlePayments(parts) }, log),
+    startSweep({ name: 'Release of held stock', interval, run: () => endOldHolds(database) }, log),
     startSweep({ name: 'Deletion of old keys', interval: hour, run: () => byAge(deleteOldKeys) }, log),
     startSweep({ name: 'Deletion of old carts', interval: hour, run: () => byAge(deleteOldCarts) }, log),
     startSweep({ name: 'Deletion of old notices', interval: hour, run: () => byAge(deleteOldNotices) }, log),
