@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoTokens } from '../../apps/playground/src/seed/reviews'
 import { setting } from '../../packages/site-server/src/db/settings'
+import { addressToken } from '../../packages/site-server/src/features/newsletter/service/tokens'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { demoIds, seedAccounts } from '../server/demo'
 import { atRest } from './rest'
@@ -89,14 +90,16 @@ it('[SRV-02] a reader leaves the newsletter without scripts; other letters of th
   await site.database
     .insertInto('submissions')
     .values([
-      { ...row, id: 'n1', idempotency_key: 'n1', form_id: 'news', content: '{"news-email":"Ada@Example.com"}' },
-      { ...row, id: 'n2', idempotency_key: 'n2', form_id: 'news', content: '{"news-email":"bob@example.com"}' },
-      { ...row, id: 'c1', idempotency_key: 'c1', form_id: 'contact', content: '{"contact-email":"ada@example.com"}' },
+      { ...row, id: 'n1', idempotency_key: 'n1', form_id: 'news', content: '{}', address: 'ada@example.com' },
+      { ...row, id: 'n2', idempotency_key: 'n2', form_id: 'news', content: '{}', address: 'bob@example.com' },
+      { ...row, id: 'c1', idempotency_key: 'c1', form_id: 'contact', content: '{}', address: 'ada@example.com' },
     ])
     .execute()
-  const { page } = await visit(site, '/newsletter/unsubscribe?email=ada%40example.com', { javaScriptEnabled: false })
+  const token = await addressToken(site.database, 'newsletter-end', 'Ada@example.com')
+  const path = `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`
+  const { page } = await visit(site, path, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await page.getByRole('status').getByText('ada@example.com gets no more letters from us.').waitFor()
+  await page.getByRole('status').getByText('Ada@example.com gets no more letters from us.').waitFor()
   const left = await site.database.selectFrom('submissions').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['c1', 'n2'])
 })

@@ -218,6 +218,42 @@ describe.each(['SQLite', 'Postgres'])('mail on %s', (engine) => {
     expect(await subscribers()).toEqual([])
   })
 
+  it('[N2] only the reader of an address ends its newsletter, and one who types it sends a link there', async () => {
+    const day = { received_at: new Date().toISOString() }
+    const signUp = { ...day, page: '/contact', form_id: 'news', content: '{}', address: 'ada@example.com' }
+    await store.database
+      .insertInto('subscribers')
+      .values({ ...day, id: 'ada@example.com', form_id: 'news', content: '{}' })
+      .execute()
+    await store.database
+      .insertInto('submissions')
+      .values([
+        { ...signUp, id: 'n2-1', idempotency_key: 'n2-1' },
+        { ...signUp, id: 'n2-2', idempotency_key: 'n2-2', address: 'bob@example.com' },
+      ])
+      .execute()
+    const subscribers = async () => (await store.database.selectFrom('subscribers').select('id').execute()).length
+    const signUps = async () =>
+      (await store.database.selectFrom('submissions').select('id').where('id', 'like', 'n2-%').execute()).length
+    const mallory = store.visitor()
+    await mallory.get('/newsletter/unsubscribe')
+    const answers = []
+    for (const email of ['Ada@example.com', 'nobody@example.com', 'Ada@example.com'])
+      answers.push(await (await mallory.post('/newsletter/unsubscribe', { email })).text())
+    for (const html of answers) expect(html).toContain('it gets an email with a link. Nothing has changed yet.')
+    expect([await subscribers(), await signUps()]).toEqual([1, 2])
+    const rows = await store.database.selectFrom('letters').selectAll().where('subject', 'like', 'Leave%').execute()
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['Ada@example.com'])
+    const { path } = (JSON.parse(rows[0]?.content ?? '{}') as { link: { path: string } }).link
+    const html = await mallory.html(path)
+    const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    // The address in a form of another token counts for nothing.
+    await mallory.post('/newsletter/unsubscribe', { email: 'ada@example.com', token: `${token}x` })
+    expect([await subscribers(), await signUps()]).toEqual([1, 2])
+    expect(await (await mallory.post('/newsletter/unsubscribe', { token })).text()).toContain('gets no more letters')
+    expect([await subscribers(), await signUps()]).toEqual([0, 1])
+  })
+
   it('[M4] [SRV-01] a form that was sent is a notice to the owner with its answers; one that was set aside is none', async () => {
     const ada = store.visitor()
     vi.setSystemTime(Date.now() - minute)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/database'
 import type { Answers, Form, Signs } from './domain'
-import type { FormDatabase } from './tables'
+import { addressIn, type FormDatabase } from './tables'
 
 /** How long a one-time key is valid, in milliseconds (SRV-04). */
 const keyLifetime = 60 * 60 * 1000
@@ -36,6 +36,7 @@ export async function saveSubmission(
       page,
       content: JSON.stringify(answers),
       signs: JSON.stringify(signs),
+      address: addressIn(answers),
       received_at: new Date().toISOString(),
     })
     .onConflict((row) => row.column('idempotency_key').doNothing())

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { createIndexes, createTables } from '../../db/columns'
 import type { Database, Migrations } from '../../db/database'
+import { asRaw, parseJson, type Raw } from '../../http/body'
 
 /** Tables of forms. */
 export interface FormTables {
@@ -23,8 +24,38 @@ interface SubmissionRow {
   received_at: string
   /** Signs of spam as JSON, for the owner to look at. Default: {}. */
   signs: Generated<string>
+  /** The first email address among the answers, in small letters; null without one. */
+  address: Generated<string | null>
 }
 export type FormDatabase = Database<FormTables>
+
+/** The first email address among some answers, in small letters. */
+export const addressIn = (answers: Raw): string | null => {
+  const found = Object.values(answers).find(
+    (answer): answer is string => typeof answer === 'string' && /^[^\s@]+@[^\s@]+$/.test(answer.trim()),
+  )
+  return found?.trim().toLowerCase().slice(0, 256) ?? null
+}
+
+/** Writes the address of each row that was stored without one. */
+async function fillAddresses(database: FormDatabase, table: 'submissions' | 'set_aside') {
+  for (let last = ''; ; ) {
+    const rows = await database
+      .selectFrom(table)
+      .select(['id', 'content'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+    for (const { id, content } of rows) {
+      const address = addressIn(asRaw(parseJson(content)))
+      if (address !== null) await database.updateTable(table).set({ address }).where('id', '=', id).execute()
+    }
+    const next = rows.at(-1)?.id
+    if (next === undefined) return
+    last = next
+  }
+}
 
 export const formMigrations: Migrations = {
   '0003-forms': {
@@ -84,6 +115,16 @@ export const formMigrations: Migrations = {
         .on('submissions')
         .columns(['form_id', 'received_at'])
         .execute()
+    },
+  },
+  // Every sign-up was read to end one newsletter.
+  '0051-addresses-of-forms': {
+    async up(database) {
+      for (const table of ['submissions', 'set_aside'] as const) {
+        await database.schema.alterTable(table).addColumn('address', 'text').execute()
+        await createIndexes(database, [[table, 'address']])
+        await fillAddresses(database, table)
+      }
     },
   },
 }

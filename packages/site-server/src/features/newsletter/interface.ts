@@ -1,5 +1,5 @@
 // What other features may use of the newsletter.
-export { endSubscription } from './repository'
-export { requestSubscription } from './service/request'
+export { endSubscription, isSubscribed } from './repository'
+export { requestSubscription, sendEndLink } from './service/request'
 export { addressOf } from './service/tokens'
 export type { NewsletterTables } from './tables'

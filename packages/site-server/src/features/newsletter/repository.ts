@@ -42,3 +42,12 @@ export async function deleteSubscriber(database: NewsletterDatabase, id: string)
   const { numDeletedRows } = await database.deleteFrom('subscribers').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Whether an address gets the newsletter, or has asked for it. */
+export async function isSubscribed(work: NewsletterDatabase, email: string): Promise<boolean> {
+  for (const table of ['newsletter_requests', 'subscribers'] as const) {
+    const row = await work.selectFrom(table).select('id').where('id', '=', idOf(email)).executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}

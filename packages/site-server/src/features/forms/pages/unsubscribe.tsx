@@ -6,18 +6,21 @@ interface UnsubscribeOptions {
   /** The address that the link of a letter names, or that was sent. */
   readonly email: string
   readonly errors?: FieldErrors
-  readonly isDone?: boolean
+  /** The token of the link, which proves that its reader asks. Default: none. */
+  readonly token?: string
+  /** What a form has done. Default: it is shown. */
+  readonly result?: 'asked' | 'ended'
 }
 
 /** Ends a newsletter (page type 300). A link alone changes nothing: programs that read letters follow links. */
 export async function unsubscribePage(
   context: SiteContext,
   { renderPage }: PageRenderer,
-  { email, errors = {}, isDone = false }: UnsubscribeOptions,
+  { email, errors = {}, token, result }: UnsubscribeOptions,
 ) {
   const form = (
     <form method="post" action="/newsletter/unsubscribe">
-      <Hidden of={context} />
+      <Hidden of={context} {...(token && { more: { token } })} />
       <ErrorList errors={errors} />
       <Field
         name="email"
@@ -31,11 +34,14 @@ export async function unsubscribePage(
       <button type="submit">Unsubscribe</button>
     </form>
   )
-  const done = <p role="status">{`${email} gets no more letters from us. You can sign up again at any time.`}</p>
+  const texts = {
+    asked: `If ${email} has our newsletter, it gets an email with a link. Nothing has changed yet. Follow the link to end the newsletter.`,
+    ended: `${email} gets no more letters from us. You can sign up again at any time.`,
+  }
   const body = (
     <>
       <h1 className="page-title">Newsletter</h1>
-      <section className="prose form-page">{isDone ? done : form}</section>
+      <section className="prose form-page">{result ? <p role="status">{texts[result]}</p> : form}</section>
     </>
   )
   const status = errors.email ? 422 : 200

@@ -5,7 +5,7 @@ import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
 import { addressOf } from '../../newsletter/interface'
 import { unsubscribePage } from '../pages/unsubscribe'
-import { unsubscribe } from '../service/unsubscribe'
+import { askForLink, unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
 
 interface UnsubscribeRouteOptions extends FormOptions {
@@ -15,18 +15,25 @@ interface UnsubscribeRouteOptions extends FormOptions {
 const isNewsletter = ({ config }: { readonly config: unknown }) => (config as { kind?: unknown }).kind === 'newsletter'
 const invalid = 'Email is not valid. Email addresses should follow the format example@example.com.'
 
-/** The page that ends a newsletter, and its form. Its response is the same for an address that never signed up. */
+/**
+ * The page that ends a newsletter, by the link of a letter. An address alone gets such a letter, where it has the newsletter;
+ * the response is the same where it has not.
+ */
 export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissions = 30 }: UnsubscribeRouteOptions) {
   const routes: Routes = createRoutes()
   routes.get('/newsletter/unsubscribe', async (context) => {
     const token = context.req.query('token')
     const email = token ? await addressOf(database, 'newsletter-end', token) : context.req.query('email')
-    return unsubscribePage(context, renderer, { email: (email ?? '').slice(0, 256) })
+    return unsubscribePage(context, renderer, {
+      email: (email ?? '').slice(0, 256),
+      ...(token && email && { token }),
+    })
   })
   routes.post('/newsletter/unsubscribe', async (context) => {
-    const email = text((await context.req.parseBody()).email)
-      .trim()
-      .slice(0, 256)
+    const form = await context.req.parseBody()
+    const token = text(form.token)
+    const named = token ? await addressOf(database, 'newsletter-end', token) : undefined
+    const email = named ?? text(form.email).trim().slice(0, 256)
     if (!isEmail(email, { anyTopLevel: true }))
       return unsubscribePage(context, renderer, { email, errors: { email: invalid } })
     if (!(await isWithinVisitorRate(context, database, 'form', maxSubmissions)))
@@ -35,8 +42,9 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
         errors: { email: 'Too many tries. Nothing was changed. Try again in a minute.' },
       })
     const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
-    await unsubscribe(database, forms, email)
-    return unsubscribePage(context, renderer, { email, isDone: true })
+    if (named === undefined) await askForLink(database, forms, email)
+    else await unsubscribe(database, forms, email)
+    return unsubscribePage(context, renderer, { email, result: named === undefined ? 'asked' : 'ended' })
   })
   return routes
 }

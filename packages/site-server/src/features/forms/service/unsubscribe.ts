@@ -1,5 +1,12 @@
-import { endSubscription } from '../../newsletter/interface'
+import { endSubscription, isSubscribed, sendEndLink } from '../../newsletter/interface'
 import type { SubmissionDatabase } from './receive'
+
+const signUps = (database: SubmissionDatabase, forms: readonly string[], email: string) =>
+  database
+    .selectFrom('submissions')
+    .select('id')
+    .where('address', '=', email.trim().toLowerCase())
+    .where('form_id', 'in', [...forms])
 
 /** Ends the newsletter of an address and deletes every sign-up of an address, by the ids of the newsletter forms. Other submissions stay. */
 export async function unsubscribe(
@@ -9,16 +16,12 @@ export async function unsubscribe(
 ): Promise<void> {
   await endSubscription(database, email)
   if (forms.length === 0) return
-  const rows = await database
-    .selectFrom('submissions')
-    .select(['id', 'content'])
-    .where('form_id', 'in', [...forms])
-    .execute()
-  const wanted = email.trim().toLowerCase()
-  const found = rows.filter(({ content }) =>
-    Object.values(JSON.parse(content) as Record<string, unknown>).some(
-      (answer) => typeof answer === 'string' && answer.trim().toLowerCase() === wanted,
-    ),
-  )
-  for (const { id } of found) await database.deleteFrom('submissions').where('id', '=', id).execute()
+  const ids = (await signUps(database, forms, email).execute()).map(({ id }) => id)
+  if (ids.length > 0) await database.deleteFrom('submissions').where('id', 'in', ids).execute()
+}
+
+/** Sends a link that ends the newsletter to an address that gets it: only its reader may end it. */
+export async function askForLink(database: SubmissionDatabase, forms: readonly string[], email: string): Promise<void> {
+  const signedUp = forms.length > 0 ? await signUps(database, forms, email).limit(1).execute() : []
+  if (signedUp.length > 0 || (await isSubscribed(database, email))) await sendEndLink(database, email)
 }

@@ -29,3 +29,21 @@ export async function requestSubscription(
     unsubscribe: `/newsletter/unsubscribe?token=${end}`,
   })
 }
+
+/** Sends the link that ends the newsletter to the reader of an address. One letter in a day. */
+export async function sendEndLink(work: Database<NewsletterTables & MailTables>, email: string): Promise<void> {
+  const path = `/newsletter/unsubscribe?token=${encodeURIComponent(await addressToken(work, 'newsletter-end', email))}`
+  await queueLetter(work, {
+    kind: 'newsletter',
+    cause: `newsletter:${email.trim().toLowerCase()}`,
+    part: `end ${new Date().toISOString().slice(0, 10)}`,
+    to: email,
+    subject: 'Leave our newsletter',
+    paragraphs: [
+      'This address was entered to leave our newsletter. Follow the link to get no more of it.',
+      'If that was not you, do nothing: the newsletter goes on.',
+    ],
+    link: { text: 'No more newsletters', path },
+    unsubscribe: path,
+  })
+}
