@@ -60,6 +60,20 @@ interface PageFacts {
 
 const userAccountsSettings = { loginAllowed: true, signupAllowed: false }
 
+/** The page with the content of the popup (POP-05). */
+export const popupPath = '/popup-overlay'
+
+/**
+ * The popup of a page is fetched once it is due. A preview has it in the page, as what is fetched has the stored settings; so has a page
+ * with a popup of its own.
+ */
+function addPopupAddress(settings: SiteSettings, isFetched: boolean): SiteSettings {
+  const { popup, websiteSettings = {} } = settings
+  if (!popup || !isFetched) return settings
+  const popupOverlaySettings = { ...asRaw(websiteSettings.popupOverlaySettings), contentUrl: popupPath }
+  return { ...settings, websiteSettings: { ...websiteSettings, popupOverlaySettings } }
+}
+
 /** Only accounts that work on the site are named. Members count as visitors (OWN-01, TRK). */
 function ownerFacts(account: Account | undefined) {
   if (account?.kind !== 'owner') return {}
@@ -169,10 +183,12 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
   return async (request, options) => {
     const { title, description = '', blocks, body, status = 200, isOriginal = false, isCover = false } = options
     const { metadata = {} } = options
-    const facts = withSettings(await readFacts(request, parts, status === 500), options.settings)
+    const isPreview = request.get('unsaved') !== undefined
+    const read = withSettings(await readFacts(request, parts, status === 500), options.settings)
+    const hasOwnPopup = options.settings?.websiteSettings?.popupOverlaySettings !== undefined
+    const facts = { ...read, settings: addPopupAddress(read.settings, !isPreview && !hasOwnPopup) }
     const { settings, cart, nav, headerFooter } = facts
     const language = request.get('language')
-    const isPreview = request.get('unsaved') !== undefined
     const context = withoutServices(
       // A preview is no visit.
       { ...pageContextOf(request, options, facts), ...(isPreview && { censusDisabled: true }) },

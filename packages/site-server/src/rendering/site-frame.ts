@@ -28,7 +28,7 @@ export interface SiteFrame {
   readonly announcement: string
   /** The bar as it is sent: the text without its elements. Default: none. */
   readonly announcementBar?: object
-  /** The popup of this page. */
+  /** The popup of this page, where its content is not fetched. */
   readonly popup?: PopupConfig
 }
 
@@ -59,7 +59,7 @@ export function siteFrameOf(
   const isVisitor = !page.authenticatedAccount
   const { text } = asRaw(websiteSettings.announcementBarSettings)
   const announcement = isVisitor && showAnnouncementBar && typeof text === 'string' ? text : ''
-  const { showOnAllPages, enabledPages } = asRaw(websiteSettings.popupOverlaySettings)
+  const { showOnAllPages, enabledPages, contentUrl } = asRaw(websiteSettings.popupOverlaySettings)
   const isChosen =
     showOnAllPages === true || (Array.isArray(enabledPages) && enabledPages.includes(page.collectionId ?? ''))
   const hasPopup = isVisitor && isChosen && popup !== undefined
@@ -76,6 +76,6 @@ export function siteFrameOf(
       // Owners get the owner tools; visitors only where the site allows Escape to lead to the login (OWN-02).
       ...(!isVisitor || websiteSettings.useEscapeKeyToLogin === true ? ['owner'] : []),
     ],
-    ...(hasPopup && { popup }),
+    ...(hasPopup && !contentUrl && { popup }),
   }
 }

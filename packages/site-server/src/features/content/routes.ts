@@ -1,5 +1,6 @@
 import { createRoutes, type Routes } from '../../http/context'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
+import { popupPath } from '../../rendering/render-page'
 import { creditsPage } from './pages/credits'
 import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
@@ -50,7 +51,7 @@ export function contentRoutes(options: ContentOptions): Routes {
     sharePage((context) => creditsPage(context, database, renderer, { intro: photoCredits, address })),
   )
   routes.get(
-    '/popup-overlay',
+    popupPath,
     sharePage(async (context) => (await popupPage(context, database, renderer)) ?? context.notFound()),
   )
   // Links of the editor name a page or a collection by its id (SITE-07).
