@@ -92,7 +92,6 @@ describe('a mistake is answered with three sentences and exit code 2 before anyt
     ['bench page 0', '<rounds> is "0", which is not a whole number from 1.'],
     ['new-block Quiz', '"Quiz" cannot be the name of a block.'],
     ['new-block gallery', 'There is a package called "gallery" already.'],
-    ['words nofolder', 'There is no nofolder in the repository.'],
     ['keys', 'npm run keys needs one of list, rotate, end.'],
     ['reset-password owner', '"owner" is no email address.'],
     ['restore nofile', 'There is no file nofile in'],

@@ -205,16 +205,6 @@ export const workCommands = /** @type {const} */ ({
       { line: 'npm run readme', result: 'the generated parts of all READMEs, this table included, brought up to date' },
     ],
   },
-  words: {
-    purpose: 'Lists names and comments that are not in our vocabulary, each with its replacement.',
-    time: 'Seconds.',
-    consequence: 'Nothing was read.',
-    positionals: [
-      { name: 'path', kind: 'tree', isRepeated: true, sentence: 'A folder or file of the repository. Default: all.' },
-    ],
-    flags: {},
-    examples: [{ line: 'npm run words -- docs', result: 'names and comments that are not in our vocabulary' }],
-  },
   sbom: {
     purpose: 'Lists every package that the site server and the blocks run with, by version, as CycloneDX.',
     time: 'Seconds.',
