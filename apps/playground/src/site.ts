@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { SiteOptions } from '@ashlar/site-server'
 import { memberPages } from './content/member-pages'
 import { readingTour } from './content/reading-tour'
@@ -62,6 +63,11 @@ export const site: SiteOptions = {
   translations,
   // `npm run storybook` starts it.
   storybook: 'http://localhost:6006',
+  fonts: {
+    'fraunces-5.3.0.woff2': fileURLToPath(
+      import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+    ),
+  },
   sounds: {
     'first-light.wav': { tones: [220, 277.2, 329.6, 440], noise: 0.02, swell: 0.25 },
     'the-stream.wav': { tones: [98], noise: 0.5, swell: 1.5 },

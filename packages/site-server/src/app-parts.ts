@@ -9,6 +9,7 @@ import type { Log } from './http/log'
 import { redact } from './http/redaction'
 import { releaseCookie } from './http/release-overrides'
 import { visitorCookie } from './http/visitor-cookie'
+import { getFontUrl } from './rendering/fonts'
 import { createImages, type Images } from './rendering/images'
 import type { PageRenderer } from './rendering/page'
 import { createRenderer } from './rendering/renderer'
@@ -46,6 +47,7 @@ export function partsOf(options: AppOptions): Parts {
     assets,
     readContent,
     personalCookies,
+    fonts: Object.keys(options.site.fonts ?? {}).map(getFontUrl),
     health: healthAddress,
     report: (problem) => log({ level: 'warn', problem }),
     readPhotos: async () => (await allPhotos(database)).map((photo) => ({ ...photo, src: images.address(photo.file) })),

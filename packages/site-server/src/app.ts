@@ -55,6 +55,7 @@ import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
 import { gaugesOf, startJobs } from './jobs'
+import { fontRoutes } from './rendering/fonts'
 import { iconRoutes } from './rendering/icons'
 import { mediaRoutes } from './rendering/media'
 import { plainProblemPage, renderProblemPage } from './rendering/problem-page'
@@ -122,6 +123,7 @@ function addMiddleware(app: Routes, parts: Parts) {
 function addFiles(app: Routes, { assets, images, home, site }: Parts) {
   app.route('/', assets.files)
   app.route('/', images.files)
+  app.route('/', fontRoutes(site.fonts ?? {}))
   app.route('/', mediaRoutes(join(home, 'videos'), site.sounds ?? {}))
   app.route('/', styleRoutes(join(home, 'styles')))
   app.route('/', iconRoutes(join(home, 'styles')))

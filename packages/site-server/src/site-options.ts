@@ -39,6 +39,8 @@ export interface SiteOptions {
   readonly translations?: Translations
   /** Address of Storybook, to which pages about blocks link. Default: no links. */
   readonly storybook?: string
+  /** Fonts that each page asks for at once: the path of each file (woff2) by the name that it is served under. Default: none. */
+  readonly fonts?: Readonly<Record<string, string>>
   /** Generated sounds by file name. Default: none. */
   readonly sounds?: Readonly<Record<string, Sound>>
 }

@@ -36,6 +36,8 @@ export interface DocumentProps {
   readonly frame: SiteFrame
   /** Hosts of other makers, for the runtime. Default: none. */
   readonly thirdParties?: object | undefined
+  /** Addresses of fonts that the page asks for at once. */
+  readonly fonts: readonly string[]
   readonly site: SiteIdentity
   /** Number of things in the visitor's cart. */
   readonly cart: number
@@ -159,6 +161,9 @@ export function Document(props: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {props.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href="/assets/site.css" />
         {[...manifest.styles, ...barStyle].map((one) => (
           <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />

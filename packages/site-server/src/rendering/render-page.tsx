@@ -39,6 +39,8 @@ export interface RenderOptions {
   readonly database: Database
   readonly assets: Assets
   readonly sources: PageSources
+  /** Addresses of fonts that pages ask for at once. */
+  readonly fonts: readonly string[]
   /** Address that pages send records of starts to. */
   readonly health: string
   /** Gets a sentence for each block that was left out of a page. */
@@ -230,6 +232,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         member={memberName(account)}
         nonce={request.get('nonce')}
         styleText={parts.assets.styleText}
+        fonts={parts.fonts}
         {...{ nav, context, manifest, frame, site, cart, language, headerFooter, isOriginal, isCover }}
         thirdParties={thirdParties?.page}
       >
