@@ -4,6 +4,9 @@ import { setting } from '../../packages/site-server/src/db/settings'
 import type { SiteSettings } from '../../packages/site-server/src/rendering/site-frame'
 import { seedAccounts } from '../server/demo'
 import { testOwner, testPassword } from '../server/site'
+import { shiftsOf, watchShifts } from './layout-shifts'
+import { atRest } from './rest'
+import { serveSaved } from './serve-saved'
 import { openSite, statuses, visit } from './site'
 
 const site = openSite()
@@ -110,4 +113,25 @@ it('[CMT-01.1] avatars are there where the owner has them, and a name is needed 
   await anonymous.getByLabel('Your name (optional)').waitFor()
   await send(anonymous, 'Without a name.')
   await comment(anonymous, 'Without a name.').getByText('Anonymous').waitFor()
+})
+
+it('[CMT-01] the place of the comments grows two screens below the viewport, so that nothing that a visitor sees moves', async () => {
+  const toPage = (distance: number) => ({
+    path: `/far-${distance}`,
+    source: `<!doctype html><html lang="en"><head><title>Post</title><style>body,h1{margin:0}</style><script>Static = {SQUARESPACE_CONTEXT: {"pageType": 50, "website": {"id": "w"}, "websiteSettings": {"commentsEnabled": true}}}</script></head><body><main style="height:${600 + distance}px"><h1>Post</h1></main><div class="squarespace-comments" id="comments-p1" data-item-id="p1" data-public-comment-count="0" data-comment-state="1"></div><nav style="height:800px"><a href="/next">The next post</a></nav></body></html>`,
+  })
+  const saved = await serveSaved(site, [toPage(1790), toPage(1810)])
+  const viewport = { width: 800, height: 600 }
+  const far = await visit(saved, '/far-1810', { viewport })
+  await atRest(far.page)
+  expect((await statuses(far.page)).comments).toEqual(['queued'])
+  const { page } = await visit(saved, '/far-1790', { viewport }, watchShifts)
+  await expect.poll(async () => (await statuses(page)).comments).toEqual(['ready'])
+  await atRest(page)
+  const place = page.locator('.squarespace-comments')
+  expect((await place.boundingBox())?.height).toBeGreaterThan(100)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('link', { name: 'The next post' }).waitFor()
+  await atRest(page)
+  expect(await shiftsOf(page)).toEqual([])
 })

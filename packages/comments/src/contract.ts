@@ -4,6 +4,8 @@ export const contract = defineContract({
   name: 'comments',
   selectors: ['.squarespace-comments[data-item-id]'],
   load: 'visible',
+  // Its place grows as it starts: two screens below the viewport no visitor sees what moves under it.
+  margin: 1800,
   // The view in the language of the page takes the place of the served one.
   shrinks: true,
   services: ['http', 'i18n', 'site'],

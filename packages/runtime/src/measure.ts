@@ -61,10 +61,8 @@ export async function measure(
 
 /** The part of the site that is looked at; content of a template that the owner has not replaced is no content of the site. (TRK-06) */
 function describeView({ pageType, collectionId, itemId, demoCollections }: Services['site']['context']) {
-  const isDemo = demoCollections.some(
-    (demo) => member(demo, 'collectionId') === collectionId && member(demo, 'deleted') !== true,
-  )
-  return { pageType, collectionId, itemId, isDemo: Boolean(collectionId) && isDemo }
+  const demo = demoCollections.find((content) => member(content, 'collectionId') === collectionId)
+  return { pageType, collectionId, itemId, isDemo: Boolean(collectionId && demo) && member(demo, 'deleted') !== true }
 }
 
 /** Counts that a visitor is still on the page. */
