@@ -1,7 +1,7 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
 import { blockElement, filesOf, forVisitor, Picture, renderSafely } from './block'
-import type { Section, SectionContext } from './section'
+import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
 /** Blocks that every page may use, for its pictures and entrances. */
@@ -74,10 +74,20 @@ const textRenderers: Pick<Renderers, 'text' | 'columns' | 'quote' | 'block'> = {
   ),
 }
 
+/** As high as `.hero img` of the stylesheet: a picture that covers a high box is wider than the window. */
+const heroHeight = 'min(max(30rem, 84vh), 54rem)'
+
+/** The width of the picture of a hero before its sides are cut. */
+function getHeroSizes(photo: Photo | undefined): string {
+  if (!photo) return '100vw'
+  const ratio = Math.round((photo.width / photo.height) * 1000) / 1000
+  return `max(100vw, ${ratio} * ${heroHeight})`
+}
+
 const pictureRenderers: Omit<Renderers, keyof typeof textRenderers | 'gallery'> = {
   hero: ({ photo, title, text, link }, context) => (
     <section className="hero">
-      <Picture photo={context.photo(photo)} first sizes="100vw" />
+      <Picture photo={context.photo(photo)} first sizes={getHeroSizes(context.photo(photo))} />
       <div className="hero-words">
         <h1>{title}</h1>
         <p>{text}</p>
