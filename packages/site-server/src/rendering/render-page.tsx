@@ -1,3 +1,4 @@
+import { isPaymentPage } from '@ashlar/core-site'
 import { renderToString } from 'react-dom/server'
 import type { Database } from '../db/database'
 import { setting } from '../db/settings'
@@ -5,6 +6,7 @@ import type { Account } from '../http/account'
 import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
 import { originOf, type SiteContext } from '../http/context'
+import { withEmbedHosts } from '../http/embed-hosts'
 import type { PageLanguage } from '../http/page-language'
 import { startToken } from '../http/response-values'
 import { policy } from '../http/security-headers'
@@ -218,7 +220,8 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     })
     for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
     const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
-    if (thirdParties) request.header('Content-Security-Policy', policy(request.get('nonce'), thirdParties))
+    const allowed = isPaymentPage(options.pageType) ? thirdParties : withEmbedHosts(thirdParties, settings.embedHosts)
+    if (allowed) request.header('Content-Security-Policy', policy(request.get('nonce'), allowed))
     const account = request.get('account')
     const html = renderToString(
       <Document

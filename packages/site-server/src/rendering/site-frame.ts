@@ -16,6 +16,8 @@ export interface SiteSettings {
   readonly thirdPartyOrigins?: ReplacedOrigins
   /** Names of services of other makers that the owner does not allow. Default: none. */
   readonly blockedServices?: readonly string[]
+  /** Hosts whose pages may be embedded, such as maps.example.com, beside the players of videos. Default: none. */
+  readonly embedHosts?: readonly string[]
   /** The content of the popup. */
   readonly popup?: PopupConfig
 }

@@ -1,3 +1,4 @@
+import { isEmbedHost, maxEmbedHosts } from '../../../../http/embed-hosts'
 import { offeredServices } from '../../../../http/third-party-choice'
 import { type Choice, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
@@ -32,7 +33,26 @@ export function languagesSection(translated: readonly string[]): Section {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const blockedPath = 'siteSettings.blockedServices'
+const embedPath = 'siteSettings.embedHosts'
 const services = offeredServices.map(({ name, title }) => ({ value: name, label: title }))
+
+/** Hosts whose pages may stand in embeds, one on each line. */
+const embedField: SettingField = {
+  ...lineField({ name: 'embedHosts', label: 'Hosts of embeds, one on each line', path: '', kind: 'lines' }),
+  hint: 'Such as maps.example.com. An embed of another host stays empty; players of videos need no line.',
+  maxLength: 2000,
+  read: (settings) => listOf(memberAt(settings, embedPath)).join('\n'),
+  write(settings, value) {
+    const hosts = codesOf(value)
+    return withMember(settings, embedPath, hosts.length > 0 ? hosts : undefined)
+  },
+  problem(value) {
+    const hosts = codesOf(value)
+    return hosts.length <= maxEmbedHosts && hosts.every(isEmbedHost)
+      ? undefined
+      : `The hosts cannot be read. Nothing was saved. Write up to ${maxEmbedHosts} names such as maps.example.com, one on each line.`
+  },
+}
 
 /** The services of other makers that pages may load from. A service is loaded where it is set up and allowed. */
 export const thirdPartySection: Section = {
@@ -56,6 +76,7 @@ export const thirdPartySection: Section = {
         return withMember(settings, blockedPath, blocked.length > 0 ? blocked : undefined)
       },
     },
+    embedField,
   ],
 }
 
