@@ -81,7 +81,9 @@ const chosen = <Failure extends { title: string }>(failures: readonly Failure[])
 it.each(chosen(blockFailures))('every block whose module or element meets: $title', async (failure) => {
   const { halves } = await before()
   const results = []
-  for (const failing of isFull ? halves : halves.slice(0, 1)) results.push(await underBlockFailure(failure, failing))
+  // The failure that visitors meet most is looked at for each block: all that was hidden for its sake is shown.
+  const isWhole = isFull || failure.title === 'all imports fail'
+  for (const failing of isWhole ? halves : halves.slice(0, 1)) results.push(await underBlockFailure(failure, failing))
   columns.push({ title: failure.title, cells: results.flatMap(({ cells }) => cells) })
   expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
 })

@@ -10,6 +10,8 @@ import type { Ending } from './block-failures'
 interface Seen {
   readonly states: readonly string[]
   readonly html: readonly string[]
+  /** Elements of failed ones that the contract names to show, and that no visitor sees or can use. */
+  readonly hidden: readonly string[]
 }
 
 /** One cell: `wrong` is empty where all is well. */
@@ -22,8 +24,11 @@ export interface Cell {
 const { blocks } = JSON.parse(readFileSync(join(cdnFolder, 'catalogue.json'), 'utf8')) as Catalogue
 const selectors = Object.entries(blocks).map(([name, { releases, stable }]) => {
   const facts = releases[stable]?.facts
-  return { name, selector: facts?.page ? '' : (facts?.selector ?? '') }
+  return { name, selector: facts?.page ? '' : (facts?.selector ?? ''), reveal: facts?.reveal ?? '' }
 })
+
+/** Blocks whose contract names elements to show after a failure, with these elements. */
+export const revealed = selectors.filter(({ reveal }) => reveal).map(({ name, reveal }) => ({ name, reveal }))
 
 /** Names of all blocks. */
 export const blockNames: readonly string[] = selectors.map(({ name }) => name)
@@ -50,11 +55,28 @@ export const look = (page: Page): Promise<Record<string, Seen>> =>
       }
       return copy.outerHTML
     }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+      // An element without content has no size of its own; one that was moved away is beside the page.
+      (!element.textContent?.trim() ||
+        [...element.getClientRects()].some(({ height, right }) => height > 0 && right > 0))
+    const isUsable = (control: Element) =>
+      getComputedStyle(control).pointerEvents !== 'none' && !control.closest('[inert]') && isSeen(control)
+    const findHidden = (element: Element, reveal: string) =>
+      [element, ...element.querySelectorAll('*')]
+        .filter((one) => one.matches(reveal))
+        .filter((one) => !isSeen(one) || ![...one.querySelectorAll('a[href],button,input,select')].every(isUsable))
+        .map(({ localName, className }) => `${localName}.${className}`)
     const found: Record<string, Seen> = {}
-    for (const { name, selector } of all) {
+    for (const { name, selector, reveal } of all) {
       const elements = selector ? [...document.querySelectorAll(selector)] : []
-      const states = jobs.filter(({ entry }) => entry.name === name).map(({ status }) => status)
-      found[name] = { states, html: elements.map(read) }
+      const own = jobs.filter(({ entry }) => entry.name === name)
+      const failed = own.filter(({ status }) => status === 'failed')
+      found[name] = {
+        states: own.map(({ status }) => status),
+        html: elements.map(read),
+        hidden: reveal ? failed.flatMap(({ element }) => findHidden(element, reveal)) : [],
+      }
     }
     return found
   }, selectors)
@@ -89,7 +111,7 @@ export const isMoving = (seen: Record<string, Seen>, names: readonly string[]) =
 
 const letters: Readonly<Record<string, string>> = { ready: 'R', failed: 'H', loading: '…', removed: '–', none: ' ' }
 
-const nothing: Seen = { states: [], html: [] }
+const nothing: Seen = { states: [], html: [], hidden: [] }
 
 /** Judges a block that is to end in one of `endings`; one that is not running has the HTML of the server. */
 export function judge(block: string, now = nothing, served = nothing, endings: readonly Ending[] = []): Cell {
@@ -102,6 +124,7 @@ export function judge(block: string, now = nothing, served = nothing, endings: r
   const isServed = states.includes('ready') || JSON.stringify(now.html) === JSON.stringify(served.html)
   const wrong = [
     ...strange.map((state) => `${block} is ${state}, not ${endings.join(' or ')}`),
+    ...now.hidden.map((element) => `${block} has failed, and ${element} stays hidden`),
     ...(isServed ? [] : [`${block} is no longer what the server sent: ${difference(now.html, served.html)}`]),
   ]
   return { block, state: letters[states[0] ?? 'none'] ?? '?', wrong: wrong.join('; ') }
