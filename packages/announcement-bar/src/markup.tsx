@@ -18,6 +18,7 @@ function Bar({ text, url, newWindow, style }: BarProps) {
           {url && (
             <a
               className="sqs-announcement-bar-url"
+              aria-label={text}
               aria-labelledby="announcement-bar-text-inner-id"
               href={url}
               {...target}

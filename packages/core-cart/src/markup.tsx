@@ -84,6 +84,8 @@ export function ProductForm({ config, language }: ProductProps) {
   const left = only && scarceCount(only, shop.scarcity ?? 0)
   return (
     <form
+      // A browser restores no choice on the way back: the price would be that of another one.
+      autoComplete="off"
       className="ProductItem-details-checkout product-details"
       method="post"
       action="/commerce/cart/add"

@@ -107,7 +107,6 @@ function VariantOption({ name, config: { product, shop }, language }: ProductPro
               name={isButtons ? `option-${name}` : `variant-option-${name}`}
               value={value}
               required={isButtons}
-              autoComplete="off"
             />
             <span>{value}</span>
           </label>

@@ -55,6 +55,9 @@ function Complete({ config }: { config: ImageConfig }) {
   )
 }
 
+/** Stands for a picture that a script fetches: an `img` without an address is no valid HTML. */
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
 function Deferred({ config }: { config: ImageConfig }) {
   const { src, alt, width, height, shape } = config
   return (
@@ -64,6 +67,7 @@ function Deferred({ config }: { config: ImageConfig }) {
       </noscript>
       <img
         className="thumb-image"
+        src={pixel}
         width={width}
         height={height}
         data-src={src}

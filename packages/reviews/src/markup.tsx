@@ -71,8 +71,14 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
   const { title, image, notice, text, rating } = product
   const id = `review-${product.id}`
   const isOver = notice === 'reviewed' || notice === 'thanks'
+  // A form needs something to send.
+  const Item = isOver ? 'div' : 'form'
+  const item = {
+    ...{ className: 'product-review', id, 'data-product-id': product.id },
+    ...(!isOver && { method: 'post', action: '/reviews/request' }),
+  }
   return (
-    <form className="product-review" id={id} method="post" action="/reviews/request" data-product-id={product.id}>
+    <Item {...item}>
       <h2>{title}</h2>
       {image && <img src={image} alt="" width="160" height="120" loading="lazy" />}
       <p className="product-review-notice" id={`${id}-notice`} role="alert" tabIndex={-1}>
@@ -91,7 +97,7 @@ function Product({ product, token, crumb }: { product: ReviewProduct; token: str
           </button>
         </div>
       )}
-    </form>
+    </Item>
   )
 }
 

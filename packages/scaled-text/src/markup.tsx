@@ -13,7 +13,9 @@ export interface ScaledTextConfig {
 export function Markup({ config }: { config: ScaledTextConfig }) {
   return (
     <div className="sqsrte-scaled-text-container" data-minimum={config.minimum}>
-      <span className="sqsrte-scaled-text">{createElement(`h${config.level ?? 2}`, null, config.text)}</span>
+      <div className="sqsrte-scaled-text">
+        {config.text && createElement(`h${config.level ?? 2}`, null, config.text)}
+      </div>
     </div>
   )
 }

@@ -16,8 +16,9 @@ export function figureOf(config: Config, writer: Writer, isLive: boolean): Drawn
         ])
       : undefined,
     ...dataset.problems.map((problem) => draw('p', { class: 'chart-notice' }, [writer.problem(problem)])),
-    caption ? draw('figcaption', { class: 'chart-caption' }, [caption]) : undefined,
     hasData ? table(config, writer) : undefined,
+    // HTML has a caption first or last.
+    caption ? draw('figcaption', { class: 'chart-caption' }, [caption]) : undefined,
   ])
 }
 

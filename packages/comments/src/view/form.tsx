@@ -24,7 +24,9 @@ function Hidden({ values }: { values: Readonly<Record<string, string>> }) {
 export function CommentForm({ config, state, send, services, answered }: Props) {
   const { itemId, form, settings } = config
   const { i18n } = services
-  const { notice, isSending } = state
+  const { notice, isSending, comments } = state
+  // The buttons stand beside the comments.
+  const hasMarks = comments.length > 0 && (settings.hasLikes || settings.hasFlags)
   const id = (part: string) => `comment-${part}-${itemId}`
   const { crumb, back, opened } = form
 
@@ -73,9 +75,11 @@ export function CommentForm({ config, state, send, services, answered }: Props) 
           )}
         </p>
       </form>
-      <form id={`comment-marks-${itemId}`} method="post" action="/comments/mark">
-        <Hidden values={{ crumb }} />
-      </form>
+      {hasMarks && (
+        <form id={`comment-marks-${itemId}`} method="post" action="/comments/mark">
+          <Hidden values={{ crumb }} />
+        </form>
+      )}
     </>
   )
 }

@@ -1,0 +1,46 @@
+// The HTML of the demo site by html-validate: its rules of the standard and of accessibility, without an exception.
+import { HtmlValidate } from 'html-validate'
+import { expect, it } from 'vitest'
+import { openServer } from './site'
+
+const site = openServer()
+const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+
+/** Pages that no link leads to: forms that come by mail, errors, and pages of one visitor. */
+const unlinked = [
+  '/not-here',
+  '/cart',
+  '/members',
+  '/popup-overlay',
+  '/private-view',
+  '/welcome',
+  '/newsletter/unsubscribe?email=ada%40example.com',
+]
+
+/** The links of a page to others of the site. */
+function findLinks(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].flatMap(([, href = '']) => {
+    const path = href.replaceAll('&amp;', '&')
+    // The admin is no page for visitors, and the same pages stand in other languages.
+    return /^\/(?:config|cdn|images|api|s|logout)(?:\/|$)|[?&](?:lang|language|view|month|logout|format)=/.test(path)
+      ? []
+      : [path]
+  })
+}
+
+it('each page of the demo site is valid HTML', async () => {
+  const paths = new Set(['/', ...unlinked])
+  const wrong: string[] = []
+  for (const path of paths) {
+    const response = await fetch(site.origin + path, { redirect: 'manual' })
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await response.text()
+    for (const link of findLinks(html)) paths.add(link)
+    const { results } = await validator.validateString(html)
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+      wrong.push(`${path}: ${ruleId}, ${message} ${selector ?? ''}`)
+  }
+  expect(wrong).toEqual([])
+  // Each block has a page, and so has each product and post.
+  expect(paths.size).toBeGreaterThan(90)
+}, 120_000)
