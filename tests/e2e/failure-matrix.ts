@@ -70,10 +70,10 @@ export const look = (page: Page): Promise<Record<string, Seen>> =>
     const found: Record<string, Seen> = {}
     for (const { name, selector, reveal } of all) {
       const elements = selector ? [...document.querySelectorAll(selector)] : []
-      const own = jobs.filter(({ entry }) => entry.name === name)
-      const failed = own.filter(({ status }) => status === 'failed')
+      const started = jobs.filter(({ entry }) => entry.name === name)
+      const failed = started.filter(({ status }) => status === 'failed')
       found[name] = {
-        states: own.map(({ status }) => status),
+        states: started.map(({ status }) => status),
         html: elements.map(read),
         hidden: reveal ? failed.flatMap(({ element }) => findHidden(element, reveal)) : [],
       }

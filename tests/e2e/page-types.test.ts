@@ -225,7 +225,7 @@ it('[SRV-02.1] the content of the popup is a page of type 104, without a popup o
   await store(settings)
 })
 
-it('[SRV-02.1] the letter of an order is a page of type 301 for those who work on the site, and for no one else', async () => {
+it('[SRV-02.1] the letter of an order is a page of type 301 for those who work on the site, and for no visitor', async () => {
   const none = { gift_card: null, gift_card_cents: 0, coupons: '[]', shipping_title: '', cart_id: null, address: null }
   const sums = { subtotal_cents: 1790, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1790 }
   const order = { id: 'letter', idempotency_key: 'letter', number: 'AM-BCDFGHJK', kind: 'order', state: 'placed' }

@@ -30,8 +30,8 @@ it('[SITE-03.1] the picture of a split section is on the left or on the right', 
     const page = await open('/walks', 'split', { side })
     const places = await page.locator('.split').evaluateAll((all) =>
       all.map((split) => {
-        const [picture, words] = [...split.children].map((child) => child.getBoundingClientRect().x)
-        return (picture ?? 0) < (words ?? 0) ? 'left' : 'right'
+        const [picture, text] = [...split.children].map((child) => child.getBoundingClientRect().x)
+        return (picture ?? 0) < (text ?? 0) ? 'left' : 'right'
       }),
     )
     expect(new Set(places)).toEqual(new Set([side]))

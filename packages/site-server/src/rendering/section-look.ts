@@ -4,7 +4,7 @@ import { captionModes, scrims, sides, themes } from '@ashlar/core-site'
 export interface SectionLook {
   /** Side of the picture of a split section. Default: alternating. */
   readonly side?: (typeof sides)[number]
-  /** Colours of the section, whatever the visitor's system prefers. Default: none, those of the page. */
+  /** Colours of the section, also where the visitor's system prefers others. Default: none, those of the page. */
   readonly theme?: (typeof themes)[number]
   /** Colour that is laid over the picture of a hero, under its words. Default: black. */
   readonly scrim?: (typeof scrims)[number]

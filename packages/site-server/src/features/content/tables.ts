@@ -13,7 +13,7 @@ export interface ContentTables {
     page_type: number
     sections: string
     position: number
-    /** One of `publishStatus`: visitors see what is published. Default: 1, published. */
+    /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
     published: Generated<number>
   }
   posts: {
@@ -25,7 +25,7 @@ export interface ContentTables {
     photo: string
     published_on: string
     tags: string
-    /** One of `publishStatus`: visitors see what is published. Default: 1, published. */
+    /** One of `publishStatus`; visitors see published content alone. Default: 1, published. */
     published: Generated<number>
   }
   photos: {
