@@ -89,6 +89,11 @@ export const workCommands = /** @type {const} */ ({
         sentence: 'A year of releases on 40,000 simulated sites: false and missed alarms, and visitors hurt.',
         ...nothing,
       },
+      canaries: {
+        sentence:
+          'Twelve releases that do harm, each a canary on a running site, to its rollback: page views, and visits hurt.',
+        ...nothing,
+      },
       kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
       outbox: { sentence: 'kill -9 while emails are sent.', ...nothing },
       year: { sentence: 'A million events and 50,000 orders: each page of the admin within 300 ms.', ...nothing },

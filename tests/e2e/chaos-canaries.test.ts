@@ -1,0 +1,177 @@
+// `npm run chaos -- canaries`: releases that do harm, each a canary on a running site, until the judge takes it back.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { fileChannels } from '../../packages/release/src/channels/file-store'
+import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
+import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
+import { isFull, sample } from '../sample'
+import { cdnWithFaults, type Fault, faults, stable } from './canary-faults'
+import type { Fetch } from './servers'
+import { openSite, statuses, visit } from './site'
+
+const chosen = sample(faults, faults.length)
+const cdn = cdnWithFaults(chosen)
+const hanging = chosen.filter(({ isHanging }) => isHanging).map(({ version }) => `/cdn/accordion/${version}/`)
+const store = fileChannels(cdn)
+
+/** Each visitor comes from a network of its own, and a file of a release may never be answered. */
+const around =
+  (fetch: Fetch): Fetch =>
+  (request, env) => {
+    if (hanging.some((path) => request.url.includes(path))) return new Promise<Response>(() => {})
+    const remoteAddress = request.headers.get('x-network')
+    return fetch(request, remoteAddress ? ({ ...env, incoming: { socket: { remoteAddress } } } as typeof env) : env)
+  }
+const site = openSite(cdn, { starts: 10_000 }, { channels: store }, around)
+
+/** Visitors that come at the same time, and how many come at most. */
+const [atOnce, maxViews] = [8, 400]
+const page = '/blocks/accordion'
+let views = 0
+const networkOf = (view: number) => `10.7.${view >> 8}.${view & 255}`
+
+/** The records of the accordion that a page sends. */
+async function recordsOf(opened: Page) {
+  const request = await opened.waitForEvent('requestfinished', {
+    predicate: (one) => one.url().endsWith('/api/releases/starts') && (one.postData() ?? '').includes('"accordion"'),
+    timeout: 60_000,
+  })
+  const { records } = request.postDataJSON() as { records: readonly { block: string; cohort: string; ms: number }[] }
+  return records.filter(({ block }) => block === 'accordion')
+}
+
+/** A visit by a visitor whose session has a number, as after consent: whether the accordion could be used, its cohort, and whether it was late. */
+async function view() {
+  const number = ++views
+  let sent: ReturnType<typeof recordsOf> = Promise.resolve([])
+  const extraHTTPHeaders = { 'x-network': networkOf(number) }
+  const { page: opened } = await visit(site, page, { extraHTTPHeaders }, async (one) => {
+    await one.addInitScript((session) => sessionStorage.setItem('ashlar.session', session), String(number))
+    sent = recordsOf(one)
+  })
+  const list = opened.locator('.accordion-items-container').first()
+  await list.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await statuses(opened)).accordion?.[0], { timeout: 30_000 }).toMatch(/ready|failed/)
+  const trigger = list.locator('.accordion-item__click-target').first()
+  const before = await trigger.getAttribute('aria-expanded')
+  const isPressed = await trigger.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+  const isUsable = isPressed && (await trigger.getAttribute('aria-expanded')) !== before
+  const records = await sent
+  await opened.context().close()
+  return { isUsable, isLate: records.some(({ ms }) => ms > 700), isCanary: records[0]?.cohort === 'canary' }
+}
+
+const starts = async () => {
+  const rows = await site.database
+    .selectFrom('release_sites')
+    .select('starts')
+    .where('block', '=', 'accordion')
+    .where('version', 'in', [stable, ...chosen.map(({ version }) => version)])
+    .execute()
+  return rows.reduce((sum, row) => sum + Number(row.starts), 0)
+}
+
+/** Visitors come, and the server has written what their pages report. */
+async function comeTogether(count = atOnce) {
+  const before = await starts()
+  const visits = await Promise.all(Array.from({ length: count }, view))
+  // On a busy machine a page may report a start after it was waited for.
+  await expect.poll(starts, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + Math.max(1, count - 1))
+  return visits
+}
+
+async function setChannels(accordion: object) {
+  writeFileSync(join(cdn, 'channels.json'), JSON.stringify({ revision: 1, blocks: { accordion } }))
+  await expect.poll(async () => (await site.assets.channels()).blocks.accordion).toEqual(accordion)
+}
+
+/** The decision that a server takes each minute. */
+async function decide() {
+  const { database } = site
+  await database.updateTable('leases').set({ until: 0 }).execute()
+  const catalogue = () => site.assets.catalogue
+  await healCanaries({ database, store, catalogue, log: () => {}, counter: createStartCounter(database) })
+  return (await store.read()).blocks.accordion?.canary === undefined
+}
+
+interface Row {
+  readonly fault: string
+  /** Page views until the rollback, and those of them that had the canary. */
+  readonly views: number
+  readonly canary: number
+  readonly seconds: number
+  /** Visits whose accordion could not be used, and those with the canary that had it after more than 700 ms. */
+  readonly unusable: number
+  readonly late: number
+  readonly reason: string
+}
+
+/** A canary from its start to its rollback. */
+async function runCanary({ title, version, startsWell }: Fault): Promise<Row> {
+  // Times are compared with those of the same minutes: a machine that tests is not as busy in each of them.
+  if (startsWell) await site.database.deleteFrom('release_sites').execute()
+  const since = new Date().toISOString()
+  const steps = { share: 50, steps: [50, 100], hold: 60, salt: version }
+  await setChannels({ stable, canary: { version, ...steps, since, began: since } })
+  const began = Date.now()
+  const visits: Awaited<ReturnType<typeof view>>[] = []
+  let isOver = false
+  while (!isOver && visits.length < maxViews) {
+    visits.push(...(await comeTogether()))
+    isOver = await decide()
+  }
+  const reason = isOver ? ((await store.history())[0]?.reason ?? '') : 'not found'
+  return {
+    ...{ fault: title, views: visits.length, canary: visits.filter(({ isCanary }) => isCanary).length, reason },
+    seconds: Math.round((Date.now() - began) / 1000),
+    unusable: visits.filter(({ isUsable }) => !isUsable).length,
+    late: visits.filter(({ isLate, isCanary }) => isLate && isCanary).length,
+  }
+}
+
+const table: Row[] = []
+afterAll(() => {
+  const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`
+  const rows = table.map(({ fault, views: count, canary, seconds, unusable, late, reason }) =>
+    line([fault, count, canary, seconds, unusable, late, reason.split('. ').slice(0, 2).join('. ')]),
+  )
+  console.log(
+    [
+      '',
+      line(['fault', 'views', 'of the canary', 'seconds', 'unusable', 'late', 'reason']),
+      line(Array(7).fill('---')),
+      ...rows,
+    ].join('\n'),
+  )
+})
+
+it('visitors start the good release first', async () => {
+  await setChannels({ stable })
+  for (let one = 0; one < (isFull ? 8 : 1); one++) await comeTogether()
+  // The sample stands for as many visitors as come at full size.
+  if (!isFull)
+    await site.database
+      .updateTable('release_sites')
+      .set({ starts: 60 })
+      .where('block', '=', 'accordion')
+      .where('version', '=', stable)
+      .execute()
+}, 300_000)
+
+it.each(chosen.map((fault) => [fault.title, fault] as const))(
+  'a canary is taken back: %s',
+  async (_, fault) => {
+    const row = await runCanary(fault)
+    table.push(row)
+    expect(row.reason).toMatch(/^It is worse\./)
+    expect(await comeTogether(1), 'the next visitor has the good release').toMatchObject([
+      { isUsable: true, isCanary: false },
+    ])
+  },
+  900_000,
+)
