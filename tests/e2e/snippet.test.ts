@@ -50,6 +50,28 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
 })
 
+it('a form of a page without our server posts to its own address', async () => {
+  const form = `<form data-form-id="f1" method="POST" action="/letters"><div class="field-list"><div class="form-item field text" id="t1">
+    <label class="title" for="t1-field">Name</label><input class="field-element" id="t1-field" name="t1"></div></div><button type="submit">Send</button></form>`
+  const bare = `<!doctype html><html lang="en"><head><title>Mine</title></head><body><main><div class="form-wrapper">${form}</div></main></body></html>`
+  const { html, found } = snippetOf(bare, site.assets.catalogue, `${site.origin}/cdn`)
+  expect(found).toEqual(['forms'])
+  const letters: string[] = []
+  const server = createServer(async (request, response) => {
+    if (request.url === '/letters') for await (const chunk of request) letters.push(String(chunk))
+    if (request.url?.startsWith('/api/')) response.statusCode = 404
+    response.setHeader('Content-Type', 'text/html').end(bare.replace('</head>', `${html}</head>`))
+  })
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { page } = await visit({ ...site, origin }, '/')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL('**/letters')
+  expect(letters.map((letter) => letter.trim())).toEqual(['t1=Ada'])
+})
+
 it('a base that is no address is an error in three parts', () => {
   expect(() => snippetOf('<p>', site.assets.catalogue, 'cdn')).toThrow(
     'The base "cdn" is no address. Nothing is printed. Give the folder of the built blocks, such as https://cdn.example/ or /cdn/.',

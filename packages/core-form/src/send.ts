@@ -1,4 +1,4 @@
-import { loadService, member } from '@ashlar/core-block'
+import { member, readText } from '@ashlar/core-block'
 import { listen } from '@ashlar/core-dom'
 import type { HttpError } from '@ashlar/core-http'
 import type {} from '@ashlar/core-site'
@@ -44,9 +44,7 @@ async function submit(
 ): Promise<Failure | undefined> {
   const { config, services } = scope
   // Browsers remember a failed import.
-  const http = services.http ?? (navigator.onLine ? await loadService(services, 'http') : undefined)
-  // Treated as a lost connection, which has no status either.
-  if (!http) throw new Error('no service')
+  const http = services.http ?? (navigator.onLine && (await services.load?.('http')))
   // A script of the page has added or removed a question: the answers would belong to others.
   if (itemElements(scope.root).length !== config.items.length) return { notice: 'unparseable' }
   const captchaKey = await proof().catch((error: Error) => error)
@@ -58,8 +56,11 @@ async function submit(
     return { notice: message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
   }
   const options = { signal, secure: true, timeout }
-  const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }), 'key')
-  if (typeof key !== 'string' || !key) return { notice: 'key' }
+  // A service that is missing, on the page or on the server.
+  const refused = (error?: HttpError) => import('./refused').then(({ refuse }) => refuse(scope.root, error))
+  if (!http) return refused()
+  const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }).catch(refused), 'key')
+  if (!readText(key)) return { notice: 'key' }
   const answer = await http.post('/api/form/SaveFormSubmission', {
     ...options,
     body: {
@@ -78,7 +79,7 @@ async function submit(
   })
   // Some servers refuse with a status of success (FRM-12).
   if (member(answer, 'success') !== false) return undefined
-  return failureOf({ status: 400, errors: member(answer, 'errors'), message: describedBy(answer) }, config.isNewsletter)
+  return Promise.reject({ status: 400, errors: member(answer, 'errors'), body: answer })
 }
 
 /** Follows a stored form: its events, and the address that its owner has set. */
@@ -108,7 +109,7 @@ export function createSender(scope: FormLifetime, contents: Contents) {
   function failed({ status = 0, errors, body }: Partial<HttpError>) {
     if (signal.aborted) return
     const isOffline = !navigator.onLine
-    fail(failureOf({ status, errors, message: describedBy(body), isOffline }, config.isNewsletter))
+    fail(failureOf({ status, errors, message: readText(member(body, 'error')), isOffline }, config.isNewsletter))
   }
   function again() {
     if (state().notice !== 'waiting') return
@@ -125,10 +126,4 @@ export function createSender(scope: FormLifetime, contents: Contents) {
   onCleanup(listen(window, 'online', again))
   onCleanup(() => controller.abort())
   return go
-}
-
-/** The text of the server's response; empty without one (FRM-11). */
-function describedBy(body: unknown): string {
-  const error = member(body, 'error')
-  return typeof error === 'string' ? error : ''
 }

@@ -16,11 +16,11 @@ export async function startFilling(start: StartScope): Promise<void> {
   const [site, tracking, module] = await Promise.all([
     optional('site'),
     start.config.isNewsletter ? optional('tracking') : undefined,
-    context && import('./published'),
+    context ? import('./published') : undefined,
   ])
   if (signal.aborted) return
   const services = { ...start.services, site, tracking } as BlockServices
-  const published = context && module?.completePublished(start, context, findParts(root))
+  const published = module?.completePublished(start, context as HTMLElement, findParts(root))
   const elements = findParts(root)
   const config = parseForm(published?.config ?? start.config, { elements, services })
   const store = createStore<State, Action>(init(config), reduce)

@@ -1,0 +1,26 @@
+import { listen } from '@ashlar/core-dom'
+
+/** True for a form with an address of its own; published forms name the first page of their site. */
+function hasAddress(form: HTMLElement): boolean {
+  const action = form.getAttribute('action')
+  return !!action && new URL(action, location.href).pathname !== '/'
+}
+
+/**
+ * Follows a request for a key that was refused with an error, or that no service of the page could make. Where there is no such service, the
+ * answers are posted to the address of the form, as without scripts: this settles when the visitor comes back to the page. Rejects with the
+ * error; that of a missing service reads as a missing address, or without a network as a lost connection.
+ */
+export async function refuse(
+  form: HTMLElement,
+  error: { readonly status: number } = { status: navigator.onLine ? 404 : 0 },
+): Promise<never> {
+  if (error.status === 404 && hasAddress(form)) {
+    // A question may be called "submit".
+    HTMLFormElement.prototype.submit.call(form)
+    await new Promise<unknown>((resolve) => {
+      const stop = listen(window, 'pageshow', () => resolve(stop()))
+    })
+  }
+  throw error
+}
