@@ -7,12 +7,12 @@ import { fileChannels } from '../../packages/release/src/channels/file-store'
 import { createStartCounter } from '../../packages/site-server/src/features/release-health/service/counts'
 import { healCanaries } from '../../packages/site-server/src/features/release-health/service/heal'
 import { isFull, sample } from '../sample'
-import { cdnWithFaults, type Fault, faults, stable } from './canary-faults'
+import { cdnWithHarmful, type HarmfulRelease, harmfulReleases, stable } from './harmful-releases'
 import type { Fetch } from './servers'
 import { openSite, statuses, visit } from './site'
 
-const chosen = sample(faults, faults.length)
-const cdn = cdnWithFaults(chosen)
+const chosen = sample(harmfulReleases, harmfulReleases.length)
+const cdn = cdnWithHarmful(chosen)
 const hanging = chosen.filter(({ isHanging }) => isHanging).map(({ version }) => `/cdn/accordion/${version}/`)
 const store = fileChannels(cdn)
 
@@ -100,7 +100,7 @@ async function decide() {
 }
 
 interface Row {
-  readonly fault: string
+  readonly release: string
   /** Page views until the rollback, and those of them that had the canary. */
   readonly views: number
   readonly canary: number
@@ -112,7 +112,7 @@ interface Row {
 }
 
 /** A canary from its start to its rollback. */
-async function runCanary({ title, version, startsWell }: Fault): Promise<Row> {
+async function runCanary({ title, version, startsWell }: HarmfulRelease): Promise<Row> {
   // Times are compared with those of the same minutes: a machine that tests is not as busy in each of them.
   if (startsWell) await site.database.deleteFrom('release_sites').execute()
   const since = new Date().toISOString()
@@ -127,7 +127,7 @@ async function runCanary({ title, version, startsWell }: Fault): Promise<Row> {
   }
   const reason = isOver ? ((await store.history())[0]?.reason ?? '') : 'not found'
   return {
-    ...{ fault: title, views: visits.length, canary: visits.filter(({ isCanary }) => isCanary).length, reason },
+    ...{ release: title, views: visits.length, canary: visits.filter(({ isCanary }) => isCanary).length, reason },
     seconds: Math.round((Date.now() - began) / 1000),
     unusable: visits.filter(({ isUsable }) => !isUsable).length,
     late: visits.filter(({ isLate, isCanary }) => isLate && isCanary).length,
@@ -137,13 +137,13 @@ async function runCanary({ title, version, startsWell }: Fault): Promise<Row> {
 const table: Row[] = []
 afterAll(() => {
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`
-  const rows = table.map(({ fault, views: count, canary, seconds, unusable, late, reason }) =>
-    line([fault, count, canary, seconds, unusable, late, reason.split('. ').slice(0, 2).join('. ')]),
+  const rows = table.map(({ release, views: count, canary, seconds, unusable, late, reason }) =>
+    line([release, count, canary, seconds, unusable, late, reason.split('. ').slice(0, 2).join('. ')]),
   )
   console.log(
     [
       '',
-      line(['fault', 'views', 'of the canary', 'seconds', 'unusable', 'late', 'reason']),
+      line(['release', 'views', 'of the canary', 'seconds', 'unusable', 'late', 'reason']),
       line(Array(7).fill('---')),
       ...rows,
     ].join('\n'),
@@ -163,10 +163,10 @@ it('visitors start the good release first', async () => {
       .execute()
 }, 300_000)
 
-it.each(chosen.map((fault) => [fault.title, fault] as const))(
+it.each(chosen.map((release) => [release.title, release] as const))(
   'a canary is taken back: %s',
-  async (_, fault) => {
-    const row = await runCanary(fault)
+  async (_, release) => {
+    const row = await runCanary(release)
     table.push(row)
     expect(row.reason).toMatch(/^It is worse\./)
     expect(await comeTogether(1), 'the next visitor has the good release').toMatchObject([

@@ -92,7 +92,7 @@ describe.each(['SQLite', 'Postgres'])('the judge of canaries on %s', (engine) =>
     expect((await here.parts.store.history())[0]?.reason).toMatch(/times as much memory/)
   })
 
-  it('a release that has more bytes is rolled back where browsers tell them', async () => {
+  it('a release that has more bytes is rolled back where browsers report them', async () => {
     for (let one = 0; one < 120; one++) {
       await send({ records: [{ ...record('canary'), bytes: 30_000 }], token: tokenNow() })
       await send({ records: [{ ...record('stable'), bytes: one % 3 ? 12_000 : undefined }], token: tokenNow() })

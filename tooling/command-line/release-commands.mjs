@@ -84,9 +84,9 @@ export const releaseCommands = /** @type {const} */ ({
           'JSON with a sentence for each accepted difference: {"events": "…"} or {"shop at 360 px: events": "…"}.',
       },
       out: { kind: 'path', sentence: 'The report. Default: upgrade-<block>-<to>.html.' },
-      keep: {
+      save: {
         kind: 'boolean',
-        sentence: 'Also keeps it as docs/upgrades/<block>-<to>.html, if each difference is accepted.',
+        sentence: 'Also writes it to docs/upgrades/<block>-<to>.html, if each difference is accepted.',
       },
     },
     variables: storeVariables,

@@ -17,20 +17,20 @@ import { findBrowser } from '../find-browser.ts'
 import { bundleForServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { block, from, to, page: pages, accept, out: given, keep } = readArguments('upgrade')
+const { block, from, to, page: pages, accept, out: given, save } = readArguments('upgrade')
 const out = given ?? resolvePath(`upgrade-${block}-${to}.html`)
 /** The report of a release, beside those of the others: that of a working build is that of the release it becomes. */
-const kept = join(root, 'docs/upgrades', `${block}-${to.replace(/-work$/, '')}.html`)
+const released = join(root, 'docs/upgrades', `${block}-${to.replace(/-work$/, '')}.html`)
 
-/** Keeps the report of a release in the repository; one with a difference that nobody has accepted is none. */
-function keepReport(html: string, isAccepted: boolean) {
+/** Saves the report of a release in the repository, unless it has a difference that is not accepted. */
+function saveReport(html: string, isAccepted: boolean) {
   if (!isAccepted) {
-    console.log('The report is not kept in docs/upgrades. Accept each difference with a sentence, by --accept.')
+    console.log('The report is not saved in docs/upgrades. Accept each difference with a sentence, by --accept.')
     return
   }
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, html)
-  console.log(`The report is kept as ${relative('.', kept)}. Commit it with the release.`)
+  mkdirSync(dirname(released), { recursive: true })
+  writeFileSync(released, html)
+  console.log(`The report is saved as ${relative('.', released)}. Commit it with the release.`)
 }
 
 async function compare(): Promise<number> {
@@ -66,7 +66,7 @@ async function compare(): Promise<number> {
     const unmet = unmetSentence(upgrade)
     if (unmet !== undefined) console.log(unmet)
     console.log(`${open.length} differences are not accepted. The report is ${relative('.', out)}.`)
-    if (keep) keepReport(html, open.length === 0)
+    if (save) saveReport(html, open.length === 0)
     return open.length > 0 ? 1 : 0
   } finally {
     await browser.close()

@@ -24,7 +24,7 @@ export interface JudgedCanary {
   readonly verdict: Verdict
 }
 
-/** What was counted since a canary or a holdback began; without a good token, since its present step. */
+/** The starts since a canary or a holdback began; without a good token, since its present step. */
 async function readStarts(database: Database, query: CanaryQuery, step: string) {
   const signed = await readEvidence(database, query)
   const ofStep = { ...query, began: step }
@@ -33,7 +33,7 @@ async function readStarts(database: Database, query: CanaryQuery, step: string) 
 }
 
 /** The verdict on a release whose promotion has a holdback. */
-async function judgeHeld(database: Database, block: string, version: string, holdback: Holdback, now: Date) {
+async function judgePromotion(database: Database, block: string, version: string, holdback: Holdback, now: Date) {
   const query = { block, canary: version, stable: holdback.version, began: holdback.since }
   return judgeHoldback({ version, holdback }, await readStarts(database, query, holdback.since), now)
 }
@@ -92,7 +92,7 @@ export async function decideCanaries(database: Database, now = new Date()): Prom
     const { canary, holdback, stable = '' } = channels.blocks[block] ?? {}
     const verdict = canary
       ? (await judge(database, { channels, catalogue, block }, now))?.verdict
-      : holdback && (await judgeHeld(database, block, stable, holdback, now))
+      : holdback && (await judgePromotion(database, block, stable, holdback, now))
     const act = verdict && changes[verdict.decision]
     if (!act) continue
     const { reason } = verdict

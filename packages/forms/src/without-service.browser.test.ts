@@ -55,7 +55,7 @@ it('where the server has no keys, the own address of the form takes the answers;
   await expect.poll(frameAddress).toBe('/api/form/submit/f1')
 })
 
-it('a published form names the first page of its site, which takes no answers: the visitor is told', async () => {
+it('a published form names the first page of its site, which takes no answers: the visitor reads so', async () => {
   startInFrame(undefined, fixtures.published.slice(0, fixtures.published.indexOf('<div class="newsletter')))
   await fill('First', 'Ada')
   await userEvent.fill(page.getByLabelText('Email', { exact: true }), 'ada@example.com')

@@ -121,9 +121,9 @@ export function versionsFor(
   const isMeant =
     canary !== undefined && !canary.paused && (canary.group === undefined || groups.includes(canary.group))
   const isCanary = chosen === undefined && isMeant && canary.share > 0 && may(canary.version)
-  const isHeld =
+  const isHoldback =
     chosen === undefined && !isCanary && holdback !== undefined && today <= holdback.until.slice(0, 10) && may(stable)
-  const first = isCanary ? canary : isHeld && may(holdback.version) ? holdback : undefined
+  const first = isCanary ? canary : isHoldback && may(holdback.version) ? holdback : undefined
   const wanted = [chosen, isCanary ? first?.version : undefined, stable, previous]
   const best = [...new Set(wanted.filter((version) => version !== undefined))].filter(may)
   // Those who do not stay on the release before skip the first place, and still fall back to that release.

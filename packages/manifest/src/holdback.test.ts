@@ -34,13 +34,13 @@ it('it counts to the end of its day, and not where one of its releases is revoke
   })
 })
 
-it('of what pages share, one percent of the sites stays on the release before, and their records say so', () => {
+it('of what pages share, one percent of the sites stays on the release before, and their records name it', () => {
   const core = (version: string) => modules('core', version, '@ashlar/core-block')
   const all = catalogue({}, { core: { stable: '1.2.0', releases: { '1.1.0': core('1.1.0'), '1.2.0': core('1.2.0') } } })
-  const held = { stable: '1.2.0', previous: '1.1.0', holdback: { ...holdback, version: '1.1.0' } }
+  const withHoldback = { stable: '1.2.0', previous: '1.1.0', holdback: { ...holdback, version: '1.1.0' } }
   const page = (site: string) =>
     createPageManifest(all, {
-      ...withChannels({ core: held }, { site, today: '2026-11-23', health: '/h' }),
+      ...withChannels({ core: withHoldback }, { site, today: '2026-11-23', health: '/h' }),
       blocks: [],
     })
   const sites = Array.from({ length: 1000 }, (_, at) => `site-${at}`)

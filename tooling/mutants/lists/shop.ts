@@ -30,8 +30,8 @@ export const shop: readonly Mutant[] = [
     id: 'form-without-key',
     requirements: ['FRM-03'],
     file: 'packages/core-form/src/send.ts',
-    find: "!key) return { notice: 'key' }",
-    replace: "!key) return { notice: 'server' }",
+    find: "(key)) return { notice: 'key' }",
+    replace: "(key)) return { notice: 'server' }",
     breaks: 'A form without a key shows the wrong message.',
   },
   {

@@ -19,7 +19,7 @@ const best = ({ blocks }: Channels) =>
   versionsFor(catalogue.blocks.accordion as never, blocks.accordion, { today: '2026-11-22' }).versions[0]
 const later = new Date(now.getTime() + 3_600_000)
 
-it('a paused canary reaches nobody and keeps its share and its begin; resumed, its step begins anew', () => {
+it('a paused canary reaches no visitor and keeps its share and its begin; resumed, its step begins anew', () => {
   const result = pause(started, catalogue, { block, reason: 'Under review.' }, later)
   expect(result).toMatchObject({ text: 'pause canary 1.1.1 at 50 %' })
   const paused = changed(result)

@@ -198,9 +198,9 @@ it('a few failures too many are neither a reason to roll back nor to go on', () 
 
 it('a promotion is taken back by what shows within its holdback, and else stays when the holdback ends', () => {
   const until = '2026-11-02T00:00:00.000Z'
-  const held = { version: '1.1.1', holdback: { version: '1.1.0', share: 1, salt: 'h', since, until } }
+  const promoted = { version: '1.1.1', holdback: { version: '1.1.0', share: 1, salt: 'h', since, until } }
   const judge = (one: readonly SiteEvidence[], at: string, more: Partial<JudgedStarts> = {}) =>
-    judgeHoldback(held, judged(one, more), new Date(at))
+    judgeHoldback(promoted, judged(one, more), new Date(at))
   const good = [site({ canary: starts(9000), stable: starts(4000) })]
   expect(judge(good, '2026-11-01T23:59:59.999Z')).toMatchObject({
     decision: 'wait',

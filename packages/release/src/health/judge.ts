@@ -137,7 +137,7 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
 }
 
 /** A release that became stable, and the share that stays on the one before. */
-export interface HeldRelease {
+export interface PromotedRelease {
   /** The version that became stable. */
   readonly version: string
   readonly holdback: Holdback
@@ -145,7 +145,7 @@ export interface HeldRelease {
 
 /** Decides whether a promotion is taken back: by what shows within its holdback, with the release before on the same sites. `promote` ends the holdback. */
 export function judgeHoldback(
-  { version, holdback }: HeldRelease,
+  { version, holdback }: PromotedRelease,
   { signed, all, networks }: Omit<JudgedStarts, 'inStep'>,
   now: Date,
 ): Verdict {

@@ -60,7 +60,7 @@ function figures({ pairs }: Upgrade): string {
     .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** The sentence about pages that never meet what is new; undefined where each page shows a difference. */
+/** The sentence about pages that never meet a new option or part; undefined where each page shows a difference. */
 export function unmetSentence(upgrade: Upgrade): string | undefined {
   const pages = unmetPages(upgrade)
   if (pages.length === 0) return undefined

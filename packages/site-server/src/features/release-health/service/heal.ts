@@ -88,7 +88,7 @@ export function reachProblem(
 
 type JudgeParts = Omit<HealingParts, 'log'>
 
-/** What was counted of a release and of the one that it is compared with, and the networks of unsigned starts. */
+/** The counted starts of a release and of the one that it is compared with, and the networks of unsigned starts. */
 async function countedStarts(
   { database, counter }: JudgeParts,
   period: Omit<Parameters<typeof judgedStarts>[1], 'history'>,

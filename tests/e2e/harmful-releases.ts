@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cdnWithReleases } from './made-releases'
 
 /** A release that does harm. */
-export interface Fault {
+export interface HarmfulRelease {
   readonly title: string
   readonly version: string
   /** Its module, in which `BUILT` stands for the address of a good one. */
@@ -31,8 +31,8 @@ const good = wrapped('')
 /** The version that pages had before. */
 export const stable = '1.0.0'
 
-/** Nine faults at the start, and three of releases that start without one. */
-export const faults: readonly Fault[] = [
+/** Nine that fail at the start, and three of releases that start without one. */
+export const harmfulReleases: readonly HarmfulRelease[] = [
   { title: 'throws at import', version: '1.1.0', source: `throw new Error('at import')\n${good}` },
   { title: 'the file is missing', version: '1.2.0', source: good, damage: (file) => rmSync(file) },
   {
@@ -92,7 +92,7 @@ interface Catalogue {
 }
 
 /** A CDN folder in which the accordion has a good release and these ones. */
-export function cdnWithFaults(chosen: readonly Fault[]): string {
+export function cdnWithHarmful(chosen: readonly HarmfulRelease[]): string {
   const cdn = cdnWithReleases('accordion', {
     [stable]: 'same',
     '0.9.0': 'same',
