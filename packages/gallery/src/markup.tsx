@@ -3,7 +3,7 @@ import { gridOf } from './model/grid'
 
 /** One picture of a gallery. */
 export interface GallerySlide {
-  /** Address without a width; `?format=500w` and the like are added to it. */
+  /** Address without a width. */
   readonly src: string
   readonly alt: string
   /** Natural size in pixels, so that the page reserves the space before the picture arrives. */
@@ -25,10 +25,18 @@ export interface GalleryConfig {
   readonly label?: string
   /** A click opens the lightbox. Default: true, except for slideshow and slider. */
   readonly lightbox?: boolean
+  /** The address of a picture at a width in pixels. Default: `?format=500w` and the like for paths of the page's own server; an address of another host, and a `data:` picture, stays as it is. */
+  readonly address?: (src: string, width: number) => string
   /** On the first screen: its first picture is fetched at once, before others. Default: false. */
   readonly first?: boolean
   /** Further options as the README lists them, such as `{ autoplay: true, transition: 'ken-burns' }`. Default: none. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The address of a picture at a width, as our server resizes it. Addresses of other hosts, and pictures that are their own address, stay. */
+function addressAt(src: string, width: number): string {
+  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(src) ?? []
+  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src) ? src : `${path}${path.includes('?') ? '&' : '?'}format=${width}w${hash}`
 }
 
 const stepping = new Set(['slideshow', 'slider', 'carousel'])
@@ -82,14 +90,16 @@ interface PictureProps {
   readonly slide: GallerySlide
   readonly sizes: string
   readonly first: boolean
+  /** The address at a width. */
+  at(src: string, width: number): string
 }
 
-function Picture({ slide: { src, alt, width, height }, sizes, first }: PictureProps) {
+function Picture({ slide: { src, alt, width, height }, sizes, first, at }: PictureProps) {
+  const hasWidths = at(src, 500) !== at(src, 1000)
   return (
     <img
-      src={`${src}?format=750w`}
-      srcSet={widths.map((one) => `${src}?format=${one}w ${one}w`).join(', ')}
-      sizes={sizes}
+      src={at(src, 750)}
+      {...(hasWidths && { srcSet: widths.map((one) => `${at(src, one)} ${one}w`).join(', '), sizes })}
       width={width}
       height={height}
       data-image-dimensions={`${width}x${height}`}
@@ -104,8 +114,9 @@ function Picture({ slide: { src, alt, width, height }, sizes, first }: PicturePr
 function Slide({ slide, config, first }: { slide: GallerySlide; config: GalleryConfig; first: boolean }) {
   const { design } = config
   const lightbox = opensLightbox(config)
-  const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} />
-  const href = slide.href ?? (lightbox ? `${slide.src}?format=2500w` : undefined)
+  const { address: at = addressAt } = config
+  const picture = <Picture slide={slide} sizes={sizesOf[design]} first={first} at={at} />
+  const href = slide.href ?? (lightbox ? at(slide.src, 2500) : undefined)
   const opens = lightbox && !slide.href
   return (
     <div className="slide" data-type="image" data-slide-id={slide.id}>
