@@ -14,6 +14,12 @@ const last = '0012-standard-names'
 /** The migrations of a server before its tables got their present names. */
 const olderMigrations: Migrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < last))
 
+it('a database at a closed port is named, in three parts', async () => {
+  await expect(openTables({ url: 'postgres://a:b@127.0.0.1:9/c', folder: '' }, {})).rejects.toThrow(
+    'The database cannot be reached (connect ECONNREFUSED 127.0.0.1:9). The site does not start. Check DATABASE_URL, and that the database runs.',
+  )
+})
+
 describe.each(['SQLite', 'Postgres'])('a database of an older server on %s', (engine) => {
   const stored = openTestDatabase(engine, { content: 'none' })
 

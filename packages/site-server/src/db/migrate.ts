@@ -28,8 +28,11 @@ export async function migrate<Tables>(database: Kysely<Tables>, migrations: Migr
   }).migrateToLatest()
   if (!error) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+  const { message = '', code = '' } = error as NodeJS.ErrnoException
   throw new Error(
-    `The migration ${failed ?? ''} failed. The site does not start. Restore the last copy of the database.`,
+    failed === undefined
+      ? `The database cannot be reached (${message || code}). The site does not start. Check DATABASE_URL, and that the database runs.`
+      : `The migration ${failed} failed. The site does not start. Restore the last copy of the database.`,
     { cause: error },
   )
 }
