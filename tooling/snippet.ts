@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import {
   type Catalogue,
@@ -12,6 +13,20 @@ export interface Snippet {
   readonly html: string
   readonly found: readonly string[]
   readonly problems: readonly string[]
+  /** What a Content-Security-Policy of the page must allow, by directive. */
+  readonly policy: Readonly<Record<'script-src' | 'style-src' | 'connect-src', readonly string[]>>
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The policy for scripts in the page, by their hashes, and for files of the folder of blocks. */
+function policyOf(html: string, folder: string): Snippet['policy'] {
+  const inline = [...html.matchAll(/<script type="(?:importmap|module)">(.*)<\/script>/g)].map(([, text = '']) =>
+    hashOf(text),
+  )
+  // A path alone is of the page's own host.
+  const host = folder.startsWith('/') && !folder.startsWith('//') ? ["'self'"] : [folder]
+  return { 'script-src': [...host, ...inline], 'style-src': host, 'connect-src': ["'self'"] }
 }
 
 /** Blocks whose elements are on the page; blocks of the whole page need settings that a page of one's own does not have. */
@@ -63,5 +78,5 @@ export function snippetOf(
     `<script type="application/json" id="ashlar-manifest">${inScript(manifest)}</script>`,
     `<script type="module" src="${entry.src}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
   ].join('\n')
-  return { html, found, problems }
+  return { html, found, problems, policy: policyOf(html, folder) }
 }

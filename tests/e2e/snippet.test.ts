@@ -50,6 +50,27 @@ it('the printed snippet brings a bare page of another host to life, asks for its
   expect(seen.filter((line) => !/favicon/.test(line))).toEqual([])
 })
 
+it('a page whose policy has the printed lines runs its blocks, and without the hashes none', async () => {
+  const bare = `<!doctype html><html lang="en"><head><title>Mine</title><link rel="icon" href="data:,"></head><body><main>${accordion}</main></body></html>`
+  const { html, policy } = snippetOf(bare, catalogueOf(storeFolder), `${site.origin}/cdn`)
+  const open = async (lines: string) => {
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Security-Policy', `default-src 'none'; img-src data:; ${lines}`)
+      response.setHeader('Content-Type', 'text/html').end(bare.replace('</head>', `${html}</head>`))
+    })
+    servers.push(server)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    return visit({ ...site, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, '/')
+  }
+  const lines = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  const good = await open(lines.join('; '))
+  await expect.poll(async () => (await statuses(good.page)).accordion).toEqual(['ready'])
+  expect(good.problems).toEqual([])
+  const bad = await open(lines.join('; ').replaceAll(/ 'sha256-[^']+'/g, ''))
+  await expect.poll(() => bad.problems.join()).toContain('Content Security Policy')
+  expect(await bad.page.evaluate(() => 'ashlar' in window)).toBe(false)
+})
+
 it('a form of a page without our server posts to its own address', async () => {
   const form = `<form data-form-id="f1" method="POST" action="/letters"><div class="field-list"><div class="form-item field text" id="t1">
     <label class="title" for="t1-field">Name</label><input class="field-element" id="t1-field" name="t1"></div></div><button type="submit">Send</button></form>`

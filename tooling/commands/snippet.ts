@@ -23,12 +23,14 @@ try {
   const built = await buildCdn()
   // Released files never change; a working build is gone with the next one.
   const catalogue = work ? built : catalogueOf(storeFolder)
-  const { html, found, problems } = snippetOf(source, catalogue, base, await fileChannels(storeFolder).read())
+  const { html, found, problems, policy } = snippetOf(source, catalogue, base, await fileChannels(storeFolder).read())
   for (const problem of problems) console.error(problem)
   console.error(
     `Blocks on the page: ${found.join(', ') || 'none'}. Paste this into its head, and serve the folder cdn/.\n`,
   )
   console.log(html)
+  console.error('\nIf the page has a Content-Security-Policy, add to it:\n')
+  for (const [directive, sources] of Object.entries(policy)) console.error(`  ${directive} ${sources.join(' ')}`)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)
