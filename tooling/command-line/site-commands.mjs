@@ -97,8 +97,9 @@ export const siteCommands = /** @type {const} */ ({
       },
       report: {
         kind: 'boolean',
-        sentence: 'Prints one line of JSON for each page and ends; nothing is served afterwards.',
+        sentence: 'Prints a table with a line for each page and ends; nothing is served afterwards.',
       },
+      json: { kind: 'boolean', sentence: 'The same report as one line of JSON for each page.' },
       port: portFlag(4180),
     },
     variables: storeVariables,
@@ -109,7 +110,7 @@ export const siteCommands = /** @type {const} */ ({
       },
       {
         line: 'npm run page -- *.html --report',
-        result: 'one JSON line per page: blocks found, ready and failed; hidden elements; layout shift; bytes',
+        result: 'a table: blocks found, ready and failed; hidden elements; layout shift; bytes. `--json` for programs',
       },
       {
         line: 'npm run page -- saved-site/ --out dist/',

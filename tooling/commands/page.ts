@@ -1,21 +1,21 @@
-// `npm run page -- saved.html [more.html …] [--report]`: saved published pages with our loader in place of their scripts; with `--out` a whole
-// saved site, rewritten for a static host.
+// `npm run page -- saved.html [more.html …] [--report] [--json]`: saved published pages with our loader in place of their scripts; with `--out`
+// a whole saved site, rewritten for a static host.
 import { spawn } from 'node:child_process'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { buildServer } from '../server.ts'
 import { root } from '../workspace.ts'
 
-const { page: pages, report, port, out, base, api } = readArguments('page')
-const copy = out ? [`--out=${out}`, `--base=${base}`, `--api=${api}`] : []
+const { page: pages, report, json, port, out, base, api } = readArguments('page')
 const server = (await buildServer()).replace(/main\.js$/, 'page.js')
-const child = spawn(
-  process.execPath,
-  ['--enable-source-maps', server, ...pages, ...(report ? ['--report'] : []), ...copy],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: String(port) },
-  },
-)
+const flags = [
+  ...(report ? ['--report'] : []),
+  ...(json ? ['--json'] : []),
+  ...(out ? [`--out=${out}`, `--base=${base}`, `--api=${api}`] : []),
+]
+const child = spawn(process.execPath, ['--enable-source-maps', server, ...pages, ...flags], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(port) },
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('close', (code) => process.exit(code ?? 0))

@@ -1,4 +1,4 @@
-// `npm run page -- saved.html [more.html …] [--report]`, or `npm run page -- folder/ --out dist/ [--base /] [--api https://…]`
+// `npm run page -- saved.html [more.html …] [--report] [--json]`, or `npm run page -- folder/ --out dist/ [--base /] [--api https://…]`
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,8 +7,9 @@ import { serveSavedPages } from '@ashlar/site-server/serve-saved'
 import { root } from './folders'
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 const { values, positionals } = parseArgs({
-  options: { report: { type: 'boolean', default: false }, out: text, base: text, api: text },
+  options: { report: flag, json: flag, out: text, base: text, api: text },
   allowPositionals: true,
 })
 const toPath = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name)
@@ -23,7 +24,8 @@ if (first === undefined) {
   console.error('No saved page was named. Nothing is served. Run: npm run page -- saved.html [more.html …] [--report]')
   process.exit(1)
 } else if (values.out === undefined) {
-  serveSavedPages({ files: [first, ...others], releases, isReport: values.report, findBrowser })
+  const { report, json } = values
+  serveSavedPages({ files: [first, ...others], releases, isReport: report || json, isJson: json, findBrowser })
 } else {
   const { base, api } = values
   await copySavedSite({ folder: first, out: toPath(values.out), base, api, releases, findBrowser }).catch((error) => {

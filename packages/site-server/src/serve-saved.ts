@@ -2,6 +2,7 @@ import { fileChannels } from '@ashlar/release'
 import { chromium, type LaunchOptions } from 'playwright-core'
 import { readSaved, savedPageRoutes } from './features/saved-pages/routes'
 import { type PageReport, reportPage } from './features/saved-pages/service/report'
+import { reportTable } from './features/saved-pages/service/report-table'
 import { serve } from './http/serve'
 import { createAssets } from './rendering/assets'
 
@@ -10,8 +11,10 @@ export interface SavedPagesOptions {
   readonly files: readonly string[]
   /** The release store. ASHLAR_RELEASES names another. */
   readonly releases: string
-  /** Prints one JSON line per page and ends. Default: prints text and goes on serving. */
+  /** Prints a table of all pages and ends. Default: prints text and goes on serving. */
   readonly isReport: boolean
+  /** Prints one JSON line per page in place of the table. Default: false. */
+  readonly isJson?: boolean
   /** Where the browser is, and how to start it. */
   findBrowser(): Promise<LaunchOptions>
 }
@@ -27,7 +30,7 @@ function printReport(address: string, { page, blocks, uncaught, stillHidden, onA
 }
 
 /** Serves saved pages on this machine and prints a report of each. */
-export function serveSavedPages({ files, releases, isReport, findBrowser }: SavedPagesOptions): void {
+export function serveSavedPages({ files, releases, isReport, isJson = false, findBrowser }: SavedPagesOptions): void {
   const pages = readSaved(files)
   const store = process.env.ASHLAR_RELEASES || releases
   const channels = fileChannels(store)
@@ -48,12 +51,14 @@ export function serveSavedPages({ files, releases, isReport, findBrowser }: Save
   /** True when a page could not be reported on; the others are, and all stay served. */
   async function reportPages(origin: string): Promise<boolean> {
     let hasFailed = false
+    const reports: PageReport[] = []
     const browser = await chromium.launch(await findBrowser())
     for (const page of pages) {
       try {
         const report = await reportPage(browser, origin + page.path, page.file)
-        if (isReport) console.log(JSON.stringify(report))
-        else printReport(origin + page.path, report)
+        reports.push(report)
+        if (isJson) console.log(JSON.stringify(report))
+        else if (!isReport) printReport(origin + page.path, report)
       } catch (error) {
         hasFailed = true
         console.error(
@@ -62,6 +67,7 @@ export function serveSavedPages({ files, releases, isReport, findBrowser }: Save
       }
     }
     await browser.close()
+    if (isReport && !isJson) console.log(reportTable(reports))
     return hasFailed
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.close(() => process.exit(0)))

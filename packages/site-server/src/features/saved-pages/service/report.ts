@@ -187,7 +187,7 @@ async function watch(page: Page, origin: string) {
   })
   page.on('requestfinished', async (request) => {
     const sizes = await request.sizes().catch(() => undefined)
-    bytes[kindOf(request)] = (bytes[kindOf(request)] ?? 0) + (sizes?.responseBodySize ?? 0)
+    bytes[kindOf(request)] = (bytes[kindOf(request)] ?? 0) + Math.max(0, sizes?.responseBodySize ?? 0)
   })
   await page.route('**/*', (route) => {
     const url = URL.parse(route.request().url())
