@@ -158,5 +158,5 @@ export async function checkCommandLine(place) {
     ...Object.entries({ ...flags, ...verbs[values.verb]?.flags }).map(([name, flag]) => ({ name, ...flag })),
   ]
   for (const { name, kind } of named) for (const value of [values[name] ?? []].flat()) checks[kind]?.(place, value)
-  if (isServer && !values.report && !values.out) await requireFreePort(place, values.port)
+  if (isServer && !values.report && !values.json && !values.out) await requireFreePort(place, values.port)
 }
