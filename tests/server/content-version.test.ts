@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { followContentVersion } from '../../packages/site-server/src/db/content-version'
+import { followContent } from '../../packages/site-server/src/db/content-version'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
 import { openTestDatabase } from '../databases'
@@ -14,7 +14,7 @@ describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engin
   const collection = { id: 'c1', path: '/c1', title: 'One', type: 1 }
 
   it('is moved by each kind of change, also by another program, and by no other write', async () => {
-    const version = followContentVersion(here)
+    const version = followContent(here).read
     const seen = [await version()]
     for (const change of [
       () => saveSetting(there, 'siteSettings', { showAnnouncementBar: true }),
@@ -31,7 +31,7 @@ describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engin
   })
 
   it('requests that come together share a read, and one that comes after a change sees it', async () => {
-    const version = followContentVersion(here)
+    const version = followContent(here).read
     const before = await Promise.all(Array.from({ length: 50 }, version))
     expect(new Set(before).size).toBe(1)
     const early = version()
@@ -51,9 +51,9 @@ describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engin
       })
     // Two connections of one thread cannot wait for each other on SQLite.
     const other = engine === 'SQLite' ? here : there
-    const before = await followContentVersion(here)()
+    const before = await followContent(here).read()
     await Promise.all(Array.from({ length: 10 }, (_, at) => change(at % 2 ? here : other, ['c1', 'c2'], `Title ${at}`)))
-    expect(await followContentVersion(here)()).toBeGreaterThanOrEqual(before + 10)
+    expect(await followContent(here).read()).toBeGreaterThanOrEqual(before + 10)
     await here.deleteFrom('collections').execute()
   })
 
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'Postgres'])('the version of the content on %s', (engin
           ? () => Promise.reject(new Error('gone'))
           : Reflect.get(target, name).bind(target),
     })
-    const version = followContentVersion(broken)
+    const version = followContent(broken).read
     await expect(version()).rejects.toThrow('gone')
     isBroken = false
     expect(await version()).toBeGreaterThan(0)

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noChannels } from '../../packages/manifest/src/index'
-import type { SiteApp } from '../../packages/site-server/src/app'
 import { saveSetting } from '../../packages/site-server/src/db/settings'
 import type { SiteDatabase } from '../../packages/site-server/src/tables'
-import { openTestDatabase } from '../databases'
-import { emptyAssets } from './assets'
-import { createDemoApp } from './demo'
 import { createShopper } from './shopper'
 import { testMember, testOwner, testPassword } from './site'
-import { createTestVisitor } from './visitor'
+import { openTwoServers } from './two-servers'
 
 const product = '/shop/enamel-cup'
 const post = '/journal/how-slow-is-slow'
@@ -18,46 +14,8 @@ const fieldsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value)
 
 describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
-  const stored = openTestDatabase(engine, { content: 'demo with accounts' })
-  const { folder } = stored
-  /** Two server processes with one database. */
-  const servers: { database: SiteDatabase; app: SiteApp; rendered: string[] }[] = []
   let channels = noChannels
-  const [here, there] = [0, 1].map((at) => ({
-    visitor: (origin?: string) => createTestVisitor(servers[at]?.app as SiteApp, origin),
-    get database() {
-      return servers[at]?.database as SiteDatabase
-    },
-    /** Pages that are rendered while something is done. */
-    async rendering(act: () => Promise<unknown>) {
-      const rendered = servers[at]?.rendered ?? []
-      const before = rendered.length
-      await act()
-      return rendered.length - before
-    },
-  })) as [Server, Server]
-  interface Server {
-    visitor(origin?: string): ReturnType<typeof createTestVisitor>
-    readonly database: SiteDatabase
-    rendering(act: () => Promise<unknown>): Promise<number>
-  }
-
-  beforeAll(async () => {
-    for (let at = 0; at < 2; at++) {
-      const database = await stored.open()
-      const rendered: string[] = []
-      const assets = {
-        ...emptyAssets,
-        channels: async () => channels,
-        async pageManifest(input: Parameters<typeof emptyAssets.pageManifest>[0]) {
-          rendered.push(input.blocks.join())
-          return emptyAssets.pageManifest(input)
-        },
-      }
-      const app = createDemoApp({ database, assets, cache: folder, rateLimits: { login: 10_000 } })
-      servers.push({ database, app, rendered })
-    }
-  }, 120_000)
+  const [here, there] = openTwoServers(engine, () => channels)
   const setTitle = (database: SiteDatabase, path: string, title: string) =>
     database.updateTable('pages').set({ title }).where('path', '=', path).execute()
 

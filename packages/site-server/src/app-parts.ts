@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ContentVersions, followContent } from './db/content-version'
 import { xsrfOf } from './features/accounts/service/xsrf'
 import { allPhotos, navigation } from './features/content/repository'
 import { pageLockCookie } from './features/page-locks/interface'
@@ -27,6 +28,8 @@ export interface Parts extends AppOptions {
   readonly rateLimits: RateLimits
   readonly images: Images
   readonly renderer: PageRenderer
+  /** Follows what pages show. */
+  readonly content: ContentVersions
   readonly readContent: ReadContent
   /** Counts the starts that pages report. */
   readonly counter: StartCounter
@@ -41,11 +44,13 @@ export function partsOf(options: AppOptions): Parts {
   const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
   const log: Log = (line) => options.log?.(redact(line) as typeof line)
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
-  const readContent = createContentReads()
+  const content = followContent(database)
+  const readContent = createContentReads(content)
   const renderer = createRenderer({
     database,
     assets,
     readContent,
+    content,
     personalCookies,
     fonts: Object.keys(options.site.fonts ?? {}).map(getFontUrl),
     health: healthAddress,
@@ -61,7 +66,7 @@ export function partsOf(options: AppOptions): Parts {
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
   const counter = createStartCounter(database)
-  return { ...options, log, rateLimits, images, readContent, renderer, counter, orders }
+  return { ...options, log, rateLimits, images, content, readContent, renderer, counter, orders }
 }
 
 /** What release health is made with. */

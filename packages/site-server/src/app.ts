@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
 import { healthOf, type Parts, partsOf } from './app-parts'
-import { followContentVersion } from './db/content-version'
 import { hasMigrations } from './db/has-migrations'
 import { createMemberPages } from './features/accounts/pages/members'
 import { loginRoutes } from './features/accounts/routes/login'
@@ -112,7 +111,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   app.use(sessions(database))
   app.use(crumbs(database, copies))
   app.use(auditTrail(database))
-  app.use(contentVersion(followContentVersion(database)))
+  app.use(contentVersion(parts.content))
   app.use(settingPreview(database))
   app.use(siteState(database, readContent))
   const readLanguages = async (request: SiteContext) =>

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { createContentVersion, watchTables } from './db/content-version'
+import { createContentChanges, createContentVersion, watchRows, watchTables } from './db/content-version'
 import { coreMigrations } from './db/core-migrations'
 import type { CoreTables, Migrations } from './db/database'
 import { joinMigrations } from './db/migrate'
 import { type DatabaseOptions, openTables } from './db/open'
+import { shownTables } from './db/shown-tables'
 import { type AccountTables, accountMigrations } from './features/accounts/tables'
 import { type AuditTables, auditMigrations } from './features/audit/tables'
 import { type CommentTables, commentMigrations } from './features/comments/tables'
@@ -48,24 +49,6 @@ interface SiteTables
     PaymentTables {}
 export type SiteDatabase = Kysely<SiteTables>
 
-/** Tables that pages for all visitors show; each change of them moves the content version. A later one is watched by its own migration. */
-export const shownTables: readonly (keyof SiteTables)[] = [
-  'settings',
-  'pages',
-  'posts',
-  'photos',
-  'collections',
-  'event_items',
-  'likes',
-  'comments',
-  'comment_marks',
-  'reviews',
-  'products',
-  'variants',
-  'stock',
-  'donation_pages',
-]
-
 /** The migrations of all features. */
 export const migrations: Migrations = joinMigrations([
   coreMigrations,
@@ -92,7 +75,13 @@ export const migrations: Migrations = joinMigrations([
     '0018-content-version': {
       async up(database) {
         await createContentVersion(database)
-        await watchTables(database, shownTables)
+        await watchTables(database, Object.keys(shownTables))
+      },
+    },
+    '0052-content-changes': {
+      async up(database) {
+        await createContentChanges(database)
+        await watchRows(database, shownTables)
       },
     },
   },

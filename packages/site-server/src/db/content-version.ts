@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CompiledQuery, type Kysely, PostgresAdapter, sql } from 'kysely'
-import { createTables } from './columns'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { createIndexes, createTables } from './columns'
 import type { Database } from './database'
+import type { Sources } from './recorded-reads'
+import { everything, type RowKeys } from './sources'
 
 /** Creates the version of the content: one row. */
 export async function createContentVersion<Tables>(database: Kysely<Tables>): Promise<void> {
@@ -12,9 +14,9 @@ export async function createContentVersion<Tables>(database: Kysely<Tables>): Pr
 /** Lets every change of these tables move the version, by any program, in the transaction of the change. */
 export async function watchTables<Tables>(database: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(database)
-  if (!(database.getExecutor().adapter instanceof PostgresAdapter)) {
+  if (!isPostgres(database)) {
     for (const table of tables)
-      for (const change of ['insert', 'update', 'delete'])
+      for (const change of changes)
         await run(
           `create trigger content_version_${table}_${change} after ${change} on ${table} begin update content_version set version = version + 1; end`,
         )
@@ -30,26 +32,124 @@ export async function watchTables<Tables>(database: Kysely<Tables>, tables: read
     )
 }
 
-/**
- * Reads the version of the content. Requests that come during a read share the next one: a version is never older than
- * the request, and a busy server reads it once for many.
- */
-export function followContentVersion(database: Database): () => Promise<number> {
-  let query: CompiledQuery<{ version: number }> | undefined
+const changes = ['insert', 'update', 'delete'] as const
+const isPostgres = <Tables>(database: Kysely<Tables>) => database.getExecutor().adapter instanceof PostgresAdapter
+
+/** Creates the table of what has changed last: for each table, and each row that is told apart, the version of its last change. */
+export async function createContentChanges<Tables>(database: Kysely<Tables>): Promise<void> {
+  await createTables(database, { content_changes: 'name version$' })
+  await createIndexes(database, [['content_changes', 'version']])
+  if (isPostgres(database)) await sql.raw(movingFunction).execute(database)
+}
+
+/** As `move_content_version` of before; the columns of a trigger are its arguments. */
+const movingFunction = `create or replace function move_content_version() returns trigger language plpgsql as $$
+  declare names text[] := array[tg_table_name::text]; now_version bigint; place text;
+  begin
+    update content_version set version = version + 1, moved_in = txid_current() where moved_in is distinct from txid_current();
+    select version into now_version from content_version;
+    for at in 0 .. tg_nargs - 1 loop
+      place := tg_table_name || '.' || tg_argv[at] || '=';
+      if tg_op <> 'INSERT' then names := names || (place || coalesce(to_jsonb(old) ->> tg_argv[at], '')); end if;
+      if tg_op <> 'DELETE' then names := names || (place || coalesce(to_jsonb(new) ->> tg_argv[at], '')); end if;
+    end loop;
+    insert into content_changes (name, version) select distinct name, now_version from unnest(names) as name
+      on conflict (name) do update set version = excluded.version where content_changes.version <> excluded.version;
+    return null;
+  end $$`
+
+/** One statement of a SQLite trigger. */
+const noteInSqlite = (name: string) =>
+  `insert into content_changes (name, version) select ${name}, version from content_version where true on conflict (name) do update set version = excluded.version;`
+
+/** Lets every change of these tables move the version and note what has changed, also where `watchTables` watches them. */
+export async function watchRows<Tables>(database: Kysely<Tables>, tables: RowKeys): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(database)
+  for (const [table, columns] of Object.entries(tables)) {
+    const name = `content_version_${table}`
+    if (isPostgres(database)) {
+      const values = columns.map((column) => `'${column}'`).join()
+      await run(`drop trigger if exists ${name} on ${table}`)
+      await run(
+        `create constraint trigger ${name} after insert or update or delete on ${table} deferrable initially deferred for each row execute function move_content_version(${values})`,
+      )
+    } else
+      for (const change of changes) {
+        const rows = [...(change === 'insert' ? [] : ['old']), ...(change === 'delete' ? [] : ['new'])]
+        const places = columns.flatMap((column) => rows.map((row) => `'${table}.${column}=' || ${row}.${column}`))
+        await run(`drop trigger if exists ${name}_${change}`)
+        await run(
+          `create trigger ${name}_${change} after ${change} on ${table} begin update content_version set version = version + 1; ${[`'${table}'`, ...places].map(noteInSqlite).join(' ')} end`,
+        )
+      }
+  }
+}
+
+/** Follows what pages show. */
+export interface ContentVersions {
+  /**
+   * Reads the version of the content. Requests that come during a read share the next one: a version is never older than
+   * the request, and a busy server reads it once for many.
+   */
+  read(): Promise<number>
+  /** Whether something that was made at a version from these sources may be shown at the last version that was read. */
+  isCurrent(sources: Sources, version: number): boolean
+}
+
+/** Changes that are remembered; after more of them everything that was made before is made anew. */
+const maxChanges = 20_000
+
+/** Follows the version of the content, and what has changed since. */
+export function followContent(database: Database): ContentVersions {
+  const changed = new Map<string, number>()
+  /** What was made before it may have changed in any way. */
+  let floor = 0
+  let last: number | undefined
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<number> | undefined
+
+  const first = database.selectFrom('content_version').select('version').compile()
+  const later = database.selectFrom('content_changes').select(['name', 'version']).where('version', '>', 0).compile()
+
+  async function readFirst(): Promise<number> {
+    const { rows } = await database.executeQuery(first)
+    floor = Number(rows[0]?.version)
+    return floor
+  }
+  async function readChanges(since: number): Promise<number> {
+    const { rows } = await database.executeQuery({ ...later, parameters: [since] } as typeof later)
+    let version = since
+    for (const row of rows) {
+      changed.set(row.name, Number(row.version))
+      version = Math.max(version, Number(row.version))
+    }
+    if (changed.size > maxChanges) {
+      changed.clear()
+      floor = version
+    }
+    return version
+  }
   async function read() {
     await running
     // One read for all requests that have come by now.
     await setImmediate()
     next = undefined
-    query ??= database.selectFrom('content_version').select('version').compile()
-    const reading = database.executeQuery(query)
+    const reading = last === undefined ? readFirst() : readChanges(last)
     running = reading.catch(() => {})
-    return Number((await reading).rows[0]?.version)
+    last = await reading
+    return last
   }
-  return () => {
-    next ??= read()
-    return next
+  return {
+    read() {
+      next ??= read()
+      return next
+    },
+    isCurrent(sources, version) {
+      if (version < floor) return false
+      if (version === last) return true
+      if (sources.has(everything)) return false
+      for (const source of sources) if ((changed.get(source) ?? 0) > version) return false
+      return true
+    },
   }
 }

@@ -14,6 +14,8 @@ export interface CoreTables {
   clock: { id: number; seen_at: Timestamp; jumped_at: ColumnType<number | string | null, number | null, number | null> }
   /** One row. Each change of what pages show moves the version. */
   content_version: { id: number; version: number }
+  /** Tables, and rows of them, with the version of their last change. */
+  content_changes: { name: string; version: number }
 }
 
 /** The database as one feature sees it: the tables that every site has, and those that the feature names. */

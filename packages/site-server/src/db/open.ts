@@ -5,6 +5,8 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
+import { readRecorder } from './recorded-reads'
+import { shownTables } from './shown-tables'
 import { withStartLock } from './start-lock'
 
 /** Where the content of a site is stored. */
@@ -17,7 +19,7 @@ export interface DatabaseOptions {
 
 /** Opens the database with the tables that it has. */
 export const connect = <Tables>({ url, folder }: DatabaseOptions): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder) })
+  new Kysely<Tables>({ dialect: url ? postgres(url) : sqlite(folder), plugins: [readRecorder(shownTables)] })
 
 /** Opens the database and brings its tables up to date. */
 export async function openTables<Tables>(options: DatabaseOptions, migrations: Migrations): Promise<Kysely<Tables>> {

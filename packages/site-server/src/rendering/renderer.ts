@@ -1,3 +1,4 @@
+import type { ContentVersions } from '../db/content-version'
 import type { SiteContext } from '../http/context'
 import { responseTime } from '../http/response-values'
 import type { PageRenderer } from './page'
@@ -7,6 +8,8 @@ import type { Photo, SectionContext } from './section'
 import { createSharedPages } from './shared-pages'
 
 interface RendererOptions extends RenderOptions {
+  /** Follows what pages show. */
+  readonly content: Pick<ContentVersions, 'isCurrent'>
   /** Cookies that pages read, besides those of sessions, languages and carts. */
   readonly personalCookies: readonly string[]
   /** All photographs of the site. */
@@ -32,6 +35,7 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       return { ...plainContext(request), photo: (file) => photos.get(file) }
     },
     sharePage: createSharedPages({
+      content: options.content,
       personalCookies,
       cartQuantity: sources.cartQuantity,
       releases: followReleases(assets),

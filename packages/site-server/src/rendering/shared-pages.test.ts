@@ -10,6 +10,7 @@ function siteOf(answer: (request: SiteContext) => Response | Promise<Response>, 
   const clock = { now: 0 }
   let rendered = 0
   const share = createSharedPages({
+    content: { isCurrent: (_, version) => version === 1 },
     personalCookies: ['likes'],
     cartQuantity: async () => 0,
     releases: async () => '1',

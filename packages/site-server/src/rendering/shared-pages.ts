@@ -1,3 +1,5 @@
+import type { ContentVersions } from '../db/content-version'
+import { recordReads, type Sources } from '../db/recorded-reads'
 import { originOf, type SiteContext } from '../http/context'
 import { releaseParameter } from '../http/release-overrides'
 import {
@@ -17,6 +19,8 @@ import { createByteCache } from './byte-cache'
 export type SharePage = (handler: PageHandler, parameters?: readonly string[]) => PageHandler
 
 interface SharedPageOptions {
+  /** Follows what pages show. */
+  readonly content: Pick<ContentVersions, 'isCurrent'>
   /** Names of the cookies that pages read. A visitor with one of them gets a page rendered anew. */
   readonly personalCookies: readonly string[]
   /** Number of things in the visitor's cart: all that a shared page shows of it. */
@@ -36,6 +40,8 @@ interface Source {
 }
 interface StoredPage extends SlottedPage, Source {
   readonly renderedAt: number
+  /** The tables and rows that were read for it. */
+  readonly sources: Sources
 }
 
 /** Parameters that every page reads: the library behind its views, and the form that was just sent. */
@@ -67,11 +73,11 @@ const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer) =>
   /^(?:private, )?no-cache$/.test(headers.get('Cache-Control') ?? '') &&
   headers.getSetCookie().every((line) => line.startsWith('crumb='))
 
-/** Renders pages once for all visitors, as long as content and releases stay as they are. */
+/** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
 export function createSharedPages(options: SharedPageOptions): SharePage {
-  const { personalCookies, cartQuantity, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
+  const { content, personalCookies, cartQuantity, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
   const pages = createByteCache<StoredPage>(maxBytes)
-  const rendering = new Map<string, Promise<AnyVisitorAnswer>>()
+  const rendering = new Map<string, ReturnType<typeof recordReads<AnyVisitorAnswer>>>()
   const personal = new RegExp(`(?:^|[;\\s])(?:__(?:Host|Secure)-)?(?:${personalCookies.join('|')})=`)
   const isPersonal = (request: SiteContext) =>
     request.get('account') !== undefined ||
@@ -80,13 +86,12 @@ export function createSharedPages(options: SharedPageOptions): SharePage {
 
   function stored(key: string, { version, releases }: Source) {
     const page = pages.get(key)
-    return page?.version === version && page.releases === releases && now() - page.renderedAt < maxAge
-      ? page
-      : undefined
+    if (!page || page.releases !== releases || now() - page.renderedAt >= maxAge) return undefined
+    return page.version === version || content.isCurrent(page.sources, page.version) ? page : undefined
   }
-  function save(key: string, source: Source, answer: AnyVisitorAnswer) {
+  function save(key: string, source: Source, answer: AnyVisitorAnswer, sources: Sources) {
     const { page } = answer
-    if (page && isForAll(answer)) pages.set(key, { ...page, ...source, renderedAt: now() }, page.body.bytes)
+    if (page && isForAll(answer)) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, page.body.bytes)
   }
 
   return (handler, parameters = []) =>
@@ -104,13 +109,13 @@ export function createSharedPages(options: SharedPageOptions): SharePage {
       const name = `${version} ${source.releases} ${key}`
       const first = rendering.get(name)
       if (first) {
-        const answer = await first
+        const { value: answer } = await first
         return answer.page && isForAll(answer) ? sendSharedPage(request, answer.page) : handler(request)
       }
-      const work = answerAnyVisitor(request, address, handler).finally(() => rendering.delete(name))
+      const work = recordReads(() => answerAnyVisitor(request, address, handler)).finally(() => rendering.delete(name))
       rendering.set(name, work)
-      const answer = await work
-      save(key, source, answer)
+      const { value: answer, sources } = await work
+      save(key, source, answer, sources)
       return sendAnswer(request, answer)
     }
 }

@@ -26,9 +26,8 @@ export async function publishedComments(database: CommentDatabase, itemId: strin
     .execute()
   const marks = await database
     .selectFrom('comment_marks')
-    .innerJoin('comments', 'comments.id', 'comment_marks.comment_id')
     .select(['comment_id', 'visitor', 'mark'])
-    .where('item_id', '=', itemId)
+    .where('comment_id', 'in', ['', ...rows.map(({ id }) => id)])
     .execute()
   return rows.map((row) => {
     const marksOf = marks.filter(({ comment_id }) => comment_id === row.id)
