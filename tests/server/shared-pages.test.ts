@@ -177,9 +177,27 @@ describe.each(['SQLite', 'Postgres'])('rendered pages on %s', (engine) => {
     expect(await here.rendering(() => here.visitor().html('/about?react=preact'))).toBe(1)
   })
 
-  it('a missing page is not stored', async () => {
-    expect(await here.rendering(() => here.visitor().get('/nowhere'))).toBe(1)
-    expect(await here.rendering(() => here.visitor().get('/nowhere'))).toBe(1)
+  it('[F3] missing pages are one, and cookies and values that mean nothing change nothing', async () => {
+    await here.visitor().get('/nowhere')
+    for (const path of ['/', '/contact', post]) await here.visitor().get(path)
+    const rendered = await here.rendering(async () => {
+      for (const path of ['/nowhere', '/nowhere-else', '/journal/nowhere', '/shop/nowhere?react=1']) {
+        const response = await here.visitor().get(path)
+        expect(response.status).toBe(404)
+        expect(await response.text()).not.toContain('nowhere')
+      }
+      for (const [name, value] of [
+        ['pageLock', 'x'],
+        ['ashlar_release', 'accordion@9.9.9'],
+        ['ashlar_visitor', 'x'],
+      ] as const)
+        for (const path of ['/', '/contact', post, '/nowhere']) {
+          const visitor = here.visitor()
+          visitor.cookies.set(name, value)
+          await visitor.get(`${path}?react=${name}&sent=${value}`)
+        }
+    })
+    expect(rendered).toBe(0)
   })
 
   it('a change is seen by the next request, on this server and on another one', async () => {

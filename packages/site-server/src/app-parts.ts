@@ -6,10 +6,10 @@ import { pageLockCookie } from './features/page-locks/interface'
 import { healthAddress } from './features/release-health/routes'
 import { createStartCounter, type StartCounter } from './features/release-health/service/counts'
 import { createContentReads, type ReadContent } from './http/content-version'
+import type { SiteContext } from './http/context'
 import type { Log } from './http/log'
 import { redact } from './http/redaction'
-import { releaseCookie } from './http/release-overrides'
-import { visitorCookie } from './http/visitor-cookie'
+import { knownVisitor, visitorCookie } from './http/visitor-cookie'
 import { getFontUrl } from './rendering/fonts'
 import { createImages, type Images } from './rendering/images'
 import type { PageRenderer } from './rendering/page'
@@ -36,8 +36,12 @@ export interface Parts extends AppOptions {
   readonly orders: OrderParts & { readonly database: SiteDatabase }
 }
 
-/** Cookies that pages read, besides those of sessions, languages and carts. */
-const personalCookies = [pageLockCookie, releaseCookie, visitorCookie]
+/** Cookies that pages read, besides those of sessions, languages, carts and releases, and whether that of a request means anything. */
+const personalCookies = {
+  // A page that reads it is locked.
+  [pageLockCookie]: () => true,
+  [visitorCookie]: (request: SiteContext) => knownVisitor(request) !== undefined,
+}
 
 /** Makes what all features are made with. */
 export function partsOf(options: AppOptions): Parts {

@@ -203,11 +203,12 @@ function addStore(app: Routes, parts: Parts) {
 }
 
 function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
+  const missingPage = renderer.shareMissing((context) => renderProblemPage(context, renderer, site.problems.notFound))
   app.notFound((context) => {
     const { path } = context.req
     if (/^\/(?:api|cdn|images|assets)\//.test(path))
       return context.json({ error: `There is nothing at ${path}. Nothing was changed. Check the address.` }, 404)
-    return renderProblemPage(context, renderer, site.problems.notFound)
+    return missingPage(context)
   })
   app.onError((error, context) => {
     if (error instanceof QueueFullError) return busyAnswer(context, error)

@@ -108,16 +108,21 @@ export function followContent(database: Database): ContentVersions {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<number> | undefined
 
-  const first = database.selectFrom('content_version').select('version').compile()
-  const later = database.selectFrom('content_changes').select(['name', 'version']).where('version', '>', 0).compile()
+  const compile = () => ({
+    first: database.selectFrom('content_version').select('version').compile(),
+    later: database.selectFrom('content_changes').select(['name', 'version']).where('version', '>', 0).compile(),
+  })
+  let queries: ReturnType<typeof compile> | undefined
 
   async function readFirst(): Promise<number> {
-    const { rows } = await database.executeQuery(first)
+    queries ??= compile()
+    const { rows } = await database.executeQuery(queries.first)
     floor = Number(rows[0]?.version)
     return floor
   }
   async function readChanges(since: number): Promise<number> {
-    const { rows } = await database.executeQuery({ ...later, parameters: [since] } as typeof later)
+    queries ??= compile()
+    const { rows } = await database.executeQuery({ ...queries.later, parameters: [since] } as typeof queries.later)
     let version = since
     for (const row of rows) {
       changed.set(row.name, Number(row.version))

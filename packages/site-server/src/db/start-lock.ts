@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -17,7 +18,9 @@ const held = (step: Step) =>
 
 /** A lock of a file that SQLite has: the system ends it with the process. */
 async function lockFile(folder: string, step: Step): Promise<() => void> {
-  const file = new Sqlite(join(folder, `${step}.lock`), { timeout: 0 })
+  const path = join(folder, `${step}.lock`)
+  closeSync(openSync(path, 'a', 0o600))
+  const file = new Sqlite(path, { timeout: 0 })
   for (const end = Date.now() + maxWait; ; await setTimeout(pause))
     try {
       file.exec('begin exclusive')

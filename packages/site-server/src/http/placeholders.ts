@@ -6,4 +6,8 @@ export interface Placeholders {
   readonly token: string
   /** One more for each idempotency key. */
   newKey(): string
+  /** Names of the cookies that the page has asked for: a visitor with one of them may get another page. */
+  readonly cookies: Set<string>
+  /** Ids of the forms that the page has: only these can have been sent. */
+  readonly forms: Set<string>
 }

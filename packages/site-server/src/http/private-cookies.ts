@@ -18,8 +18,10 @@ const optionsOf = (context: SiteContext, { path = '/' }: PrivateCookie) =>
   ({ path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const
 
 /** The value that this visitor's browser has sent. */
-export const readPrivateCookie = (context: SiteContext, cookie: PrivateCookie): string | undefined =>
-  getCookie(context, fullName(context, cookie))
+export function readPrivateCookie(context: SiteContext, cookie: PrivateCookie): string | undefined {
+  context.get('placeholders')?.cookies.add(cookie.name)
+  return getCookie(context, fullName(context, cookie))
+}
 
 /** Sets it for `maxAge` seconds. Default: until the browser ends. */
 export function setPrivateCookie(context: SiteContext, cookie: PrivateCookie, value: string, maxAge?: number): void {

@@ -17,6 +17,18 @@ export interface ReleaseOverrides {
   readonly problems: readonly string[]
 }
 
+const readVersions = (texts: readonly string[]) =>
+  texts.filter((text) => text !== '').map((text) => text.split(/@(.*)/))
+
+/** Whether the cookie of a request names a release that exists: any other changes no page. */
+export const asksForReleases = (
+  context: SiteContext,
+  hasRelease: (block: string, version: string) => boolean,
+): boolean =>
+  readVersions(readPrivateCookie(context, cookie)?.split(',') ?? []).some(([block = '', version = '']) =>
+    hasRelease(block, version),
+  )
+
 /** Reads the releases of a request: of its address, or else of the cookie. An empty parameter ends them. */
 export function releaseOverrides(
   context: SiteContext,
@@ -24,7 +36,7 @@ export function releaseOverrides(
 ): ReleaseOverrides {
   const asked = context.req.queries(releaseParameter)
   const stored = readPrivateCookie(context, cookie)
-  const found = (asked ?? stored?.split(',') ?? []).filter((one) => one !== '').map((one) => one.split(/@(.*)/))
+  const found = readVersions(asked ?? stored?.split(',') ?? [])
   const known = found.filter(([block = '', version = '']) => hasRelease(block, version))
   const versions = Object.fromEntries(known.map(([block = '', version = '']) => [block, version]))
   if (asked) {

@@ -14,6 +14,11 @@ export interface SlottedPage {
   /** Its content security policy, around the nonces; undefined for that of every response. */
   readonly policy: readonly string[] | undefined
   readonly cacheControl: string
+  readonly status: 200 | 404
+  /** Names of the cookies that it asked for. */
+  readonly cookies: ReadonlySet<string>
+  /** Ids of its forms. */
+  readonly forms: ReadonlySet<string>
 }
 
 /** The answer of a handler to a visitor without cookies, whose nonce and crumb are placeholders. */
@@ -31,11 +36,14 @@ export async function answerAnyVisitor(
   request: SiteContext,
   address: string,
   handler: PageHandler,
+  isMissing = false,
 ): Promise<AnyVisitorAnswer> {
   const { placeholders, slotted } = createPlaceholders()
-  const { raw } = request.req
-  const [nonce, crumb] = [request.get('nonce'), request.get('crumb')]
+  const { raw, path } = request.req
+  const [nonce, crumb, outer] = [request.get('nonce'), request.get('crumb'), request.get('placeholders')]
   request.req.raw = new Request(address)
+  // The path as it was sent, but for a page that many addresses have.
+  if (isMissing) request.req.path = new URL(address).pathname
   request.set('nonce', placeholders.nonce)
   request.set('crumb', placeholders.crumb)
   request.set('placeholders', placeholders)
@@ -51,14 +59,18 @@ export async function answerAnyVisitor(
       body: slotted(await response.text()),
       policy: isPlain ? undefined : set.split(placeholders.nonce),
       cacheControl: response.headers.get('Cache-Control') ?? '',
-    }
+      status: response.status === 404 ? 404 : 200,
+      cookies: placeholders.cookies,
+      forms: placeholders.forms,
+    } as const
     return { response, page }
   } finally {
     // Also where the handler throws: the page about the error is one of this visitor.
     request.req.raw = raw
+    request.req.path = path
     request.set('nonce', nonce)
     request.set('crumb', crumb)
-    request.set('placeholders', undefined)
+    request.set('placeholders', outer)
     request.header(policyHeader, policy(nonce))
   }
 }
@@ -78,7 +90,7 @@ const fillBody = (request: SiteContext, { body }: SlottedPage) =>
 export function sendSharedPage(request: SiteContext, page: SlottedPage): Response {
   if (page.policy) request.header(policyHeader, page.policy.join(request.get('nonce')))
   request.header('Cache-Control', page.cacheControl)
-  return request.body(fillBody(request, page), 200, { 'Content-Type': htmlType })
+  return request.body(fillBody(request, page), page.status, { 'Content-Type': htmlType })
 }
 
 /** Sends an answer to the visitor whose request it was made for, with the headers that its handler has set. */

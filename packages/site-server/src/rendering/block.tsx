@@ -43,14 +43,14 @@ const day = 24 * 60 * 60 * 1000
  * Charts and calendars get the language; dates of a tour also the present; forms the crumb, the time of rendering, and whether they were
  * just sent without scripts.
  */
-export function forVisitor(name: string, config: unknown, { crumb, time, sent, language }: SectionContext): unknown {
+export function forVisitor(name: string, config: unknown, { crumb, time, isSent, language }: SectionContext): unknown {
   if (typeof config !== 'object' || config === null) return config
   if (/^(?:calendar|chart)$/.test(name)) return { ...config, language }
   if (/^(?:reviews|summary)$/.test(name)) return { language: language.locale, ...config }
   if (name === 'tour-dates') return { now: Date.now() - day, language, ...config }
   if (!/^(?:json-form|forms)$/.test(name)) return config
   const { id, form } = config as { id?: unknown; form?: { formId?: unknown } }
-  return { ...config, crumb, opened: time, isSent: sent !== '' && (id ?? form?.formId) === sent }
+  return { ...config, crumb, opened: time, isSent: isSent(String(id ?? form?.formId ?? '')) }
 }
 
 /** A photograph, responsive. */

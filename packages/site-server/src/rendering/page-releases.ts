@@ -38,12 +38,15 @@ export function dayIn(timeZone: string, now = new Date()): string {
   }
 }
 
+/** Whether the catalogue has a release. */
+export function isReleased(catalogue: Catalogue, name: string, version: string): boolean {
+  const known = releasesOf(catalogue, name)
+  return known !== undefined && Object.hasOwn(known.releases, version)
+}
+
 /** The site, the day and the developer's releases of one request. */
 export function releasesFor(request: SiteContext, { catalogue, site, timeZone }: PageSite): PageReleases {
-  const hasRelease = (name: string, version: string) => {
-    const known = releasesOf(catalogue, name)
-    return known !== undefined && Object.hasOwn(known.releases, version)
-  }
+  const hasRelease = (name: string, version: string) => isReleased(catalogue, name, version)
   const { versions, isPrivate, problems } = releaseOverrides(request, hasRelease)
   return {
     input: { ...(site && { site }), today: dayIn(timeZone), overrides: versions },

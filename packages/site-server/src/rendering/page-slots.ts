@@ -13,11 +13,12 @@ export interface ResponseValues {
 
 /** Text with slots for the values of a response. */
 export interface SlottedText {
-  /** The text before each slot, and the rest. */
-  readonly parts: readonly Buffer[]
+  /** All of it without the slots: one block of memory, which is what it counts as. */
+  readonly text: Buffer
+  /** Where each slot is in the text. */
+  readonly places: readonly number[]
   /** The slots in their order: `nonce`, `crumb`, `time`, `token`, or the number of an idempotency key. */
   readonly slots: readonly string[]
-  readonly bytes: number
 }
 
 /** Placeholders that no content can contain, as their names are random, and the way to find them in a text. */
@@ -32,13 +33,23 @@ export function createPlaceholders(): { placeholders: Placeholders; slotted(text
       time: placeholder('time'),
       token: placeholder('token'),
       newKey: () => placeholder(keys++),
+      cookies: new Set(),
+      forms: new Set(),
     },
     slotted(text) {
       // With a group, every second part is the name of a slot.
       const split = text.split(new RegExp(`${mark}([a-z]+|\\d+)\\.`))
-      const parts = split.filter((_, at) => at % 2 === 0).map((part) => Buffer.from(part))
+      const parts = split.filter((_, at) => at % 2 === 0)
       const slots = split.filter((_, at) => at % 2 === 1)
-      return { parts, slots, bytes: parts.reduce((sum, part) => sum + part.length, 0) }
+      // Not of the pool, whose blocks of 8 KiB would stay as long as any piece of them.
+      const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+      const places: number[] = []
+      let end = 0
+      for (const part of parts) {
+        end += whole.write(part, end)
+        places.push(end)
+      }
+      return { text: whole, places: places.slice(0, -1), slots }
     },
   }
 }
@@ -58,19 +69,24 @@ export function valuesFor(values: ResponseValues): (slot: string) => string {
   }
 }
 
+/** Bytes that a text takes in memory, with what is around it. */
+export const bytesOf = ({ text, slots }: SlottedText): number => text.length + slots.length * 64
+
 /** The text of one response. */
 export function fillSlots(
-  { parts, slots, bytes }: SlottedText,
+  { text, places, slots }: SlottedText,
   valueIn: (slot: string) => string,
 ): Buffer<ArrayBuffer> {
   const values = slots.map(valueIn)
   // Nonces, crumbs, times and keys are ASCII: a character is a byte.
-  const filled = Buffer.allocUnsafeSlow(values.reduce((sum, value) => sum + value.length, bytes))
-  let end = 0
-  for (const [at, part] of parts.entries()) {
-    end += part.copy(filled, end)
-    const value = values[at]
-    if (value !== undefined) end += filled.write(value, end, 'latin1')
+  const filled = Buffer.allocUnsafeSlow(values.reduce((sum, value) => sum + value.length, text.length))
+  let [start, end] = [0, 0]
+  for (const [at, value] of values.entries()) {
+    const place = places[at] ?? text.length
+    end += text.copy(filled, end, start, place)
+    end += filled.write(value, end, 'latin1')
+    start = place
   }
+  text.copy(filled, end, start)
   return filled
 }

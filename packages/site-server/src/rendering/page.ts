@@ -75,4 +75,6 @@ export interface PageRenderer {
   plainContext(request: SiteContext): SectionContext
   /** Renders the page of a handler once for all visitors. */
   readonly sharePage: SharePage
+  /** The same for the page of all addresses without one. */
+  readonly shareMissing: SharePage
 }

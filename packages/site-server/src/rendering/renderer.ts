@@ -1,7 +1,9 @@
 import type { ContentVersions } from '../db/content-version'
 import type { SiteContext } from '../http/context'
+import { asksForReleases, releaseCookie } from '../http/release-overrides'
 import { responseTime } from '../http/response-values'
 import type { PageRenderer } from './page'
+import { isReleased } from './page-releases'
 import { followReleases } from './releases-name'
 import { createRenderPage, type RenderOptions } from './render-page'
 import type { Photo, SectionContext } from './section'
@@ -10,8 +12,8 @@ import { createSharedPages } from './shared-pages'
 interface RendererOptions extends RenderOptions {
   /** Follows what pages show. */
   readonly content: Pick<ContentVersions, 'isCurrent'>
-  /** Cookies that pages read, besides those of sessions, languages and carts. */
-  readonly personalCookies: readonly string[]
+  /** Cookies that pages read, besides those of sessions, languages, carts and releases, and whether that of a request means anything. */
+  readonly personalCookies: Readonly<Record<string, (request: SiteContext) => boolean>>
   /** All photographs of the site. */
   readPhotos(): Promise<readonly Photo[]>
 }
@@ -25,7 +27,10 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     language: request.get('language').i18n,
     crumb: request.get('crumb'),
     time: responseTime(request),
-    sent: request.req.query('sent') ?? '',
+    isSent(form) {
+      request.get('placeholders')?.forms.add(form)
+      return form !== '' && request.req.query('sent') === form
+    },
   })
   const photosByFile = async () => new Map((await readPhotos()).map((photo) => [photo.file, photo]))
   return {
@@ -34,9 +39,13 @@ export function createRenderer(options: RendererOptions): PageRenderer {
       const photos = await readContent(request, 'photos', photosByFile)
       return { ...plainContext(request), photo: (file) => photos.get(file) }
     },
-    sharePage: createSharedPages({
+    ...createSharedPages({
       content: options.content,
-      personalCookies,
+      personal: {
+        ...personalCookies,
+        [releaseCookie]: (request) =>
+          asksForReleases(request, (name, version) => isReleased(assets.catalogue, name, version)),
+      },
       cartQuantity: sources.cartQuantity,
       releases: followReleases(assets),
     }),

@@ -76,8 +76,8 @@ export interface SectionContext {
   readonly crumb: string
   /** The time of this response, sealed for its visitor, for forms. */
   readonly time: string
-  /** The id of the form that was just sent without scripts; empty for none. */
-  readonly sent: string
+  /** Whether a form of the page, by its id, was just sent without scripts. */
+  isSent(form: string): boolean
   /** The language of the response. */
   readonly language: I18n
   photo(file: string): Photo | undefined

@@ -1,17 +1,23 @@
 import { setCookie } from 'hono/cookie'
 import { expect, it } from 'vitest'
 import { createRoutes, type SiteContext } from '../http/context'
+import { readPrivateCookie } from '../http/private-cookies'
 import { newIdempotencyKey } from '../http/response-values'
 import { securityHeaders } from '../http/security-headers'
 import { createSharedPages } from './shared-pages'
 
 /** A site of one page; `answer` renders it. */
-function siteOf(answer: (request: SiteContext) => Response | Promise<Response>, parameters: readonly string[] = []) {
+function siteOf(
+  answer: (request: SiteContext) => Response | Promise<Response>,
+  parameters: readonly string[] = [],
+  maxRenders = 600,
+) {
   const clock = { now: 0 }
   let rendered = 0
-  const share = createSharedPages({
+  const { sharePage, shareMissing } = createSharedPages({
     content: { isCurrent: (_, version) => version === 1 },
-    personalCookies: ['likes'],
+    personal: { likes: ({ req }) => /likes=(?:mine|yours)/.test(req.header('Cookie') ?? '') },
+    maxRenders,
     cartQuantity: async () => 0,
     releases: async () => '1',
     now: () => clock.now,
@@ -27,7 +33,13 @@ function siteOf(answer: (request: SiteContext) => Response | Promise<Response>, 
     rendered++
     return answer(request)
   }
-  app.get('/', share(page, parameters))
+  app.get('/', sharePage(page, parameters))
+  app.notFound(
+    shareMissing((request) => {
+      rendered++
+      return send(request, `none at ${request.req.path}`, 'no-cache', 404)
+    }) as never,
+  )
   app.onError((error, context) => context.html(`${error.message} ${context.get('nonce')} ${context.get('crumb')}`, 500))
   const get = (path = '/', headers: Record<string, string> = {}) =>
     app.request(`http://site.test${path}`, { headers }) as Promise<Response>
@@ -38,9 +50,9 @@ function siteOf(answer: (request: SiteContext) => Response | Promise<Response>, 
     count: () => rendered,
   }
 }
-const send = (request: SiteContext, html: string, cacheControl = 'no-cache') => {
+const send = (request: SiteContext, html: string, cacheControl = 'no-cache', status: 200 | 404 = 200) => {
   request.header('Cache-Control', cacheControl)
-  return request.html(html)
+  return request.html(html, status)
 }
 
 it('a handler sees no cookie, no header and no parameter that it has not declared', async () => {
@@ -53,12 +65,58 @@ it('a handler sees no cookie, no header and no parameter that it has not declare
   expect((await get('/', headers)).headers.get('Cache-Control')).toBe('no-cache')
 })
 
-it('a visitor with a cookie that pages read gets a page rendered anew, which is not stored', async () => {
-  const { text, count } = siteOf((request) => send(request, `likes: ${request.req.header('Cookie') ?? 'none'}`))
-  expect(await text('/', { Cookie: 'theme=dark; likes=mine' })).toBe('likes: theme=dark; likes=mine')
-  expect(await text('/', { Cookie: 'theme=dark; my-likes=1' })).toBe('likes: none')
-  expect(await text('/', { Cookie: 'likes=mine' })).toContain('mine')
+const likesOf = (request: SiteContext) => readPrivateCookie(request, { name: 'likes' }) ?? 'none'
+
+it('[F3] a visitor with a cookie that the page asks for and that means something gets it rendered anew, which is not stored', async () => {
+  const { text, count } = siteOf((request) => send(request, `likes: ${likesOf(request)}`))
+  expect(await text('/', { Cookie: 'theme=dark; likes=mine' })).toBe('likes: mine')
+  // Once for all, and once for this visitor.
+  expect(count()).toBe(2)
+  expect(await text('/', { Cookie: 'likes=yours' })).toBe('likes: yours')
   expect(count()).toBe(3)
+  for (const cookie of ['theme=dark; my-likes=mine', 'likes=x', 'likes=', 'pageLock=x'])
+    expect(await text('/', { Cookie: cookie })).toBe('likes: none')
+  expect(count()).toBe(3)
+})
+
+it('[F3] a cookie that a page does not ask for changes nothing', async () => {
+  const { text, count } = siteOf((request) => send(request, 'page'))
+  for (const cookie of ['likes=mine', 'likes=yours']) expect(await text('/', { Cookie: cookie })).toBe('page')
+  expect(count()).toBe(1)
+})
+
+it('[F3] values of parameters that mean nothing change nothing', async () => {
+  const { text, count } = siteOf((request) => {
+    const { react = '', sent = '' } = request.req.query()
+    request.get('placeholders')?.forms.add('contact')
+    return send(request, `react ${react} sent ${sent}`)
+  })
+  for (let at = 0; at < 5; at++) expect(await text(`/?react=r${at}&sent=s${at}`)).toBe('react  sent ')
+  expect(count()).toBe(1)
+  expect(await text('/?sent=contact&react=x')).toBe('react  sent contact')
+  expect(await text('/?react=preact&sent=y')).toBe('react preact sent ')
+  expect(count()).toBe(3)
+})
+
+it('[F3] a client has a budget of pages that are rendered for it alone; stored pages are sent on', async () => {
+  const { clock, get, count } = siteOf((request) => send(request, likesOf(request)), ['month'], 3)
+  const statuses = async (paths: readonly string[], headers = {}) =>
+    Promise.all(paths.map(async (path) => (await get(path, headers)).status))
+  expect(await statuses(['/', '/?month=1', '/?month=2', '/?month=1'])).toEqual([200, 200, 200, 200])
+  expect(await statuses(['/', '/'], { Cookie: 'likes=mine' })).toEqual([200, 429])
+  expect(await statuses(['/?month=3', '/?month=2', '/'])).toEqual([429, 200, 200])
+  expect(count()).toBe(4)
+  clock.now = 60_000
+  expect((await get('/?month=4')).status).toBe(200)
+})
+
+it('[F3] the page of addresses without one is rendered once, and names no address', async () => {
+  const { get, count } = siteOf((request) => send(request, 'page'))
+  for (const path of ['/a', '/b/c?d=e', '/a']) {
+    const response = await get(path, { Cookie: 'likes=mine' })
+    expect([response.status, await response.text()]).toEqual([404, 'none at /404'])
+  }
+  expect(count()).toBe(1)
 })
 
 it.each<[string, (request: SiteContext) => Response]>([

@@ -1,7 +1,10 @@
 import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
+import { clientAddress } from '../http/client-address'
 import { originOf, type SiteContext } from '../http/context'
-import { releaseParameter } from '../http/release-overrides'
+import { tooMany } from '../http/rate-limit'
+import { releaseCookie, releaseParameter } from '../http/release-overrides'
+import { createRenderBudget } from '../http/render-budget'
 import {
   type AnyVisitorAnswer,
   answerAnyVisitor,
@@ -11,6 +14,7 @@ import {
   sendSharedPage,
 } from './any-visitor'
 import { createByteCache } from './byte-cache'
+import { bytesOf } from './page-slots'
 
 /**
  * Makes a handler whose page is rendered once for all visitors. `parameters` are those of the address that the page
@@ -21,8 +25,10 @@ export type SharePage = (handler: PageHandler, parameters?: readonly string[]) =
 interface SharedPageOptions {
   /** Follows what pages show. */
   readonly content: Pick<ContentVersions, 'isCurrent'>
-  /** Names of the cookies that pages read. A visitor with one of them gets a page rendered anew. */
-  readonly personalCookies: readonly string[]
+  /** Whether a cookie of a request means anything, by its name. A visitor with one that does gets pages that ask for it rendered anew. */
+  readonly personal: Readonly<Record<string, (request: SiteContext) => boolean>>
+  /** Pages that one client may have rendered for it alone in a minute. Default: 600. */
+  readonly maxRenders?: number
   /** Number of things in the visitor's cart: all that a shared page shows of it. */
   cartQuantity(request: SiteContext): Promise<number>
   /** Names the releases that pages get now. */
@@ -44,11 +50,15 @@ interface StoredPage extends SlottedPage, Source {
   readonly sources: Sources
 }
 
-/** Parameters that every page reads: the library behind its views, and the form that was just sent. */
-const commonParameters = ['react', 'sent']
 const maxParameterLength = 100
 /** What follows from the clock, such as the day or the present month, is at most this old, in milliseconds. */
 const maxAge = 60_000
+/** The address of the page for addresses without a page. */
+const missingPath = '/404'
+
+/** Only parameters that change a page: of the library behind its views there is one other. */
+const readReact = ({ req }: SiteContext): [string, string][] =>
+  req.query('react') === 'preact' ? [['react', 'preact']] : []
 
 /** The address with only the parameters that the page reads; undefined for an address whose page is not shared. */
 function sharedAddress(request: SiteContext, parameters: readonly string[]): string | undefined {
@@ -59,63 +69,125 @@ function sharedAddress(request: SiteContext, parameters: readonly string[]): str
   if (at < 0) return url
   const all = req.query()
   if (Object.hasOwn(all, releaseParameter)) return undefined
-  const read = [...commonParameters, ...parameters].flatMap((name): [string, string][] =>
+  const own = parameters.flatMap((name): [string, string][] =>
     Object.hasOwn(all, name) ? [[name, all[name] ?? '']] : [],
   )
-  if (read.some(([, value]) => value.length > maxParameterLength)) return undefined
+  if (own.some(([, value]) => value.length > maxParameterLength)) return undefined
+  const read = [...readReact(request), ...own]
   const address = url.slice(0, at)
   return read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address
 }
 
+const withSent = (address: string, form: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ sent: form })}`
+
 /** Only what every visitor with as much in the cart may have: no error, no page that caches must not store, none that sets a cookie. */
-const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer) =>
-  status === 200 &&
+const isForAll = ({ response: { status, headers } }: AnyVisitorAnswer, isMissing: boolean) =>
+  status === (isMissing ? 404 : 200) &&
   /^(?:private, )?no-cache$/.test(headers.get('Cache-Control') ?? '') &&
   headers.getSetCookie().every((line) => line.startsWith('crumb='))
 
-/** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
-export function createSharedPages(options: SharedPageOptions): SharePage {
-  const { content, personalCookies, cartQuantity, releases, maxBytes = 64 * 2 ** 20, now = Date.now } = options
+/** A page to share: its handler, and the address that stands for all that get it. */
+interface Shared {
+  readonly handler: PageHandler
+  readonly address: string
+  readonly isMissing: boolean
+}
+
+/** Whether the client may have one more page rendered. */
+type MayRender = (request: SiteContext) => boolean
+
+/** A page for all visitors, or the answer to this one alone. */
+type Found = { readonly page: SlottedPage } | { readonly answer: AnyVisitorAnswer } | undefined
+
+/** Stores pages, and renders those that are missing. */
+function createPageStore(
+  { content, maxBytes = 64 * 2 ** 20, now = Date.now }: SharedPageOptions,
+  mayRender: MayRender,
+) {
   const pages = createByteCache<StoredPage>(maxBytes)
   const rendering = new Map<string, ReturnType<typeof recordReads<AnyVisitorAnswer>>>()
-  const personal = new RegExp(`(?:^|[;\\s])(?:__(?:Host|Secure)-)?(?:${personalCookies.join('|')})=`)
-  const isPersonal = (request: SiteContext) =>
-    request.get('account') !== undefined ||
-    request.get('unsaved') !== undefined ||
-    personal.test(request.req.header('Cookie') ?? '')
 
   function stored(key: string, { version, releases }: Source) {
     const page = pages.get(key)
     if (!page || page.releases !== releases || now() - page.renderedAt >= maxAge) return undefined
     return page.version === version || content.isCurrent(page.sources, page.version) ? page : undefined
   }
-  function save(key: string, source: Source, answer: AnyVisitorAnswer, sources: Sources) {
+  /** The stored page of an address, or one that is rendered now; undefined where the client has used up its budget. */
+  return async function find(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
+    const { handler, address, isMissing } = shared
+    const key = `${request.get('language').i18n.locale} ${request.get('cartQuantity')} ${isMissing} ${address}`
+    const known = stored(key, source)
+    if (known) return { page: known }
+    // Visitors who come while a page is rendered get it, too.
+    const name = `${source.version} ${source.releases} ${key}`
+    const first = rendering.get(name)
+    if (first) {
+      const { value } = await first
+      // Then it is one of the other visitor.
+      if (value.page && isForAll(value, isMissing)) return { page: value.page }
+    }
+    // Any value of a parameter is another page.
+    if (address.includes('?') && !mayRender(request)) return undefined
+    const render = recordReads(() => answerAnyVisitor(request, address, handler, isMissing))
+    const work = first ? render : render.finally(() => rendering.delete(name))
+    if (!first) rendering.set(name, work)
+    const { value: answer, sources } = await work
     const { page } = answer
-    if (page && isForAll(answer)) pages.set(key, { ...page, ...source, sources, renderedAt: now() }, page.body.bytes)
+    if (page && isForAll(answer, isMissing))
+      pages.set(key, { ...page, ...source, sources, renderedAt: now() }, bytesOf(page.body))
+    return { answer }
+  }
+}
+
+/** Renders pages once for all visitors, as long as releases, and the content that they were made from, stay as they are. */
+export function createSharedPages(options: SharedPageOptions): { sharePage: SharePage; shareMissing: SharePage } {
+  const { personal, cartQuantity, releases, now = Date.now, maxRenders } = options
+  const budget = createRenderBudget({ now, ...(maxRenders !== undefined && { max: maxRenders }) })
+  const mayRender: MayRender = (request) => budget.take(clientAddress(request))
+  const find = createPageStore(options, mayRender)
+  const isPersonal = (request: SiteContext, cookies: ReadonlySet<string>) =>
+    [...cookies].some((name) => hasCookie(request, name) && (personal[name]?.(request) ?? true))
+  const renderAnew = (request: SiteContext, handler: PageHandler) =>
+    mayRender(request) ? handler(request) : tooMany(request)
+
+  /** The page of an address: with the note of a form, where it has this form. */
+  async function findSent(request: SiteContext, shared: Shared, source: Source): Promise<Found> {
+    const found = await find(request, shared, source)
+    const sent = request.req.query('sent')
+    const page = found && ('page' in found ? found.page : found.answer.page)
+    if (!sent || !page?.forms.has(sent)) return found
+    return find(request, { ...shared, address: withSent(shared.address, sent) }, source)
+  }
+  async function answer(request: SiteContext, handler: PageHandler, address: string | undefined, isMissing = false) {
+    const version = request.get('contentVersion')
+    const isOwn = request.get('account') !== undefined || request.get('unsaved') !== undefined
+    if (version === undefined || isOwn) return handler(request)
+    if (address === undefined || isPersonal(request, releaseCookies)) return renderAnew(request, handler)
+    const source = { version, releases: await releases(request) }
+    // Within the page of any visitor it is known already, and its cookie is not there.
+    if (request.get('cartQuantity') === undefined) request.set('cartQuantity', await cartQuantity(request))
+    const found = await findSent(request, { handler, address, isMissing }, source)
+    if (!found) return tooMany(request)
+    const page = 'page' in found ? found.page : found.answer.page
+    if (page && isPersonal(request, page.cookies)) return renderAnew(request, handler)
+    return 'page' in found ? sendSharedPage(request, found.page) : sendAnswer(request, found.answer)
   }
 
-  return (handler, parameters = []) =>
-    async (request) => {
-      const version = request.get('contentVersion')
-      const address = sharedAddress(request, parameters)
-      if (version === undefined || address === undefined || isPersonal(request)) return handler(request)
-      const source = { version, releases: await releases(request) }
-      const cart = await cartQuantity(request)
-      request.set('cartQuantity', cart)
-      const key = `${request.get('language').i18n.locale} ${cart} ${address}`
-      const known = stored(key, source)
-      if (known) return sendSharedPage(request, known)
-      // Visitors who come while a page is rendered get it, too.
-      const name = `${version} ${source.releases} ${key}`
-      const first = rendering.get(name)
-      if (first) {
-        const { value: answer } = await first
-        return answer.page && isForAll(answer) ? sendSharedPage(request, answer.page) : handler(request)
-      }
-      const work = recordReads(() => answerAnyVisitor(request, address, handler)).finally(() => rendering.delete(name))
-      rendering.set(name, work)
-      const { value: answer, sources } = await work
-      save(key, source, answer, sources)
-      return sendAnswer(request, answer)
-    }
+  return {
+    sharePage:
+      (handler, parameters = []) =>
+      (request) =>
+        answer(request, handler, sharedAddress(request, parameters)),
+    shareMissing: (handler) => (request) => answer(request, handler, originOf(request) + missingPath, true),
+  }
 }
+
+const releaseCookies = new Set([releaseCookie])
+
+/** Whether the browser has sent a cookie that the server alone reads. */
+const hasCookie = (request: SiteContext, name: string) =>
+  (request.req.header('Cookie') ?? '').split(';').some((part) => {
+    const [sent = ''] = part.trim().split('=')
+    return sent.replace(/^__(?:Host|Secure)-/, '') === name
+  })
