@@ -229,7 +229,7 @@ const serverRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: onServers, pathNot: [tests, forSavedPages] },
     to: {
-      path: [forSavedPages, '^tooling/', library(['playwright', 'playwright-core', 'pixelmatch'])],
+      path: [forSavedPages, '^tooling/', library(['playwright.*', 'pixelmatch', 'pngjs', 'esbuild'])],
       dependencyTypesNot: [...onlyTypes],
     },
   },

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Migrations } from './database'
 import { migrate } from './migrate'
 import { readRecorder } from './recorded-reads'
@@ -30,7 +30,11 @@ export async function openTables<Tables>(options: DatabaseOptions, migrations: M
   return database
 }
 
-function postgres(url: string) {
+const postgres = (url: string) => new PostgresDialect({ pool: () => createPool(url) })
+
+/** Its driver is loaded by sites alone that have such a cluster. */
+async function createPool(url: string) {
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -43,7 +47,7 @@ function postgres(url: string) {
   // The next query opens an idle connection that the cluster has ended; without a listener the error would end the server.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
 /** The folder and the file are of the user that runs the server alone; SQLite gives its other files the mode of the first. */

@@ -2,7 +2,6 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
-import pg from 'pg'
 
 /** The steps of a start that only one server may make at a time. */
 type Step = 'migrations' | 'first-content'
@@ -35,6 +34,7 @@ async function lockFile(folder: string, step: Step): Promise<() => void> {
 
 /** A lock of the cluster, which ends with its connection. */
 async function lockCluster(url: string, step: Step): Promise<() => Promise<void>> {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

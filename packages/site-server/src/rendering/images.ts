@@ -2,13 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/work-queue'
 
-// libvips would keep decoded pictures that no second request needs, and a thread for each core beside those of the queue.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loaded with the first picture that is resized: a server that has all its copies needs it for nothing. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // libvips would keep decoded pictures that no second request needs, and a thread for each core beside those of the queue.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
@@ -49,6 +54,7 @@ function tagsOf(photos: string): Map<string, string> {
 
 /** Resizes a photograph and stores the copy. */
 async function resized(original: string, copy: string, width: number, format: Format): Promise<Buffer> {
+  const sharp = await loadSharp()
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true })
   const bytes = await formats[format](picture).toBuffer()
   // Written under another name first: a second copy of the server never reads half a picture.

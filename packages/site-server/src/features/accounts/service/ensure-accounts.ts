@@ -23,16 +23,29 @@ export async function ensureAccounts(
   { password, cost }: PasswordOptions = {},
 ): Promise<string | undefined> {
   let generated: string | undefined
+  const isChanged = password !== undefined && password !== '' && !(await isPasswordOfAll(database, accounts, password))
   for (const account of accounts) {
     const known = await accountByEmail(database, account.email)
     if (!known) {
       generated ??= password ? undefined : randomBytes(12).toString('base64url')
       const hash = await hashPassword(password ?? generated ?? '', cost)
       await insertAccount(database, { id: randomUUID(), ...account, password: hash })
-    } else if (password && known.is_own_password === 0 && !(await isPassword(password, known.password))) {
+    } else if (isChanged && known.is_own_password === 0) {
       const hash = await hashPassword(password, cost)
       await savePassword(database, { account: known.id, hash, isOwn: false })
     }
   }
   return generated
+}
+
+/**
+ * Whether the accounts have this password. They get one in their order, so that the last one answers for all: each derivation
+ * takes half a second and 128 MiB.
+ */
+async function isPasswordOfAll(database: AccountDatabase, accounts: readonly FirstAccount[], password: string) {
+  for (const { email } of accounts.toReversed()) {
+    const known = await accountByEmail(database, email)
+    if (known?.is_own_password === 0) return isPassword(password, known.password)
+  }
+  return true
 }

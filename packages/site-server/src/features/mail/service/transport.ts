@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 /** A letter as it leaves. */
 export interface OutgoingLetter {
@@ -45,19 +44,26 @@ function messageOf({ id, to, unsubscribe, ...letter }: OutgoingLetter, from: Sen
 
 /** Sends over SMTP, by an address such as `smtps://user:password@mail.example:465`. */
 export function smtpTransport(url: string, from: Sender): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
+    // Loaded with the first email: a server holds it in memory from then on.
     async send(letter) {
-      await transport.sendMail(messageOf(letter, from))
+      transport ??= open()
+      await (await transport).sendMail(messageOf(letter, from))
     },
   }
 }
 
 /** Writes each letter as a file, for sites without a mail server. */
 export function folderTransport(folder: string, from: Sender): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(letter) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(messageOf(letter, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${letter.id}.eml`)
