@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../packages/site-server/src/db/test-postgres.ts'
 import { workingReleases } from '../tooling/cdn/folder.ts'
 import { buildServer } from '../tooling/server.ts'
+import { measureCosts } from './server/costs.ts'
 import type { Load, Measured, Target } from './server/load.ts'
 import { answerOf, picturesAreMade, siteFolder, start, stopAll } from './server/processes.ts'
 
@@ -40,7 +41,13 @@ function print(title: string, [bare, ...ours]: readonly Measured[]) {
 
 async function runCase(engine: string, processes: number, server: string, url: string) {
   const data = siteFolder(join(folder, `${engine}-${processes}`))
-  const env = { ...workingReleases, ASHLAR_DATA: data, DATABASE_URL: url, ASHLAR_PASSWORD: 'a password for the bench' }
+  const env = {
+    ...workingReleases,
+    ASHLAR_DATA: data,
+    DATABASE_URL: url,
+    ASHLAR_PASSWORD: 'a password for the bench',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
   const bare: string[] = []
   const ours: string[] = []
   for (let at = 0; at < processes; at++) {
@@ -54,6 +61,11 @@ async function runCase(engine: string, processes: number, server: string, url: s
     ...pages.map((path) => ({ name: path, origins: ours, path })),
   ]
   print(`${engine}, ${processes === 1 ? 'one process' : `${processes} processes`}`, await measure(targets))
+  const [bareOrigin = '', origin = ''] = [bare[0], ours[0]]
+  if (processes === 1) {
+    console.log(`\n${engine}, CPU of one request`)
+    console.table(await measureCosts(origin, bareOrigin))
+  }
   await stopAll()
 }
 

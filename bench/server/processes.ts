@@ -6,6 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serverEnv, serverFlags } from '../../tooling/server.ts'
 
 const children: ChildProcess[] = []
+const pids = new Map<string, number>()
+
+/** The process of a server, by its origin. */
+export const pidOf = (origin: string): number => pids.get(origin) ?? Number.NaN
+
 const pictures = join(import.meta.dirname, '../../apps/playground/.data/images')
 
 /** Makes a folder for a site, with the pictures of the demo. */
@@ -35,7 +40,9 @@ export function start(script: string, args: readonly string[], env: NodeJS.Proce
       if (text.length > 4000) return
       text += part
       const origin = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0]
-      if (origin) resolve(origin)
+      if (!origin) return
+      pids.set(origin, child.pid ?? Number.NaN)
+      resolve(origin)
     })
     child.on('exit', (code) =>
       reject(new Error(`${script} ended with ${code}. Nothing was measured. Start it by hand.`)),
