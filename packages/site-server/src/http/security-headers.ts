@@ -58,6 +58,7 @@ export function scriptlessPolicy({ framesOwnPages = false } = {}): string {
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     ...(framesOwnPages ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "object-src 'none'",
