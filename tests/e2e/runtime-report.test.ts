@@ -48,6 +48,6 @@ it('a taken port is an error in words that names the remedy', async () => {
   })
   const code = await new Promise((resolve) => tool.on('close', resolve))
   other.close()
-  expect(text).toContain(`Port ${port} is taken. No page is served. Set another port`)
+  expect(text).toContain(`Port ${port} is taken. No page is served or written. Set another port`)
   expect(code).toBe(2)
 })

@@ -11,7 +11,7 @@ const maxWaiting = 200
 export function createService({ context, consent, service, signal }: ServiceParts): Tracking {
   // Without a site there is nothing that a record could belong to.
   // Visitors of a copy on a static host are not on the site.
-  if (context === undefined || document.querySelector('meta[name=ashlar-api]'))
+  if (context === undefined || globalThis.document?.querySelector('meta[name=ashlar-api]'))
     throw new Error(
       'The page has no context, or is a copy. Nothing is tracked. Serve it with its context from its site.',
     )

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -19,6 +19,8 @@ const held = (step: Step) =>
 async function lockFile(folder: string, step: Step): Promise<() => void> {
   const path = join(folder, `${step}.lock`)
   closeSync(openSync(path, 'a', 0o600))
+  // One of an earlier release may be open to others.
+  chmodSync(path, 0o600)
   const file = new Sqlite(path, { timeout: 0 })
   for (const end = Date.now() + maxWait; ; await setTimeout(pause))
     try {
