@@ -17,16 +17,16 @@ function readTest(file: string): string {
   return known
 }
 
-/** The test files of a layer with a title that names one of the requirements: `it('[ACC-01] …')`. */
+/** The test files of a layer with a title that names one of the requirements or a clause of one: `it('[ACC-01] …')`, `it('[ACC-01.1] …')`. */
 export function findTests(layer: Layer, requirements: readonly string[]): string[] {
   return globSync(patterns[layer] as string[], { cwd: root })
     .filter((file) => layer !== 'unit' || !file.includes('.browser.test.'))
-    .filter((file) => requirements.some((id) => readTest(file).includes(`[${id}]`)))
+    .filter((file) => new RegExp(getTitlePattern(requirements)).test(readTest(file)))
     .sort()
 }
 
-/** The regular expression of the titles that name one of the requirements, and no longer id. */
-export const getTitlePattern = (requirements: readonly string[]) => `\\[(?:${requirements.join('|')})\\]`
+/** The regular expression of the titles that name one of the requirements or a clause of one, such as ACC-01.1, and no longer id. */
+export const getTitlePattern = (requirements: readonly string[]) => `\\[(?:${requirements.join('|')})(?:\\.\\d+)?\\]`
 
 /** Test files in the order in which they run: those of packages cost less than those that start a server. */
 export const groupByCost = (files: readonly string[]) =>
