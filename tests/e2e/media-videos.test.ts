@@ -81,11 +81,12 @@ it('[VID-05] an embed without a player gives its reason, exact to the letter', a
   await approach(page, '.plain-embed')
   await page.evaluate(() => window.scrollBy(0, 600))
   await page
+    .locator('#block-9')
     .getByText(
       'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
     )
     .waitFor()
-  await page.getByText('Invalid video embed.').waitFor()
+  await page.locator('#block-10').getByText('Invalid video embed.').waitFor()
   expect(await page.locator('.sqs-video-wrapper.video-invalid').count()).toBe(2)
 })
 
@@ -106,6 +107,14 @@ it('[VID-03] a player is paused by messages to its own window, and only that win
   await page.evaluate(() => window.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(await page.locator('.sqs-audio-embed .playing').count()).toBe(1)
+  // Nor does one of its own window once another site is in it.
+  const { href } = await address(page, '#bare iframe')
+  await page.route('https://other.example/**', playerPage)
+  await frame.goto('https://other.example/embed')
+  await frame.evaluate(() => parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.locator('.sqs-audio-embed .playing').count()).toBe(1)
+  await frame.goto(href)
   await frame.evaluate(() => {
     parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*')
   })
@@ -251,3 +260,20 @@ it.each(['published', 'own'] as const)(
     expect(framed).not.toContain(foreign)
   },
 )
+
+it('[VID-06] a frame is named after the provider of the markup, and each parameter of its address arrives', async () => {
+  const film = pressed('film', '//player.vimeo.com/video/1?color=fff&amp;amp;byline=0')
+    .replace('data-html', 'data-provider-name="Our films" data-html')
+    .replace('alt="film"', 'alt=""')
+  const source = `<!doctype html><title>Films</title>${film}`
+  const saved = await serveSaved(site, [{ path: '/films', source }])
+  const { page } = await visit(saved, '/films', still, async (one) => {
+    await serveMedia(one)
+    await one.route('https://player.vimeo.com/**', playerPage)
+  })
+  await approach(page, '#film .sqs-video-wrapper')
+  await page.locator('#film .sqs-video-overlay').press('Enter')
+  const { searchParams } = await address(page, '#film iframe')
+  expect(Object.fromEntries(searchParams)).toEqual({ color: 'fff', byline: '0', autoplay: '1' })
+  expect(await page.locator('#film iframe').getAttribute('title')).toBe('Video from Our films')
+})
