@@ -30,8 +30,8 @@ export const server: readonly Mutant[] = [
     id: 'server-limit-unnamed',
     requirements: ['SRV-05'],
     file: 'packages/site-server/src/http/rate-limit.ts',
-    find: "Try again in a minute.' }, 429)",
-    replace: "Try again in a minute.' }, 400)",
+    find: 'status: 429,',
+    replace: 'status: 400,',
     breaks: 'A page believes that a form was wrong when it came too often.',
   },
   {
