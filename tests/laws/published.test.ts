@@ -4,29 +4,14 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { pascal } from '../../tooling/new-block.ts'
-import { blockList, type Package, packages, root } from '../../tooling/workspace.ts'
+import { blockList, packages, root } from '../../tooling/workspace.ts'
 import { isFull } from '../sample'
 import { type Client, emptyProject, serveFolder } from './empty-project.ts'
-import { type Registry, startRegistry } from './registry.ts'
+import { type Registry, startRegistry, withPeers } from './registry.ts'
 
 // `npm test` publishes some blocks with their peers, `npm run chaos` all packages.
 const some = ['accordion', 'gallery', 'search']
 const published = packages().filter(({ manifest }) => !manifest.private)
-
-/** Packages by folder, with the packages of ours that they need. */
-function withPeers(folders: readonly string[], found = new Set<Package>()): Set<Package> {
-  for (const one of published.filter(({ folder }) => folders.includes(folder))) {
-    if (found.has(one)) continue
-    found.add(one)
-    const { dependencies, peerDependencies } = one.manifest
-    const names = Object.keys({ ...dependencies, ...peerDependencies })
-    withPeers(
-      names.filter((name) => name.startsWith('@ashlar/')).map((name) => name.slice('@ashlar/'.length)),
-      found,
-    )
-  }
-  return found
-}
 
 /** The blocks of one kind in the README: what follows a heading, up to the next one. */
 function readme(heading: string, kind: string): string {

@@ -6,9 +6,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runServer } from 'verdaccio'
-import { type Package, root } from '../../tooling/workspace.ts'
+import { type Package, packages, root } from '../../tooling/workspace.ts'
 
 const run = promisify(execFile)
+
+const published = packages().filter(({ manifest }) => !manifest.private)
+
+/** Packages by folder, with the packages of ours that they need. */
+export function withPeers(folders: readonly string[], found = new Set<Package>()): Set<Package> {
+  for (const one of published.filter(({ folder }) => folders.includes(folder))) {
+    if (found.has(one)) continue
+    found.add(one)
+    const { dependencies, peerDependencies } = one.manifest
+    const names = Object.keys({ ...dependencies, ...peerDependencies })
+    withPeers(
+      names.filter((name) => name.startsWith('@ashlar/')).map((name) => name.slice('@ashlar/'.length)),
+      found,
+    )
+  }
+  return found
+}
+
+/** Publishes packages with those of ours that they need. */
+export async function publishWithPeers(registry: Registry, folders: readonly string[]): Promise<void> {
+  for (const one of withPeers(folders)) await registry.publish(one)
+}
 
 /** An npm registry on loopback that has our packages and no others. */
 export interface Registry {

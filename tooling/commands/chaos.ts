@@ -57,7 +57,7 @@ async function servers(files: readonly string[]): Promise<Count[]> {
 }
 
 async function everyPackage(): Promise<Count[]> {
-  const files = ['tests/laws/published.test.ts', 'tests/laws/packed.test.ts']
+  const files = ['published', 'packed', 'frameworks'].map((name) => `tests/laws/${name}.test.ts`)
   return [
     await check('build of every package', () => buildPackages(packages())),
     await step('every package, published and used', () => vitest('laws', files)),
