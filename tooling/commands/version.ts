@@ -21,7 +21,16 @@ interface Planned {
 /** The versions that the change notes give. */
 function readPlan(): readonly Planned[] {
   const file = `node_modules/.cache/version-plan-${process.pid}.json`
-  execFileSync(join(root, 'node_modules/.bin/changeset'), ['status', '--output', file], { cwd: root, stdio: 'pipe' })
+  try {
+    execFileSync(join(root, 'node_modules/.bin/changeset'), ['status', '--output', file], { cwd: root, stdio: 'pipe' })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
+    const found = `${stdout}${stderr}`.split('\n').find((line) => /error/i.test(line)) ?? 'without a reason'
+    console.error(
+      `The next versions cannot be planned (${found.trim()}). Nothing was changed. Changes are counted from the branch "main": fetch it by git fetch origin main:main.`,
+    )
+    process.exit(1)
+  }
   const { releases } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { releases: readonly Planned[] }
   rmSync(join(root, file))
   return releases
