@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { optionRows } from './contract-docs.ts'
@@ -20,7 +20,8 @@ function table(title: string, columns: readonly string[], rows: readonly (readon
   return [`## ${title}`, '', line(columns), `|${used.map(() => '---|').join('')}`, ...rows.map(line), ''].join('\n')
 }
 
-function blockPart({ path, folder }: Package): string {
+function blockPart(one: Package): string {
+  const { path, folder } = one
   const contract = parse(join(path, 'src/contract.ts'))
   const rows = (part: string, write: (name: string) => string = code) =>
     contractPart(contract, part).map(({ name, sentence }) => [write(name), sentence])
@@ -39,10 +40,43 @@ function blockPart({ path, folder }: Package): string {
       ['event', 'when'],
       rows('events', (name) => code(`${folder}:${name}`)),
     ),
+    servicesPart(one),
     componentPart(path, folder),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+const services: Readonly<Record<string, string>> = {
+  http: 'Calls of the server: `createHttp` of `@ashlar/core-http`. Without it nothing is sent or fetched; a form posts to its own address.',
+  i18n: 'Texts and formats of the language: `createI18n` of `@ashlar/core-i18n`. Without it texts are English.',
+  site: 'The page context, checked, and storage: `createSiteService` of `@ashlar/core-site`. Without it the page is one without a site.',
+  pageContext: 'The page context as it is: an object. Without it the page is one without a site.',
+  consent:
+    'Choices of the visitor: `createConsent` of `@ashlar/core-site`.',
+  tracking: 'Counts with consent: `createTracking` of `@ashlar/core-tracking`. Without it nothing is counted.',
+}
+
+/** Services that a package asks for at their first use, by the names in its sources. */
+function laterServices({ path, manifest }: Package): string[] {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: path }).filter((file) => !/\.(?:test|stories)\./.test(file))
+  const text = sources.map((file) => readFileSync(join(path, file), 'utf8')).join('\n')
+  const named = [...text.matchAll(/(?:loadService\([^,)]+, |load\?\.\()'(\w+)'/g)].map(([, name = '']) => name)
+  const peers = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  return [...named, ...(peers.includes('@ashlar/core-form') ? ['http'] : [])]
+}
+
+/** What a block is started with. */
+function servicesPart(one: Package): string {
+  const [, list = ''] =
+    /\n {2}services: \[([^\]]*)\]/.exec(readFileSync(join(one.path, 'src/contract.ts'), 'utf8')) ?? []
+  const named = [...list.matchAll(/\w+/g)].map(([name]) => name)
+  const rows = [...new Set([...named, ...laterServices(one)])].map((name) => [code(name), services[name] ?? ''])
+  const part = table('Page services', ['name', 'what for'], rows)
+  return (
+    part &&
+    `${part.trimEnd()}\n\nThey come with \`init(element, { services })\`, and each may be left out; the script of a page brings them.\n`
+  )
 }
 
 /** How a block is used as a React component. */
