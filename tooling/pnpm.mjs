@@ -49,7 +49,8 @@ function isInstalled(root, version) {
 function findPnpm(root, folder) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const version = packageManager.slice('pnpm@'.length)
-  if (isInstalled(root, version)) return [join(root, 'node_modules/.bin/pnpm')]
+  // Not by node_modules/.bin, which may be gone.
+  if (isInstalled(root, version)) return [process.execPath, join(root, 'node_modules/pnpm/bin/pnpm.mjs')]
   const name = `${binaryPackage()}@${version}`
   const hash = lockedHash(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), name)
   if (!hash) {
@@ -65,10 +66,17 @@ function findPnpm(root, folder) {
   )
 }
 
+/** Removes the note by which the package manager takes all packages for complete, where their programs are gone: it then adds them again. */
+function forgetMissingPrograms(root) {
+  if (!existsSync(join(root, 'node_modules/.bin')))
+    rmSync(join(root, 'node_modules/.pnpm-workspace-state-v1.json'), { force: true })
+}
+
 /** Installs the packages of the lockfile with the package manager that it names. */
 export function installPackages(root) {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-pnpm-'))
   try {
+    forgetMissingPrograms(root)
     const [command, ...first] = findPnpm(root, folder)
     const args = [...first, 'install', '--frozen-lockfile']
     const { status } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 'inherit'], shell: isWindows })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -55,6 +55,20 @@ it('a package manager with another hash is not run', () => {
   expect(status).not.toBe(0)
   expect(stderr).toMatch(/was downloaded with the hash sha512-.* and pnpm-lock.yaml names sha512-.*\. It was not run/)
   expect(readdirSync(folder)).not.toContain('ran')
+})
+
+it('where the programs of the packages are gone, the package manager looks at each package again', () => {
+  const hash = publish()
+  const start = entry(`linux-${process.arch}`)
+  const note = join(folder, 'clone/node_modules/.pnpm-workspace-state-v1.json')
+  mkdirSync(join(folder, 'clone/node_modules/.bin'), { recursive: true })
+  writeFileSync(note, '{}')
+  const lock = lockfile.replace(new RegExp(`(?<=${start.replace(/[.{]/g, '\\$&')})[^}]+`), hash)
+  expect(install(lock).status).toBe(0)
+  expect(existsSync(note)).toBe(true)
+  rmSync(join(folder, 'clone/node_modules/.bin'), { recursive: true })
+  expect(install(lock).status).toBe(0)
+  expect(existsSync(note)).toBe(false)
 })
 
 it('the one of the lockfile is run, after one call of npm', () => {
