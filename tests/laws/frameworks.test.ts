@@ -1,11 +1,13 @@
-// Three blocks in Next and in Astro, from a registry, built and opened in a browser. Both are large: `npm run chaos -- packages` runs it.
+// Three blocks in Vite, Next, Astro and on a page with an import map, from a registry, built and opened in a browser. They are large: `npm run chaos -- packages` runs it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../tooling/find-browser.ts'
+import { root } from '../../tooling/workspace.ts'
 import { isFull } from '../sample'
 import { emptyProject, serveFolder } from './empty-project.ts'
 import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
@@ -148,6 +150,87 @@ import '@ashlar/gallery/style.css'
     )
     await run('astro', 'build')
     const { origin, close } = await serveFolder(join(folder, 'dist'))
+    ends.push(close)
+    await useBlocks(origin)
+  }, 600_000)
+
+  it('run in Vite under StrictMode, with strict types', async () => {
+    const { folder, write, install, run } = project()
+    const { devDependencies: tools } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const types = ['@types/react', '@types/react-dom'].map((name) => `${name}@${tools[name]}`)
+    await install([...installed, `vite@${tools.vite}`, tools.typescript7.replace('npm:', ''), ...types].join(' '))
+    write('index.html', '<!doctype html><title>Walks</title><script type="module" src="/src/main.tsx"></script>')
+    write(
+      'src/main.tsx',
+      `import { Accordion } from '@ashlar/accordion/react'
+import '@ashlar/accordion/style.css'
+import { Gallery } from '@ashlar/gallery/react'
+import '@ashlar/gallery/style.css'
+import { sample } from '@ashlar/search/markup'
+import { Search } from '@ashlar/search/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+createRoot(document.body.appendChild(document.createElement('main'))).render(<StrictMode>
+  <Accordion config={{ items: ${items} }} onOpen={({ detail }) => detail.index.toFixed()} />
+  <Search config={sample} />
+  <div style={{ height: 2000 }} />
+  <Gallery config={${gallery}} onChange={({ detail }) => detail.index.toFixed()} />
+</StrictMode>)
+`,
+    )
+    const compilerOptions = {
+      ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
+      ...{ noEmit: true, jsx: 'react-jsx', target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable'] },
+      ...{ module: 'ESNext', moduleResolution: 'bundler', types: ['vite/client'] },
+    }
+    write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }))
+    await run('tsc', '-p', '.')
+    await run('vite', 'build', '--logLevel', 'error')
+    const { origin, close } = await serveFolder(join(folder, 'dist'))
+    ends.push(close)
+    await useBlocks(origin)
+  }, 600_000)
+
+  it('run on a page with an import map, without a build; the server has rendered them', async () => {
+    const { folder, write, install, run } = project()
+    await install(installed.join(' '))
+    write(
+      'render.js',
+      `import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Markup as Accordion } from '@ashlar/accordion/markup'
+import { Markup as Gallery } from '@ashlar/gallery/markup'
+import { Markup as Search, sample } from '@ashlar/search/markup'
+import { createElement as h } from 'react'
+import { renderToString } from 'react-dom/server'
+
+const imports = {}
+for (const name of readdirSync('node_modules/@ashlar')) {
+  const { exports } = JSON.parse(readFileSync('node_modules/@ashlar/' + name + '/package.json', 'utf8'))
+  for (const [entry, target] of Object.entries(exports)) {
+    const file = target.default ?? target
+    if (String(file).endsWith('.js')) imports['@ashlar/' + name + entry.slice(1)] = '/node_modules/@ashlar/' + name + file.slice(1)
+  }
+}
+const html = renderToString(h('main', null,
+  h(Accordion, { config: { items: ${items} } }),
+  h(Search, { config: sample }),
+  h('div', { style: { height: 2000 } }),
+  h(Gallery, { config: ${gallery} }),
+))
+writeFileSync('index.html', \`<!doctype html><title>Walks</title>
+<link rel="stylesheet" href="/node_modules/@ashlar/accordion/dist/style.css"><link rel="stylesheet" href="/node_modules/@ashlar/gallery/dist/style.css">
+<script type="importmap">\${JSON.stringify({ imports })}</script>\${html}
+<script type="module">
+import { init as accordion } from '@ashlar/accordion'
+import { init as gallery } from '@ashlar/gallery'
+accordion(document.querySelector('.accordion-items-container'))
+gallery(document.querySelector('.sqs-gallery-container'))
+</script>\`)
+`,
+    )
+    await run('node', 'render.js')
+    const { origin, close } = await serveFolder(folder)
     ends.push(close)
     await useBlocks(origin)
   }, 600_000)

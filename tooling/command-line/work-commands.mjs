@@ -108,7 +108,10 @@ export const workCommands = /** @type {const} */ ({
       },
       stories: { sentence: 'axe on each story in every width and theme, and every link of Storybook.', ...nothing },
       preact: { sentence: 'The browser tests of blocks with views on preact/compat.', ...nothing },
-      packages: { sentence: 'Every package from a registry, used in an empty project.', ...nothing },
+      packages: {
+        sentence: 'Every package from a registry, in an empty project; three blocks in Vite, Next and Astro.',
+        ...nothing,
+      },
       pages: {
         sentence: 'Each page of the site and of the admin at each width, and with each choice of cookies.',
         ...nothing,
