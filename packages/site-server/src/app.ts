@@ -15,7 +15,7 @@ import { commentCounts } from './features/comments/repository'
 import { commentRoutes } from './features/comments/routes'
 import { commentExamples } from './features/comments/service'
 import type { FillSections } from './features/content/pages/page'
-import { isPost, listedPages, pageAt, publishedBlocks, searchTexts } from './features/content/repository'
+import { isPost, listedPages, pageAt, pagePaths, publishedBlocks, searchTexts } from './features/content/repository'
 import { contentRoutes } from './features/content/routes'
 import { discoveryRoutes } from './features/discovery/routes'
 import { eventRoutes } from './features/events/routes'
@@ -33,6 +33,7 @@ import { startWriting } from './features/release-health/service/counts'
 import { startHealing } from './features/release-health/service/heal'
 import { startExport, startLines } from './features/release-health/service/telemetry'
 import { reviewRoutes } from './features/reviews/routes'
+import { toIndex } from './features/search/domain'
 import { searchRoutes } from './features/search/routes'
 import { shownLanguages, siteLanguages, siteSettingRoutes } from './features/site-settings/routes/index'
 import { siteState } from './features/site-settings/routes/site-state'
@@ -172,7 +173,8 @@ function addFeatures(app: Routes, parts: Parts) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const readTexts = async () => [...(await searchTexts(database)), ...(await productTexts(catalogOf(parts)))]
+  const index = async () => toIndex([...(await searchTexts(database)), ...(await productTexts(catalogOf(parts)))])
+  const readTexts = (request: SiteContext) => parts.readContent(request, 'search texts', index)
   const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(catalogOf(parts)))]
   app.route('/', discoveryRoutes({ readPages }))
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
@@ -238,7 +240,11 @@ export function createApp(options: AppOptions): SiteApp {
     postParts: [reactions(database), comments(database)],
     readCounts: (ids: readonly string[]) => commentCounts(database, ids),
   }
-  app.route('/', contentRoutes({ database, renderer, journal, photoCredits, address, fillSections, ...posts }))
+  const readPaths = (request: SiteContext) => parts.readContent(request, 'page paths', () => pagePaths(database))
+  app.route(
+    '/',
+    contentRoutes({ database, renderer, journal, photoCredits, address, readPaths, fillSections, ...posts }),
+  )
   addProblemPages(app, parts)
   return {
     fetch: app.fetch,

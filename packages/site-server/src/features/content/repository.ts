@@ -216,3 +216,9 @@ export async function listedPages(database: ContentDatabase): Promise<ListedPage
     ...events.map(({ id }) => ({ path: `/events/${id}` })),
   ]
 }
+
+/** The paths of all pages, also of those that are not published. */
+export async function pagePaths(database: ContentDatabase): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom('pages').select('path').execute()
+  return new Set(rows.map(({ path }) => path))
+}

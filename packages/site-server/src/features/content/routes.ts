@@ -1,10 +1,10 @@
-import { createRoutes, type Routes } from '../../http/context'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import type { ItemPart, PageRenderer } from '../../rendering/page'
 import { popupPath } from '../../rendering/render-page'
 import { creditsPage } from './pages/credits'
 import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
-import { contentPage, type FillSections } from './pages/page'
+import { contentPage, type FillSections, toPagePath } from './pages/page'
 import { popupPage } from './pages/popup'
 import { pathOf } from './repository'
 import type { ContentDatabase } from './tables'
@@ -21,12 +21,14 @@ interface ContentOptions {
   readonly photoCredits: string
   /** The address of a photograph by its file. */
   address(file: string): string
+  /** The paths of all pages, as they are for a request. */
+  readPaths(request: SiteContext): Promise<ReadonlySet<string>>
   readonly fillSections: FillSections
 }
 
 /** Pages and posts out of the database. The last routes of a site: any other address may be a page. */
 export function contentRoutes(options: ContentOptions): Routes {
-  const { database, renderer, photoCredits, address, fillSections, postParts } = options
+  const { database, renderer, photoCredits, fillSections, readPaths, address, postParts } = options
   const routes = createRoutes()
   const { sharePage } = renderer
   routes.get(
@@ -59,12 +61,13 @@ export function contentRoutes(options: ContentOptions): Routes {
     const path = await pathOf(database, context.req.param('id'))
     return path ? context.redirect(path, 302) : context.notFound()
   })
-  routes.get(
-    '*',
-    sharePage(
-      async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
-      ['logout', 'view', 'month'],
-    ),
+  const page = sharePage(
+    async (context) => (await contentPage(context, { database, renderer, fillSections })) ?? context.notFound(),
+    ['logout', 'view', 'month'],
+  )
+  // Most addresses that others ask for have no page: nothing more is read for them.
+  routes.get('*', async (context) =>
+    (await readPaths(context)).has(toPagePath(context.req.path)) ? page(context) : context.notFound(),
   )
   return routes
 }

@@ -9,6 +9,20 @@ export interface SearchText {
   readonly price?: string | undefined
 }
 
+/** A text with its small letters, which are compared: made once for many searches. */
+export interface IndexedText extends SearchText {
+  readonly lowerTitle: string
+  /** Title and text. */
+  readonly lower: string
+}
+
+export const toIndex = (texts: readonly SearchText[]): IndexedText[] =>
+  texts.map((entry) => ({
+    ...entry,
+    lowerTitle: entry.title.toLowerCase(),
+    lower: `${entry.title} ${entry.text}`.toLowerCase(),
+  }))
+
 /** One result. */
 export interface SearchResult extends Omit<SearchText, 'text' | 'price'> {
   /** Plain text around the first match, after the price of a product. */
@@ -65,13 +79,13 @@ function matchesOf(text: string, terms: readonly string[]): [number, number][] {
 }
 
 /** The texts that contain every word of the query; those with a word in the title come first. */
-export function searchIn(texts: readonly SearchText[], query: string): SearchResults {
+export function searchIn(texts: readonly IndexedText[], query: string): SearchResults {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (terms.length === 0) return { query, total: 0, results: [] }
-  const hits = texts.filter(({ title, text }) => terms.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
-  const inTitle = ({ title }: SearchText) => (terms.some((word) => title.toLowerCase().includes(word)) ? 0 : 1)
+  const hits = texts.filter(({ lower }) => terms.every((word) => lower.includes(word)))
+  const inTitle = ({ lowerTitle }: IndexedText) => (terms.some((word) => lowerTitle.includes(word)) ? 0 : 1)
   const sorted = [...hits].sort((a, b) => inTitle(a) - inTitle(b))
-  const results = sorted.slice(0, maxResults).map(({ text, price, ...hit }) => {
+  const results = sorted.slice(0, maxResults).map(({ text, price, lower: _lower, lowerTitle: _title, ...hit }) => {
     const excerpt = `${price ? `${price} · ` : ''}${excerptOf(text, terms)}`
     return { ...hit, excerpt, matches: matchesOf(excerpt, terms) }
   })

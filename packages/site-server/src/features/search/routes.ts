@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database'
-import { createRoutes, type Routes } from '../../http/context'
+import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
-import { queryOf, type SearchText, searchIn } from './domain'
+import { type IndexedText, queryOf, searchIn } from './domain'
 import { searchPage } from './pages'
 
 interface SearchOptions {
@@ -10,20 +10,23 @@ interface SearchOptions {
   readonly renderer: PageRenderer
   /** Searches a visitor may make in a minute. Default: 120. */
   readonly maxSearches?: number | undefined
-  /** The texts that can be found. */
-  readTexts(): Promise<SearchText[]>
+  /** The texts that can be found, as they are for a request. */
+  readTexts(request: SiteContext): Promise<readonly IndexedText[]>
 }
 
 /** The search as a call, and as a page that works without scripts. */
 export function searchRoutes({ database, renderer, maxSearches = 120, readTexts }: SearchOptions): Routes {
   const routes = createRoutes()
-  const search = async (query: string) => (query ? searchIn(await readTexts(), query) : searchIn([], query))
+  async function search(context: SiteContext) {
+    const query = queryOf(context.req.query('q'))
+    return searchIn(query ? await readTexts(context) : [], query)
+  }
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) =>
-    context.json(await search(queryOf(context.req.query('q')))),
+    context.json(await search(context)),
   )
   routes.get('/search', async (context) => {
     if (!(await isWithinVisitorRate(context, database, 'search', maxSearches))) return tooMany(context)
-    return searchPage(context, renderer, await search(queryOf(context.req.query('q'))))
+    return searchPage(context, renderer, await search(context))
   })
   return routes
 }

@@ -38,9 +38,12 @@ interface PageParts {
   readonly fillSections: FillSections
 }
 
+/** A path without the slash at its end. */
+export const toPagePath = (path: string) => path.replace(/(.)\/$/, '$1')
+
 /** The page at the address of the request; undefined where there is none. */
 export async function contentPage(request: SiteContext, { database, renderer, fillSections }: PageParts) {
-  const path = request.req.path.replace(/(.)\/$/, '$1')
+  const path = toPagePath(request.req.path)
   const row = await pageAt(database, path)
   if (!row) return undefined
   if (row.page_type === pageTypes.lockScreen && !(await isUnlocked(request, database, path)))
