@@ -15,13 +15,17 @@ import type { SiteDatabase } from './tables'
 /** What the letters of a site are sent with. */
 export function outboxOf({
   database,
-  site: { identity },
+  site: { identity, translations = {} },
   cache,
   mail = {},
 }: Pick<AppOptions, 'database' | 'site' | 'cache' | 'mail'>) {
   const { origin = 'http://127.0.0.1:4173', url } = mail
   const from = { name: identity.name, address: mail.from ?? `no-reply@${new URL(origin).hostname}` }
-  const letterSite = { name: identity.name, address: identity.address, origin: new URL(origin).origin }
+  const translateTo = (language = '') => {
+    const texts = (Object.hasOwn(translations, language) ? translations[language]?.texts : undefined) ?? {}
+    return (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
+  }
+  const letterSite = { name: identity.name, address: identity.address, origin: new URL(origin).origin, translateTo }
   return {
     database,
     transport: url ? smtpTransport(url, from) : folderTransport(join(cache, 'mail'), from),

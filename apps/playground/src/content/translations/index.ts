@@ -2,11 +2,13 @@ import type { SiteOptions } from '@ashlar/site-server'
 import { checkoutTexts as arCheckout } from './ar-checkout-texts'
 import { kitchenTexts as arKitchen } from './ar-kitchen-texts'
 import { messages as arMessages } from './ar-messages'
+import { orderTexts as arOrders } from './ar-order-texts'
 import { texts as arTexts } from './ar-texts'
 import { weekTexts as arWeeks } from './ar-week-texts'
 import { checkoutTexts as esCheckout } from './es-checkout-texts'
 import { kitchenTexts as esKitchen } from './es-kitchen-texts'
 import { messages as esMessages } from './es-messages'
+import { orderTexts as esOrders } from './es-order-texts'
 import { texts as esTexts } from './es-texts'
 import { weekTexts as esWeeks } from './es-week-texts'
 
@@ -15,6 +17,6 @@ export const languages = ['en-GB', 'es-ES', 'ar'] as const
 
 /** The demo site in its other languages. */
 export const translations: NonNullable<SiteOptions['translations']> = {
-  'es-ES': { messages: esMessages, texts: { ...esTexts, ...esWeeks, ...esKitchen, ...esCheckout } },
-  ar: { messages: arMessages, texts: { ...arTexts, ...arWeeks, ...arKitchen, ...arCheckout } },
+  'es-ES': { messages: esMessages, texts: { ...esTexts, ...esWeeks, ...esKitchen, ...esCheckout, ...esOrders } },
+  ar: { messages: arMessages, texts: { ...arTexts, ...arWeeks, ...arKitchen, ...arCheckout, ...arOrders } },
 }

@@ -11,9 +11,31 @@ export const kinds = {
 } as const
 export type LetterKind = keyof typeof kinds
 
-/** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent. */
+/** A sentence with values at names in braces; its text is translated, its values are not. */
+export interface Phrase {
+  readonly text: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The translation of an original text; undefined where there is none. */
+export type Translate = (original: string) => string | undefined
+
+/** A text or a sentence as its reader gets it. */
+export function phraseText(phrase: string | Phrase, translate: Translate = () => undefined): string {
+  if (typeof phrase === 'string') return translate(phrase) ?? phrase
+  const { text, values } = phrase
+  return (translate(text) ?? text).replace(/\{(\w+)\}/g, (all, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : all,
+  )
+}
+
+/** The text of a letter. It is no HTML: the parts for text and HTML are made of it when it is sent, in the language of its reader. */
 export interface LetterContent {
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly (string | Phrase)[]
+  /** The language of its reader, as BCP 47 tag. Default: the original of the site. */
+  readonly language?: string
+  /** The subject where it is translated. Default: the subject as it was written. */
+  readonly title?: Phrase
   /** Facts under the paragraphs, such as the lines of an order. Default: none. */
   readonly rows?: readonly (readonly [name: string, value: string])[]
   /** A link, by its path on the site. Default: none. */

@@ -32,6 +32,8 @@ export interface OrderTables {
     coupons: string
     shipping_title: string
     placed_at: string
+    /** The language that the buyer ordered in, as BCP 47 tag; null for orders of before. */
+    language: string | null
   }
   order_lines: {
     id: string
@@ -85,6 +87,11 @@ export const orderMigrations: Migrations = {
   '0026-orders-by-state': {
     async up(database) {
       await createIndexes(database, [['orders', 'state']])
+    },
+  },
+  '0053-languages-of-orders': {
+    async up(database) {
+      await database.schema.alterTable('orders').addColumn('language', 'text').execute()
     },
   },
   '0050-stock-holds': {

@@ -64,7 +64,8 @@ export function amountOf(cents: number, currencyCode: string) {
 }
 
 /** Whole cents as people read them. */
-export const priceText = (cents: number, currency: string) => formatMoney(fromMinorUnits(cents, currency))
+export const priceText = (cents: number, currency: string, language?: string) =>
+  formatMoney(fromMinorUnits(cents, currency), language)
 
 /** The smallest subtotal that can be ordered, in cents; null for no minimum (COM-11). */
 export function minimumOf(settings: StoreSettings): number | null {

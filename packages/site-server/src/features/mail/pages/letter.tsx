@@ -1,5 +1,6 @@
+import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { LetterContent } from '../domain'
+import { type LetterContent, lineOf, phraseText, type Translate } from '../domain'
 import type { Letter } from '../repository'
 import type { OutgoingLetter } from '../service/transport'
 
@@ -10,19 +11,28 @@ interface LetterSite {
   readonly origin: string
   /** Lines of the postal address. */
   readonly address: readonly string[]
+  /** Translates texts into a language of the site. */
+  translateTo(language: string | undefined): Translate
 }
 
 /** The content of a stored letter. */
 export const contentOf = ({ content }: Pick<Letter, 'content'>) => JSON.parse(content) as LetterContent
 
+interface BodyOptions {
+  readonly content: LetterContent
+  readonly origin: string
+  /** Default: the original. */
+  readonly translate?: Translate | undefined
+}
+
 /** The text of a letter, as its HTML and as the admin shows it. */
-export function LetterBody({ content, origin }: { content: LetterContent; origin: string }) {
+export function LetterBody({ content, origin, translate }: BodyOptions) {
   const { paragraphs, rows = [], link } = content
   return (
     <>
       {paragraphs.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
-        <p key={at}>{text}</p>
+        <p key={at}>{phraseText(text, translate)}</p>
       ))}
       {rows.length > 0 && (
         <table>
@@ -31,7 +41,7 @@ export function LetterBody({ content, origin }: { content: LetterContent; origin
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same
               <tr key={at}>
                 <th scope="row" align="left">
-                  {name}
+                  {phraseText(name, translate)}
                 </th>
                 <td>{value}</td>
               </tr>
@@ -41,52 +51,58 @@ export function LetterBody({ content, origin }: { content: LetterContent; origin
       )}
       {link && (
         <p>
-          <a href={origin + link.path}>{link.text}</a>
+          <a href={origin + link.path}>{phraseText(link.text, translate)}</a>
         </p>
       )}
     </>
   )
 }
 
+const noMore = 'No more letters of this kind'
+
 /** The text part of a letter. */
-function textOf({ paragraphs, rows = [], link, unsubscribe }: LetterContent, { name, origin, address }: LetterSite) {
-  const facts = rows.map(([title, value]) => `${title}: ${value}`).join('\n')
+function textOf(content: LetterContent, { name, origin, address }: LetterSite, translate: Translate) {
+  const { paragraphs, rows = [], link, unsubscribe } = content
+  const facts = rows.map(([title, value]) => `${phraseText(title, translate)}: ${value}`).join('\n')
   return [
-    ...paragraphs,
+    ...paragraphs.map((text) => phraseText(text, translate)),
     facts,
-    link && `${link.text}:\n${origin}${link.path}`,
+    link && `${phraseText(link.text, translate)}:\n${origin}${link.path}`,
     ['-- ', name, ...address].join('\n'),
-    unsubscribe && `No more letters of this kind: ${origin}${unsubscribe}`,
+    unsubscribe && `${phraseText(noMore, translate)}: ${origin}${unsubscribe}`,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-/** A stored letter with its text and its HTML. */
+/** A stored letter with its text and its HTML, in the language of its reader. */
 export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
   const content = contentOf(letter)
+  const translate = site.translateTo(content.language)
+  const language = content.language ?? 'en'
+  const subject = content.title ? lineOf(phraseText(content.title, translate)) : letter.subject
   const unsubscribe = content.unsubscribe && site.origin + content.unsubscribe
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language} dir={createI18n({ locale: language }).direction}>
       <head>
         <meta charSet="utf-8" />
-        <title>{letter.subject}</title>
+        <title>{subject}</title>
       </head>
       <body>
-        <LetterBody content={content} origin={site.origin} />
+        <LetterBody content={content} origin={site.origin} translate={translate} />
         <p>
           <small>{[site.name, ...site.address].join(', ')}</small>
         </p>
         {unsubscribe && (
           <p>
             <small>
-              <a href={unsubscribe}>No more letters of this kind</a>
+              <a href={unsubscribe}>{phraseText(noMore, translate)}</a>
             </small>
           </p>
         )}
       </body>
     </html>,
   )
-  const { id, recipient: to, subject } = letter
-  return { id, to, subject, text: textOf(content, site), html: `<!doctype html>${html}`, unsubscribe }
+  const { id, recipient: to } = letter
+  return { id, to, subject, text: textOf(content, site, translate), html: `<!doctype html>${html}`, unsubscribe }
 }

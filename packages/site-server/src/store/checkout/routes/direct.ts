@@ -15,6 +15,7 @@ import { messagePage } from '../pages/message'
 import { showOrder } from '../service/order-cookie'
 import { forgetRejectedForm, rejectedForm, rejectForm } from '../service/rejected-form'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
+import { refusalText } from './pay'
 
 type FindPurchase = (context: SiteContext, parts: CheckoutParts) => Promise<DirectPurchase | undefined>
 
@@ -75,7 +76,7 @@ async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectP
     return context.redirect(confirmationPath(order), 303)
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
-    return reject({ '': error.message })
+    return reject({ '': refusalText(context, error) })
   }
 }
 
@@ -91,7 +92,7 @@ function orderOf(
     // Only the same visitor can repeat the order.
     scope: `visitor ${context.get('crumb').split('.')[0]}`,
     key,
-    buyer: { email, name },
+    buyer: { email, name, language: context.get('language').i18n.locale },
     shownCents: basket.totalCents,
     shownDueCents: basket.totalCents,
     giftCard: '',

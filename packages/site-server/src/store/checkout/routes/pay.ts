@@ -1,3 +1,4 @@
+import { phraseText } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
@@ -24,6 +25,10 @@ class DetailsMissing extends OrderRefused {}
 const missingDetails =
   'Your order is shipped, and the address is not complete. Nothing was ordered or paid. Complete it.'
 
+/** Why an order was refused, in the language of the buyer. */
+export const refusalText = (context: SiteContext, { phrase }: OrderRefused): string =>
+  phraseText(phrase, context.get('language').translate)
+
 const centsOf = (value: unknown) => Number(text(value) || Number.NaN)
 
 /** The sum that the page showed for the chosen delivery. */
@@ -37,24 +42,27 @@ export async function pay(context: SiteContext, parts: CheckoutParts, payment: P
   if (hasErrors(errors)) return { errors }
   if (!(await mayPay(context, parts))) return { errors: { '': tooManyPayments } }
   try {
-    return { orderId: await orderOf(parts, payment) }
+    return { orderId: await orderOf(parts, payment, context.get('language').i18n.locale) }
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
     const now = (await cartById(parts.database, row.id)) ?? row
     // It was purchased in another tab: that is its order.
     if (now.is_purchased === 1 && now.order_id) return { orderId: now.order_id }
     const isMissing = error instanceof DetailsMissing
-    return { errors: { ...(isMissing && detailErrors(payment.details, true)), '': error.message }, isMissing }
+    return {
+      errors: { ...(isMissing && detailErrors(payment.details, true)), '': refusalText(context, error) },
+      isMissing,
+    }
   }
 }
 
-function orderOf(parts: CheckoutParts, payment: PaymentForm): Promise<string> {
+function orderOf(parts: CheckoutParts, payment: PaymentForm, language: string): Promise<string> {
   const { row, details, form, key } = payment
   const { email, name, line1, line2, postalCode, city, country, giftCard } = details
   return placeOrder(parts, {
     scope: row.id,
     key,
-    buyer: { email, name, address: { line1, line2, postalCode, city, country } },
+    buyer: { email, name, address: { line1, line2, postalCode, city, country }, language },
     shownCents: shownCents(payment, 'totalCents'),
     shownDueCents: shownCents(payment, 'dueCents'),
     giftCard,

@@ -1,3 +1,4 @@
+import { type Phrase, phraseText } from '../../../features/mail/interface'
 import type { Gift, ReadCart } from '../../cart/interface'
 import { minimumSentence } from '../../cart/interface'
 import { type Plan, productTypes } from '../../catalog/interface'
@@ -36,17 +37,23 @@ export interface Basket {
   readonly donation?: Donation
 }
 
-/** Why an order was refused, as a sentence for the buyer. */
-export class OrderRefused extends Error {}
+/** Why an order was refused, as a sentence for the buyer, with values at the names in its braces. */
+export class OrderRefused extends Error {
+  readonly phrase: Phrase
+  constructor(text: string, values: Phrase['values'] = {}) {
+    super(phraseText({ text, values }))
+    this.phrase = { text, values }
+  }
+}
 
 /** A cart as it would be ordered now; throws an `OrderRefused`. */
 export function basketOf({ json, entries, totals, currency }: ReadCart): Basket {
   if (entries.length === 0) throw new OrderRefused('You have nothing in your shopping cart.')
   const missing = entries.find(({ isOffered }) => !isOffered)
   if (missing)
-    throw new OrderRefused(
-      `“${missing.title}” is not in the shop any more. Nothing was ordered. Remove it from your cart.`,
-    )
+    throw new OrderRefused('“{title}” is not in the shop any more. Nothing was ordered. Remove it from your cart.', {
+      title: missing.title,
+    })
   const minimum = json.minimumOrderSubtotalCents ?? 0
   if (totals.subtotalCents < minimum) throw new OrderRefused(minimumSentence(priceText(minimum, currency)))
   return {

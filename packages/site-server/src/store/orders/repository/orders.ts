@@ -8,6 +8,8 @@ export interface Buyer {
   readonly email: string
   readonly name: string
   readonly address?: Readonly<Record<string, string>> | undefined
+  /** As BCP 47 tag: letters about the order speak it. */
+  readonly language: string
 }
 
 /** An order to write. */
@@ -67,6 +69,7 @@ export async function insertOrder(work: OrderDatabase, order: NewOrder): Promise
       coupons: JSON.stringify(basket.coupons),
       shipping_title: basket.shippingTitle,
       placed_at: new Date().toISOString(),
+      language: buyer.language,
     })
     .onConflict((row) => row.column('idempotency_key').doNothing())
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { queueLetter } from '../../../features/mail/interface'
+import { phraseText, queueLetter } from '../../../features/mail/interface'
 import { giftCardsOf } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
 import { extraOf, noteOf, type Order, type OrderLine } from '../domain/order'
@@ -12,8 +12,11 @@ export const orderCause = (orderId: string) => `order:${orderId}`
 /** Codes of one letter: a line may have thousands. */
 const maxCodes = 100
 
-function rowsOf({ currency, ...order }: Order, lines: readonly OrderLine[]) {
-  const price = (cents: number) => priceText(cents, currency)
+/** The language of the buyer; the original of the site for orders of before. */
+const languageOf = ({ language }: Order) => language ?? undefined
+
+function rowsOf(order: Order, lines: readonly OrderLine[]) {
+  const price = (cents: number) => priceText(cents, order.currency, languageOf(order))
   const items = lines.map(
     (line) =>
       [
@@ -36,6 +39,13 @@ function rowsOf({ currency, ...order }: Order, lines: readonly OrderLine[]) {
   ]
 }
 
+/** The subject of a letter about an order, and its language. */
+function inLanguage(order: Order, text: string) {
+  const language = languageOf(order)
+  const title = { text, values: { name: order.name, number: order.number } }
+  return { title, subject: phraseText(title), ...(language && { language }) }
+}
+
 /** The gift cards of one line, with their codes, for their recipient or else the buyer. */
 async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
   const cards = await giftCardsOf(work, [line.id])
@@ -46,17 +56,20 @@ async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
       cause: orderCause(order.id),
       part: `${line.id} ${at}`,
       to: gift?.recipientEmail || order.email,
-      subject: gift?.recipientEmail ? `A gift card from ${order.name}` : `Your gift card, order ${order.number}`,
+      ...inLanguage(order, gift?.recipientEmail ? 'A gift card from {name}' : 'Your gift card, order {number}'),
       paragraphs: [
-        gift?.recipientEmail
-          ? `${order.name} has sent you a gift card.`
-          : `Hello ${order.name}, this is your gift card.`,
+        {
+          text: gift?.recipientEmail ? '{name} has sent you a gift card.' : 'Hello {name}, this is your gift card.',
+          values: { name: order.name },
+        },
         ...(gift?.message ? [gift.message] : []),
         'Enter the code at the checkout. It counts like money until its balance is used up.',
       ],
       rows: cards
         .slice(at, at + maxCodes)
-        .map(({ code, initial_cents, currency }) => [code, priceText(initial_cents, currency)] as const),
+        .map(
+          ({ code, initial_cents, currency }) => [code, priceText(initial_cents, currency, languageOf(order))] as const,
+        ),
       link: { text: 'To the shop', path: '/shop' },
     })
 }
@@ -71,8 +84,13 @@ export async function queueOrderLetters(work: OrderWork, orderId: string): Promi
     kind: 'order',
     cause: orderCause(orderId),
     to: order.email,
-    subject: `Your order ${order.number}`,
-    paragraphs: [`Hello ${order.name}, thank you for your order. We have received your payment.`],
+    ...inLanguage(order, 'Your order {number}'),
+    paragraphs: [
+      {
+        text: 'Hello {name}, thank you for your order. We have received your payment.',
+        values: { name: order.name },
+      },
+    ],
     rows: rowsOf(order, lines),
     link: { text: 'See your order', path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })

@@ -82,15 +82,19 @@ async function authorise(parts: OrderParts, { card }: OrderRequest, due: Due): P
 async function takePieces(work: OrderWork, { lines }: Basket) {
   const variantId = await takeStock(work, lines)
   if (variantId === undefined) return
-  const title = lines.find((line) => line.variantId === variantId)?.title
-  throw new OrderRefused(`There is not enough of “${title}” left. Nothing was ordered or paid. Change your cart.`)
+  const { title = '' } = lines.find((line) => line.variantId === variantId) ?? {}
+  throw new OrderRefused('There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.', {
+    title,
+  })
 }
 
 /** Takes everything that the order uses up; throws an `OrderRefused` when something is missing. */
 async function takeGoods(parts: OrderParts, work: OrderWork, basket: Basket) {
   const code = await spendCoupons(work, basket.coupons)
   if (code !== undefined)
-    throw new OrderRefused(`The code ${code} has been used. Nothing was ordered or paid. Check the total again.`)
+    throw new OrderRefused('The code {code} has been used. Nothing was ordered or paid. Check the total again.', {
+      code,
+    })
   await takePieces(work, basket)
   parts.onStep?.('stock')
 }

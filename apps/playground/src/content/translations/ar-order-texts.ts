@@ -1,0 +1,21 @@
+/** Texts of letters about orders, and of orders that are refused, in Arabic. */
+export const orderTexts: Readonly<Record<string, string>> = {
+  'Your order {number}': 'طلبك {number}',
+  'Hello {name}, thank you for your order. We have received your payment.':
+    'مرحبًا {name}، شكرًا على طلبك. لقد استلمنا دفعتك.',
+  'See your order': 'عرض طلبك',
+  'A gift card from {name}': 'بطاقة هدية من {name}',
+  'Your gift card, order {number}': 'بطاقة الهدية الخاصة بك، الطلب {number}',
+  '{name} has sent you a gift card.': 'أرسل إليك {name} بطاقة هدية.',
+  'Hello {name}, this is your gift card.': 'مرحبًا {name}، هذه بطاقة هديتك.',
+  'Enter the code at the checkout. It counts like money until its balance is used up.':
+    'أدخل الرمز عند الدفع. قيمته كالنقود حتى ينفد رصيده.',
+  'To the shop': 'إلى المتجر',
+  'No more letters of this kind': 'إيقاف هذا النوع من الرسائل',
+  'There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.':
+    'لم يتبقَّ ما يكفي من «{title}». لم يُطلب ولم يُدفع شيء. غيّر سلتك.',
+  'The code {code} has been used. Nothing was ordered or paid. Check the total again.':
+    'استُخدم الرمز {code}. لم يُطلب ولم يُدفع شيء. تحقق من المجموع.',
+  'This cart is being paid in another window. Nothing was ordered or paid here. Wait for that one, or try again in a minute.':
+    'تُدفع هذه السلة في نافذة أخرى. لم يُطلب ولم يُدفع شيء هنا. انتظر تلك النافذة، أو حاول بعد دقيقة.',
+}

@@ -1,0 +1,21 @@
+/** Texts of letters about orders, and of orders that are refused, in Spanish. */
+export const orderTexts: Readonly<Record<string, string>> = {
+  'Your order {number}': 'Tu pedido {number}',
+  'Hello {name}, thank you for your order. We have received your payment.':
+    'Hola, {name}: gracias por tu pedido. Hemos recibido tu pago.',
+  'See your order': 'Ver tu pedido',
+  'A gift card from {name}': 'Una tarjeta regalo de {name}',
+  'Your gift card, order {number}': 'Tu tarjeta regalo, pedido {number}',
+  '{name} has sent you a gift card.': '{name} te ha enviado una tarjeta regalo.',
+  'Hello {name}, this is your gift card.': 'Hola, {name}: esta es tu tarjeta regalo.',
+  'Enter the code at the checkout. It counts like money until its balance is used up.':
+    'Escribe el código al pagar. Vale como dinero hasta que se agote su saldo.',
+  'To the shop': 'A la tienda',
+  'No more letters of this kind': 'No recibir más correos como este',
+  'There is not enough of “{title}” left. Nothing was ordered or paid. Change your cart.':
+    'No queda suficiente de «{title}». No se ha pedido ni pagado nada. Cambia tu carrito.',
+  'The code {code} has been used. Nothing was ordered or paid. Check the total again.':
+    'El código {code} ya se ha usado. No se ha pedido ni pagado nada. Comprueba el total.',
+  'This cart is being paid in another window. Nothing was ordered or paid here. Wait for that one, or try again in a minute.':
+    'Este carrito se está pagando en otra ventana. Aquí no se ha pedido ni pagado nada. Espera a esa, o inténtalo de nuevo en un minuto.',
+}
