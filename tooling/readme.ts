@@ -52,8 +52,7 @@ const services: Readonly<Record<string, string>> = {
   i18n: 'Texts and formats of the language: `createI18n` of `@ashlar/core-i18n`. Without it texts are English.',
   site: 'The page context, checked, and storage: `createSiteService` of `@ashlar/core-site`. Without it the page is one without a site.',
   pageContext: 'The page context as it is: an object. Without it the page is one without a site.',
-  consent:
-    'Choices of the visitor: `createConsent` of `@ashlar/core-site`.',
+  consent: 'Choices of the visitor: `createConsent` of `@ashlar/core-site`.',
   tracking: 'Counts with consent: `createTracking` of `@ashlar/core-tracking`. Without it nothing is counted.',
 }
 

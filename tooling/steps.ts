@@ -51,6 +51,16 @@ export interface Count {
   readonly files?: readonly TestFile[]
   /** A line for each failure: what failed, and the first line of its message. */
   readonly failures?: readonly string[]
+  /** Each test; none for a check that is no suite. */
+  readonly tests?: readonly TestResult[]
+}
+
+/** What became of one test. */
+export interface TestResult {
+  readonly path: string
+  /** With the titles around it. */
+  readonly title: string
+  readonly status: string
 }
 
 /** How long a test file took. */
@@ -112,9 +122,12 @@ function readReport(path: string, suite: Suite, code: number, mayBeEmpty: boolea
     passed: assertionResults.filter((test) => test.status === 'passed').length,
     failed: assertionResults.filter((test) => test.status === 'failed').length || Number(status === 'failed'),
   }))
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ path: name.slice(root.length + 1), title: fullName, status })),
+  )
   const isFailedElsewhere = failed === 0 && (code !== 0 || (numPassedTests === 0 && !mayBeEmpty))
   if (isFailedElsewhere) failures.push(failedElsewhere(suite))
-  return { passed: numPassedTests, failed: isFailedElsewhere ? 1 : failed, files, failures }
+  return { passed: numPassedTests, failed: isFailedElsewhere ? 1 : failed, files, failures, tests }
 }
 
 /** Runs one suite and counts its tests; a run that died, and one that found no test, counts as one failure. */

@@ -94,6 +94,7 @@ export const workCommands = /** @type {const} */ ({
           'Twelve releases that do harm, each a canary on a running site, to its rollback: page views, and visits hurt.',
         ...nothing,
       },
+      attack: { sentence: 'Every kind of attack that was tried, as a table: held or not.', ...nothing },
       kill: { sentence: 'kill -9 under fifty writers, on both databases.', ...nothing },
       outbox: { sentence: 'kill -9 while emails are sent.', ...nothing },
       year: { sentence: 'A million events and 50,000 orders: each page of the admin within 300 ms.', ...nothing },

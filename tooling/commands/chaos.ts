@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runAttack } from '../attack/command.ts'
 import { buildCdn } from '../cdn/index.ts'
 import { readArguments } from '../command-line/read-arguments.ts'
 import { simulateFleet } from '../fleet/simulate.ts'
@@ -105,6 +106,9 @@ async function runKind(): Promise<Count[]> {
       return servers(asked.file)
     case 'packages':
       return everyPackage()
+    case 'attack':
+      await prepare()
+      return runAttack()
     case 'mutants':
       return [await runMutants(asked)]
     default:

@@ -1,0 +1,156 @@
+/** A kind of attack, and the tests that try it: each whose file ends so, and whose title has the text. */
+export interface AttackKind {
+  readonly name: string
+  readonly suite: 'server' | 'e2e'
+  readonly file: string
+  /** A part of the titles. Default: all tests of the file. */
+  readonly title?: string
+}
+
+/** Kinds by their test file, as `name: part of the title`; a name alone has the whole file. */
+function kindsOf(suite: AttackKind['suite'], file: string, ...lines: readonly string[]): AttackKind[] {
+  return lines.map((line) => {
+    const [name = '', title] = line.split(': ')
+    return { name, suite, file, ...(title && { title }) }
+  })
+}
+
+/** Every kind that was tried in an attack on the server, and what was found and closed since. */
+export const attackKinds: readonly AttackKind[] = [
+  ...kindsOf(
+    'server',
+    'security',
+    'forged request, by a link or a picture: a link or a picture cannot make it',
+    'forged request, without its crumb: with its crumb each of them is carried out',
+  ),
+  ...kindsOf(
+    'server',
+    'deployment',
+    'forged request, behind a proxy: forgeries fail behind the proxy',
+    'forged host: another name is answered with 421',
+    'forged host in a link of an email: also when another name is forged',
+    'forged client address: none can take another',
+    'page in a foreign frame: open to no other site',
+    'downgrade to http: sent on to https',
+  ),
+  ...kindsOf(
+    'server',
+    'login-limits',
+    'guessed passwords, one address: tries that are refused by address',
+    'guessed passwords, many addresses: many addresses together',
+    'queue of passwords, sixty at once: sixty logins at once',
+    'queue of passwords, 200 connections of 10,000 addresses: ten thousand addresses',
+    'queue of passwords, while a session confirms: a session confirms',
+    'refused tries that count: count against no account',
+    'accounts found by time: was invited',
+    'passwords in the log: never the text of an unknown address',
+  ),
+  ...kindsOf(
+    'server',
+    'two-step',
+    'codes of an authenticator by force: codes are tried five times a minute',
+    'a code used twice: a code counts once',
+    'a recovery code used twice: a recovery code opens',
+    'a login carried to another browser: is of one browser',
+  ),
+  ...kindsOf(
+    'server',
+    'members',
+    'session fixation: begins a new session',
+    'open redirect after a login: another site is never the way on',
+  ),
+  ...kindsOf(
+    'server',
+    'own-accounts',
+    'rights of another role: only who may refund',
+    'two owners who demote one another: that role from one another',
+    'made-up reset links: a made-up link derives nothing',
+    'old reset links: older than a day',
+    'secrets in the log of changes: without secrets',
+  ),
+  ...kindsOf(
+    'server',
+    'shared-pages',
+    'personal pages in the cache: is in the pages of others',
+    'crumb of another visitor in the cache: and for no other',
+    'cache passed by with cookies and values: mean nothing change nothing',
+  ),
+  ...kindsOf(
+    'server',
+    'broken-bodies',
+    'broken bodies: a broken form',
+    'clients that leave in a body: a client that leaves',
+    'thousands of fields: fields is not read',
+    'plain forms over a limit: a plain form over a limit',
+  ),
+  ...kindsOf(
+    'server',
+    'nul',
+    'characters that no text has: is refused at the door',
+    'cookies with such characters: a cookie with the character',
+  ),
+  ...kindsOf(
+    'server',
+    'races',
+    'stock oversold: a hundred buyers',
+    'cards asked for nothing: no card is asked',
+    'coupon used twice: a coupon for one',
+    'gift card spent twice: a gift card is spent once',
+    'carts that wait for one another: neither wait for ever',
+  ),
+  ...kindsOf(
+    'server',
+    'payments',
+    'forged messages of the payment service: forged, changed, unsigned',
+    'repeated messages: comes as a message, twice',
+  ),
+  ...kindsOf(
+    'server',
+    'refunds',
+    'money made by refunds: makes no money',
+    'more refunded than paid: never more than was paid',
+  ),
+  ...kindsOf(
+    'server',
+    'release-counts',
+    'forged starts of releases: no page of the site has sent',
+    'forged starts with good tokens: one network with good tokens',
+    'starts sent twice: a success that is sent again',
+  ),
+  ...kindsOf(
+    'server',
+    'secrets',
+    'orders by their address: not for every reader',
+    'tokens in events and errors: stored without tokens',
+    'tokens in the log: the log has no token',
+  ),
+  ...kindsOf(
+    'server',
+    'form-holes',
+    'forms without their captcha: a plain post of a form',
+    'answers that no page offers: no page offers',
+    'idempotency key of another visitor: belongs to its visitor',
+    'endless answers: too long is refused',
+  ),
+  ...kindsOf('server', 'cart-limits', 'carts filled by calls without end: a session has a limit'),
+  ...kindsOf(
+    'server',
+    'storage-limits',
+    'disk filled by records: counts each of them',
+    'rate limits passed by large calls: count by their bytes',
+  ),
+  ...kindsOf(
+    'server',
+    'mail',
+    'headers in emails: no text begins another header',
+    'newsletters of others ended: only the reader of an address',
+  ),
+  ...kindsOf('server', 'person', 'data of a person, by others: no viewer or member may'),
+  ...kindsOf('server', 'keys', 'keys that were stolen: keys that an attacker knows'),
+  ...kindsOf('server', 'clock', 'clock ahead: after a jump ahead', 'clock back: that goes back'),
+  ...kindsOf('server', 'no-writes', 'full disk, and a database that takes no writes'),
+  ...kindsOf('server', 'first-start', 'two servers on a new database'),
+  ...kindsOf('server', 'src/http/serve', 'slow headers and bodies'),
+  ...kindsOf('server', 'src/http/redaction', 'tokens in texts and addresses'),
+  ...kindsOf('e2e', 'hostile', 'hostile markup, at every door'),
+]
