@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isFull } from './tests/sample.ts'
 import { commands } from './tooling/browser/commands.ts'
 import { SlowFirst } from './tooling/file-order.ts'
 import { findBrowser } from './tooling/find-browser.ts'
@@ -52,6 +53,8 @@ const laws: Project = {
   test: {
     name: 'laws',
     include: ['tests/laws/**/*.test.ts'],
+    // Large installs of frameworks: `npm run chaos -- packages` runs it.
+    exclude: isFull ? [] : ['tests/laws/frameworks.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,

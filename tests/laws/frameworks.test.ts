@@ -8,7 +8,6 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../tooling/find-browser.ts'
 import { root } from '../../tooling/workspace.ts'
-import { isFull } from '../sample'
 import { emptyProject, serveFolder } from './empty-project.ts'
 import { publishWithPeers, type Registry, startRegistry } from './registry.ts'
 
@@ -64,7 +63,7 @@ async function useBlocks(origin: string) {
   await page.close()
 }
 
-describe.runIf(isFull)('three blocks of the registry', () => {
+describe('three blocks of the registry', () => {
   beforeAll(async () => {
     Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' })
     const { executablePath, args, env } = await findBrowser()
