@@ -162,3 +162,13 @@ it('[MAP-01.1] [MAP-02.1] [MAP-03.1] the map of the provider has the same place,
   expect(new URL(opened[0] ?? '').searchParams.get('ll')).toBe('-5.61598581915534,41.25')
   expect(await page.title()).toBe(opened[0])
 })
+
+it('[MAP-01.1] a map without a marker of its own has it in its centre', async () => {
+  const json = JSON.stringify({ location: { mapLat: 42.5, mapLng: -2.25, mapZoom: 9 }, linkOnClick: true })
+  const source = `<!doctype html><title>Map</title><div class="sqs-block map-block sqs-block-map" data-block-type="4" data-block-json='${json}'><div class="sqs-block-content">&nbsp;</div></div>`
+  const centred = await serveSaved(site, [{ path: '/centred', source }])
+  const { page } = await visit(centred, '/centred', {}, serveMedia)
+  await expect.poll(async () => (await statuses(page)).map).toEqual(['ready'])
+  const link = new URL((await page.locator('.map-marker').getAttribute('href')) ?? '')
+  expect(link.searchParams.get('ll')).toBe('42.5,-2.25')
+})

@@ -84,23 +84,27 @@ it('[CHR-01] [CHR-02] the badge is there for the types that show one, and what t
   expect(asked.filter((path) => path.startsWith('/cdn/.work/badge/'))).toEqual([])
 })
 
-it('[CHR-02.1] the template version "seven one" has no badge, by each of its names; any other has it', async () => {
-  const source = (templateVersion: string) =>
+it('[CHR-02.1] the template version "seven one" has no badge, by each of its names; any other has it where its type shows one', async () => {
+  const source = (templateVersion: string, ssBadgeType = 2, className = '') =>
     `<!doctype html><head><script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify({
       templateVersion,
-      websiteSettings: { ssBadgeType: 2 },
-    })}</script></head><body><h1>Saved</h1>`
-  const versions = { seven: '7', 'seven-one': 'seven one', number: '7.1' }
-  const saved = await serveSaved(
-    site,
-    Object.entries(versions).map(([name, version]) => ({ path: `/${name}`, source: source(version) })),
-  )
+      websiteSettings: { ssBadgeType },
+    })}</script></head><body class="${className}"><h1>Saved</h1>`
+  const saved = await serveSaved(site, [
+    { path: '/seven', source: source('7') },
+    { path: '/seven-one', source: source('seven one') },
+    { path: '/number', source: source('7.1') },
+    { path: '/unnamed', source: source('') },
+    { path: '/class', source: source('', 2, 'sqs-seven-one') },
+    { path: '/type-1', source: source('7', 1) },
+  ])
   const count = async (name: string) => {
     const { page } = await visit(saved, `/${name}`)
     await allReady(page)
     return page.locator('.sqs-site-badge').count()
   }
   expect([await count('seven'), await count('seven-one'), await count('number')]).toEqual([1, 0, 0])
+  expect([await count('unnamed'), await count('class'), await count('type-1')]).toEqual([1, 0, 0])
 })
 
 const scrollHalf = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7))
