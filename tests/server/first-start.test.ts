@@ -7,8 +7,8 @@ import { bundleForServer } from '../../tooling/server'
 import { root } from '../../tooling/workspace'
 import { openTestDatabase } from '../databases'
 
-/** Opens the database as a server does at its start, in a process of its own. */
-async function run(options: object): Promise<string> {
+/** Opens the database as a server does at its start, in a process of its own, at the call of `open`. */
+async function prepare(options: object) {
   const script = await bundleForServer(join(root, 'tests/chaos/open-database.ts'), 'open-database.js')
   const child = spawn(process.execPath, [script, JSON.stringify(options)])
   let text = ''
@@ -16,7 +16,14 @@ async function run(options: object): Promise<string> {
     stream.on('data', (piece) => {
       text += String(piece)
     })
-  return new Promise((resolve) => child.on('close', () => resolve(text)))
+  const ended = new Promise<string>((resolve) => child.on('close', () => resolve(text)))
+  await expect.poll(() => text).toContain('ready')
+  return {
+    open() {
+      child.stdin.write('open\n')
+      return ended
+    },
+  }
 }
 
 describe.each(['SQLite', 'Postgres'])('a new database on %s', (engine) => {
@@ -24,7 +31,8 @@ describe.each(['SQLite', 'Postgres'])('a new database on %s', (engine) => {
 
   it('[N4] several servers that open it at once wait for one another, and all of them have it', async () => {
     const options = { url: stored.url, folder: stored.folder }
-    const all = await Promise.all(Array.from({ length: 3 }, () => run(options)))
+    const servers = await Promise.all(Array.from({ length: 4 }, () => prepare(options)))
+    const all = await Promise.all(servers.map(({ open }) => open()))
     for (const text of all) expect(text).toContain('rows 1')
   })
 
