@@ -64,7 +64,9 @@ it.each([
       cohort: 'stable',
       ms: expect.any(Number),
     })
-    expect(Object.keys(one.recordsOf('accordion')[0] ?? {}).sort()).toEqual([
+    // One page view in ten weighs its releases, too.
+    const members = Object.keys(one.recordsOf('accordion')[0] ?? {})
+    expect(members.filter((name) => name !== 'bytes').sort()).toEqual([
       'block',
       'code',
       'cohort',

@@ -127,8 +127,9 @@ it('the core that a release asks for is the lowest that has its imports, and no 
   const { shared, blocks: listed } = JSON.parse(readFileSync(join(later, 'catalogue.json'), 'utf8'))
   expect(shared.core.stable).toBe(first)
   expect(Object.keys(shared.core.releases).sort()).toEqual([first, next])
-  expect(listed.reviews).toMatchObject({ stable: version })
-  expect(Object.keys(listed.reviews.releases).sort()).toEqual([version, next])
+  const [before] = Object.keys(released('reviews'))
+  expect(listed.reviews).toMatchObject({ stable: before })
+  expect(Object.keys(listed.reviews.releases).sort()).toEqual([before, next])
 })
 
 it('pages get another core when a channel names it, and going back moves no block to another release', () => {

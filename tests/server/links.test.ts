@@ -56,9 +56,9 @@ function kindOf(address: string): string {
   return [pathname, ...names.filter((name) => name !== 'example')].join(' ')
 }
 
-/** Pages that a visitor without an account, a password or a cart may not see, and the examples of a missing file. */
+/** Pages that a visitor without an account, a password or a cart may not see, and the examples of a missing file with its page, in each language. */
 const refused =
-  /^\/(?:members|guests|private-view|config\/|commerce\/goto-checkout)\b|^\/(?:images\/there-is-no-such-picture\.jpg|nowhere\.ogg)/
+  /^\/(?:members|guests|private-view|config\/|commerce\/goto-checkout|404)\b|^\/(?:images\/there-is-no-such-picture\.jpg|nowhere\.ogg)/
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the visit of all pages is one loop.
 it('every link, picture and plain form of every page of the demo site leads somewhere', async () => {

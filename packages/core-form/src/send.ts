@@ -45,6 +45,9 @@ async function submit(
   const { config, services } = scope
   // Browsers remember a failed import.
   const http = services.http ?? (navigator.onLine && (await services.load?.('http')))
+  // A service that is missing, on the page or on the server. Without one no captcha can be solved.
+  const refused = (error?: HttpError) => import('./refused').then(({ refuse }) => refuse(scope.root, error))
+  if (!http) return refused()
   // A script of the page has added or removed a question: the answers would belong to others.
   if (itemElements(scope.root).length !== config.items.length) return { notice: 'unparseable' }
   const captchaKey = await proof().catch((error: Error) => error)
@@ -56,9 +59,6 @@ async function submit(
     return { notice: message === messages.captchaMissing.default ? 'captchaMissing' : 'captcha' }
   }
   const options = { signal, secure: true, timeout }
-  // A service that is missing, on the page or on the server.
-  const refused = (error?: HttpError) => import('./refused').then(({ refuse }) => refuse(scope.root, error))
-  if (!http) return refused()
   const key = member(await http.post('/api/form/FormSubmissionKey', { ...options, retries: 1 }).catch(refused), 'key')
   if (!readText(key)) return { notice: 'key' }
   const answer = await http.post('/api/form/SaveFormSubmission', {
