@@ -203,7 +203,7 @@ export async function listedPages(database: ContentDatabase): Promise<ListedPage
     .selectFrom('pages')
     .select('path')
     .where('page_type', '<', 100)
-    .where('published', '=', 1)
+    .where('published', '=', published)
     .orderBy('position')
     .execute()
   const collections = await database.selectFrom('collections').select('path').orderBy('path').execute()

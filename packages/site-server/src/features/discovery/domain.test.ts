@@ -15,6 +15,7 @@ it('robots find the sitemap, and leave out what belongs to one visitor', () => {
   const robots = createRobots(origin).split('\n')
   expect(robots).toContain('Sitemap: https://ridge.example/sitemap.xml')
   expect(robots).toContain('Disallow: /checkout')
+  expect(robots).toContain('Disallow: /config/')
   expect(robots).not.toContain('Disallow: /shop')
 })
 

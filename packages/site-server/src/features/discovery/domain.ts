@@ -53,7 +53,7 @@ export function createSitemap(pages: readonly ListedPage[], origin: string): str
 }
 
 /** Addresses of visitors, owners and programs, which search engines do not need. */
-const privatePaths = ['/admin', '/api/', '/cart', '/checkout', '/commerce/', '/login', '/members', '/search']
+const privatePaths = ['/api/', '/cart', '/checkout', '/commerce/', '/config/', '/login', '/members', '/search']
 
 /** The rules for search engines. */
 export const createRobots = (origin: string): string =>

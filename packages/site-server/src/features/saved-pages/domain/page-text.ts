@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { attribute, isElement } from './rewrite'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -13,9 +14,6 @@ export interface IndexedPage {
 const unread = /^(?:script|style|noscript|template|svg|nav|header|footer|form|button|iframe)$/
 /** Characters of a page that are searched: a list of 500 pages stays below two megabytes. */
 const maxText = 4000
-
-const isElement = (node: Node): node is Element => 'tagName' in node
-const getAttribute = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value
 
 function find(node: Node, isWanted: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && isWanted(node)) return node
@@ -39,24 +37,19 @@ const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** What a search finds of a page: its title and the text of its main content; undefined for one that search engines are to leave out. */
 export function indexPage(source: string, url: string): IndexedPage | undefined {
   const page = parse(source)
-  const robots = find(page, (element) => element.tagName === 'meta' && getAttribute(element, 'name') === 'robots')
-  if (robots && /noindex/i.test(getAttribute(robots, 'content') ?? '')) return undefined
+  const robots = find(page, (element) => element.tagName === 'meta' && attribute(element, 'name') === 'robots')
+  if (robots && /noindex/i.test(attribute(robots, 'content') ?? '')) return undefined
   const heading = find(page, ({ tagName }) => tagName === 'h1')
-  const shared = find(page, (element) => getAttribute(element, 'property') === 'og:title')
+  const shared = find(page, (element) => attribute(element, 'property') === 'og:title')
   const title = find(page, ({ tagName }) => tagName === 'title')
-  const main = find(page, (element) => element.tagName === 'main' || getAttribute(element, 'role') === 'main')
+  const main = find(page, (element) => element.tagName === 'main' || attribute(element, 'role') === 'main')
   const body = main ?? find(page, ({ tagName }) => tagName === 'body')
-  const name = heading
-    ? readText(heading)
-    : (shared && getAttribute(shared, 'content')) || (title ? readText(title) : '')
+  const name = heading ? readText(heading) : (shared && attribute(shared, 'content')) || (title ? readText(title) : '')
   return { title: clean(name) || url, url, text: body ? clean(readText(body)).slice(0, maxText) : '' }
 }
 
 /** Address of a page while it was online, as it names it for search engines; undefined for one without. */
 export function readCanonical(source: string): string | undefined {
-  const link = find(
-    parse(source),
-    (element) => element.tagName === 'link' && getAttribute(element, 'rel') === 'canonical',
-  )
-  return link && getAttribute(link, 'href')
+  const link = find(parse(source), (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
+  return link && attribute(link, 'href')
 }

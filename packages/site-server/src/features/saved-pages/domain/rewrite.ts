@@ -38,8 +38,8 @@ export function contextOf(source: string): unknown {
   return context
 }
 
-const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
-const isElement = (node: Node): node is Element => 'tagName' in node
+export const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+export const isElement = (node: Node): node is Element => 'tagName' in node
 const textOf = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
 function isData(script: Element): boolean {
