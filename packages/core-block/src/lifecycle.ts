@@ -76,7 +76,7 @@ interface Running extends BlockInstance {
 const key = Symbol.for('ashlar.instances')
 type Host = HTMLElement & { [key]?: Map<string, Running> }
 
-function instancesOf(element: Host): Map<string, Running> {
+function getInstances(element: Host): Map<string, Running> {
   element[key] ??= new Map()
   return element[key]
 }
@@ -95,7 +95,7 @@ function createRunning(name: string, element: Host, services: BlockServices) {
   function close(status: 'failed' | 'destroyed'): boolean {
     if (signal.aborted) return false
     running.status = status
-    instancesOf(element).delete(name)
+    getInstances(element).delete(name)
     controller.abort()
     undos.run()
     return true
@@ -147,7 +147,7 @@ export function createBlock(name: string, start: (lifetime: BlockLifetime) => un
       return running
     }
     // Registered before it starts, so that a start which calls `init` again gets the same instance.
-    instancesOf(element).set(name, running)
+    getInstances(element).set(name, running)
     try {
       const pending = start(lifetime)
       if (!pending) settle()
@@ -164,7 +164,7 @@ export function createBlock(name: string, start: (lifetime: BlockLifetime) => un
 
   return {
     init(element: Host, context = {}) {
-      const existing = instancesOf(element).get(name)
+      const existing = getInstances(element).get(name)
       if (existing) return existing.started
       const running = begin(element, context)
       if (running.status === 'failed') throw running.error

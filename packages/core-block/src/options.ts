@@ -51,7 +51,10 @@ export function custom<Value>(fallback: Value, read: (raw: unknown) => Value): O
 }
 
 /** The same option under the names that published markup gives it, best first. */
-export function alias<Value>(option: Option<Value>, ...aliases: readonly string[]): Option<Value> {
+export function alias<Value, const Name extends string>(
+  option: Option<Value>,
+  ...aliases: readonly Name[]
+): Option<Value> & { readonly aliases: readonly Name[] } {
   return { ...option, aliases }
 }
 
@@ -80,7 +83,7 @@ export function readOptions<Options extends Record<string, Option<unknown>>>(
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, option] of Object.entries(options)) {
     const names = option.aliases ?? [name]
-    const found = sources.flatMap((one) => names.map((key) => lookUp(one, key)))
+    const found = sources.flatMap((source) => names.map((key) => lookUp(source, key)))
     values[name] = option.read(found.find((raw) => raw !== undefined && raw !== null))
   }
   return values as OptionValues<Options>

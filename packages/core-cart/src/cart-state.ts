@@ -72,7 +72,7 @@ function change(entries: readonly Entry[], { change: { kind, ...rest } }: Comman
   const { entryId, quantity = 0 } = rest as { entryId?: string; quantity?: number }
   if (kind !== 'quantity' && kind !== 'remove') return entries
   if (kind === 'remove' || quantity === 0) return entries.filter(({ id }) => id !== entryId)
-  return entries.map((one) => (one.id === entryId ? { ...one, quantity } : one))
+  return entries.map((entry) => (entry.id === entryId ? { ...entry, quantity } : entry))
 }
 
 /** Number of things in the cart, for an indicator; 0 once the cart was bought (COM-14). */

@@ -42,7 +42,7 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
     const discountCents = next.coupons.reduce((sum, one) => sum + one.discountCents, 0)
     return {
       ...next,
-      entries: next.entries.map((one) => ({ ...one, lineCents: one.quantity * one.unitPriceCents })),
+      entries: next.entries.map((entry) => ({ ...entry, lineCents: entry.quantity * entry.unitPriceCents })),
       totalQuantity: next.entries.reduce((sum, one) => sum + one.quantity, 0),
       subtotalCents,
       discountCents,
@@ -60,16 +60,18 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
     return { status: 200, body: { cart } }
   }
   function setQuantity(id: string, quantity: number, intentId: string): ShopAnswer {
-    const known = cart.entries.find((one) => one.id === id)
+    const known = cart.entries.find((entry) => entry.id === id)
     if (!known) return refuse('unknown-entry', 'This is not in your cart any more.')
     if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
-    const entries = cart.entries.flatMap((one) => (one.id !== id ? [one] : quantity > 0 ? [{ ...one, quantity }] : []))
+    const entries = cart.entries.flatMap((entry) =>
+      entry.id !== id ? [entry] : quantity > 0 ? [{ ...entry, quantity }] : [],
+    )
     return change({ entries }, intentId)
   }
   function doIt(wanted: Change, intentId: string): ShopAnswer {
     switch (wanted.kind) {
       case 'add': {
-        const known = cart.entries.find((one) => one.id === wanted.itemId)
+        const known = cart.entries.find((entry) => entry.id === wanted.itemId)
         const quantity = (known?.quantity ?? 0) + wanted.quantity
         if (quantity > stock) return refuse('sold-out', 'There are not so many left.', stock)
         if (known) return setQuantity(known.id, quantity, intentId)
@@ -107,7 +109,7 @@ export function createShop({ stock = Number.POSITIVE_INFINITY, lines = [] as rea
 }
 
 /** The command of a request. */
-function commandOf(method: string, path: string, { body, query }: HttpOptions = {}): Command {
+function getCommand(method: string, path: string, { body, query }: HttpOptions = {}): Command {
   const { intentId, ...fields } = Object(body ?? query) as { intentId: string }
   const [, , , , what, name = ''] = path.split('/')
   const value = decodeURIComponent(name)
@@ -134,7 +136,7 @@ export function httpOver(
     if (typeof fate === 'number') await new Promise((resolve) => setTimeout(resolve, fate))
     if (fate === 'lost') throw failure(0)
     const { status, body } =
-      method === 'GET' ? { status: 200, body: { cart: shop.cart() } } : shop.handle(commandOf(method, path, options))
+      method === 'GET' ? { status: 200, body: { cart: shop.cart() } } : shop.handle(getCommand(method, path, options))
     if (fate === 'mute') throw failure(0)
     if (status !== 200) throw failure(status, body)
     return structuredClone(body)

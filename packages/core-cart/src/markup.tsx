@@ -61,18 +61,18 @@ export function ProductMark({ config: { product, shop }, language }: ProductProp
 
 /** The variants as published pages contain them: scripts of every generation read this shape. */
 function servedVariants({ variants, variantAttributeNames }: Product, currency: string) {
-  return variants.map((one) => ({
-    attributes: one.attributes,
-    optionValues: variantAttributeNames.map((optionName) => ({ optionName, value: one.attributes[optionName] })),
-    id: one.id,
-    sku: one.sku,
-    price: one.priceCents,
-    salePrice: one.salePriceCents ?? 0,
-    onSale: one.onSale,
-    unlimited: 'unlimited' in one.stock,
-    qtyInStock: 'quantity' in one.stock ? one.stock.quantity : 0,
+  return variants.map((variant) => ({
+    attributes: variant.attributes,
+    optionValues: variantAttributeNames.map((optionName) => ({ optionName, value: variant.attributes[optionName] })),
+    id: variant.id,
+    sku: variant.sku,
+    price: variant.priceCents,
+    salePrice: variant.salePriceCents ?? 0,
+    onSale: variant.onSale,
+    unlimited: 'unlimited' in variant.stock,
+    qtyInStock: 'quantity' in variant.stock ? variant.stock.quantity : 0,
     currency,
-    imageUrl: one.imageUrl,
+    imageUrl: variant.imageUrl,
   }))
 }
 

@@ -29,7 +29,8 @@ export function reduce(state: State, action: Action): State {
       // It may have arrived all the same, so it is still the one that is sent.
       return { ...state, lost: action.failures ? 0 : state.lost + 1, isStale: state.isStale || state.sending === '' }
     case 'giveUp':
-      return answered(state)
+      // Without a cart there is nothing to show: the loss stands until a read succeeds.
+      return { ...answered(state), lost: state.cart ? 0 : 1 }
     case 'answer':
       return answered(state, action.cart, action.intentId)
     case 'refuse': {
@@ -45,7 +46,7 @@ export function reduce(state: State, action: Action): State {
 const answered = (state: State, cart = state.cart, intentId?: string): State => ({
   ...state,
   cart: cart && newer(state.cart, cart),
-  queue: state.queue.filter((one) => one.intentId !== intentId),
+  queue: state.queue.filter((command) => command.intentId !== intentId),
   sending: undefined,
   lost: 0,
 })
@@ -61,18 +62,21 @@ function received(state: State, cart: Cart): State {
   return { ...state, cart: newer(state.cart, cart) }
 }
 
-const entryOf = (change: Change) => ('entryId' in change ? change.entryId : undefined)
+const getEntry = (change: Change) => ('entryId' in change ? change.entryId : undefined)
 
 /** True where a later change of the same line waits: its quantity is the one that the visitor wants. */
 export function isOvertaken({ queue }: Pick<State, 'queue'>, change: Change): boolean {
-  const entryId = entryOf(change)
-  return !!entryId && queue.some((one) => entryOf(one.change) === entryId)
+  const entryId = getEntry(change)
+  return !!entryId && queue.some((command) => getEntry(command.change) === entryId)
 }
 
 /** A later quantity of the same line replaces one that has not been sent yet. */
 function joined({ queue, sending }: State, command: Command): Command[] {
-  const entryId = entryOf(command.change)
-  return [...queue.filter((one) => one.intentId === sending || !entryId || entryOf(one.change) !== entryId), command]
+  const entryId = getEntry(command.change)
+  return [
+    ...queue.filter((command) => command.intentId === sending || !entryId || getEntry(command.change) !== entryId),
+    command,
+  ]
 }
 
 /** Reads the commands stored before a reload; anything else is left out. */

@@ -67,7 +67,7 @@ it('changes are sent one at a time and in order, and each caller gets its own ou
     page.change(add('c', 2)),
   ])
   expect(max).toBe(1)
-  expect(outcomes.map((one) => one?.code)).toEqual([undefined, 'sold-out', undefined])
+  expect(outcomes.map((outcome) => outcome?.code)).toEqual([undefined, 'sold-out', undefined])
   expect(outcomes[1]).toMatchObject({ message: 'There are not so many left.', available: 3 })
   expect(ids(page)).toEqual(['a1', 'b1', 'c2'])
 })
@@ -80,7 +80,7 @@ it('the promise of a replaced change resolves as well', async () => {
   )
   expect(outcomes).toEqual([undefined, undefined, undefined])
   expect(ids(page)).toEqual(['a4'])
-  expect(over.requests.filter((one) => one.startsWith('PUT')).length).toBeLessThan(3)
+  expect(over.requests.filter((request) => request.startsWith('PUT')).length).toBeLessThan(3)
 })
 
 it('a change with a lost answer is sent again under the same idempotency key, and applied once', async () => {

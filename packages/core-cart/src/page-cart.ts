@@ -75,7 +75,8 @@ function createPageCart(services: BlockServices, fetchModule: SenderModule): Pag
   const withSender = (call: (one: Sender) => void) => void fetchSender().then(call, () => {})
   const refresh = () => withSender((one) => one.refresh())
   function receive(cart: unknown) {
-    if (!isCart(cart)) return
+    // The sender asks again for an answer that cannot be read, and tells when it gives up.
+    if (!isCart(cart)) return refresh()
     if (!store.state().cart) store.send((state) => ({ ...state, cart }))
     else withSender((one) => one.receive(cart))
   }

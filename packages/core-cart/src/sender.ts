@@ -119,7 +119,7 @@ export function startSender(tools: SenderTools): Sender {
   /** Resolves the promises of commands that left the queue; a command that a later one replaced has succeeded. */
   function settle({ queue, refusal }: State, previous: State) {
     for (const { intentId } of previous.queue) {
-      if (queue.some((one) => one.intentId === intentId)) continue
+      if (queue.some((command) => command.intentId === intentId)) continue
       waiting.get(intentId)?.(refusal?.intentId === intentId ? refusal : undefined)
       waiting.delete(intentId)
     }

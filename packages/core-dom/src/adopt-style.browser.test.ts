@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { adoptStyle, styledBlock } from './index'
 
 const rules = '@layer ashlar{.ruled{order:7}}'
-const orderOf = (element: HTMLElement) => getComputedStyle(element).order
+const getOrder = (element: HTMLElement) => getComputedStyle(element).order
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -22,9 +22,9 @@ it('rules are on the page once, and go with the last of those who asked for them
   expect(document.adoptedStyleSheets).toHaveLength(before + 1)
   first()
   first()
-  expect(orderOf(element)).toBe('7')
+  expect(getOrder(element)).toBe('7')
   second()
-  expect(orderOf(element)).toBe('0')
+  expect(getOrder(element)).toBe('0')
   expect(document.adoptedStyleSheets).toHaveLength(before)
 })
 
@@ -50,8 +50,8 @@ it('a block has its rules while it runs on any element, also where its start thr
   expect(started).toHaveLength(4)
   block.destroy(broken)
   block.destroy(one)
-  expect(orderOf(other)).toBe('7')
+  expect(getOrder(other)).toBe('7')
   block.destroy(other)
   block.destroy(other)
-  expect(orderOf(other)).toBe('0')
+  expect(getOrder(other)).toBe('0')
 })

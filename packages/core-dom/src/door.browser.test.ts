@@ -41,7 +41,7 @@ const payloads: Readonly<Record<string, string>> = {
 }
 const places = ['div', 'svg', 'math', 'table', 'select', 'noscript', 'textarea', 'style', 'title', 'xmp', 'template']
 
-function elementOf(name: string): Element {
+function getElement(name: string): Element {
   const isForeign = name === 'svg' || name === 'math'
   const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1998/Math/MathML'
   return isForeign ? document.createElementNS(namespace, name) : document.createElement(name)
@@ -60,7 +60,7 @@ function isHarmful({ name, value, ownerElement }: Attr): boolean {
 /** Puts it where a script may put it, and reads that back into the page once more. */
 function use(html: string) {
   for (const name of places) {
-    const place = elementOf(name)
+    const place = getElement(name)
     place.innerHTML = html
     const again = document.createElement('div')
     again.innerHTML = place.innerHTML

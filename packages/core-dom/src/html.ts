@@ -17,7 +17,7 @@ function door(): Policy {
   const trust = (html: string) => (policy?.createHTML(html) ?? html) as string
   const value = Object.freeze({
     createHTML(html: string) {
-      const template = templateOf(trust(html))
+      const template = getTemplate(trust(html))
       for (const element of template.content.querySelectorAll('*')) makeHarmless(element)
       return trust(template.innerHTML)
     },
@@ -43,7 +43,7 @@ function makeHarmless(element: Element) {
   }
 }
 
-function templateOf(html: string) {
+function getTemplate(html: string) {
   const template = document.createElement('template')
   template.innerHTML = html
   return template
@@ -51,7 +51,7 @@ function templateOf(html: string) {
 
 /** The nodes of HTML in a document of their own, where nothing runs or loads. They have to be made safe before they are inserted. */
 export function parseInert(html: string): DocumentFragment {
-  return templateOf(door().createHTML(html)).content
+  return getTemplate(door().createHTML(html)).content
 }
 
 /** The elements of a template that was rendered when its package was built. Never give it text from a page or a server. */

@@ -19,12 +19,12 @@ interface Library {
   reset(widget: number): void
 }
 
-function libraryOf(isEnterprise: boolean): Library | undefined {
+function getLibrary(isEnterprise: boolean): Library | undefined {
   const { grecaptcha } = window as { grecaptcha?: Library & { enterprise?: Library } }
   return isEnterprise ? grecaptcha?.enterprise : grecaptcha
 }
 
-function siteKeyOf({ place, services, messages }: CaptchaOptions): { key: string; isEnterprise: boolean } {
+function getSiteKey({ place, services, messages }: CaptchaOptions): { key: string; isEnterprise: boolean } {
   const { website, recaptchaEnterpriseContext } = services.site?.context.source ?? {}
   const enterprise = readText(member(recaptchaEnterpriseContext, 'recaptchaEnterpriseSiteKey'))
   const standard = place.dataset.sitekey || readText(member(member(website, 'captchaSettings'), 'siteKey'))
@@ -34,18 +34,18 @@ function siteKeyOf({ place, services, messages }: CaptchaOptions): { key: string
 }
 
 async function load(request: CaptchaOptions, signal: AbortSignal): Promise<Library> {
-  const { isEnterprise } = siteKeyOf(request)
+  const { isEnterprise } = getSiteKey(request)
   const { consent } = request.services
   if (consent && !consent.allows('media')) {
     const { waitForConsent } = await import('./captcha-consent')
     await waitForConsent(request, consent, signal)
   }
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  if (!libraryOf(isEnterprise)) {
+  if (!getLibrary(isEnterprise)) {
     const url = `${isEnterprise ? provider.enterprise : provider.url}?render=explicit`
     await loadScript(url, { timeout: provider.timeout, signal, nonce })
   }
-  const library = libraryOf(isEnterprise)
+  const library = getLibrary(isEnterprise)
   if (!library) throw new Error(request.messages.captchaMissing.default)
   await new Promise<void>((resolve) => library.ready(resolve))
   if (signal.aborted) throw signal.reason
@@ -70,7 +70,7 @@ export function openRecaptcha(request: CaptchaOptions): Captcha {
     const library = await load(request, lifetime.signal)
     place.append(holder)
     const widget = library.render(holder, {
-      sitekey: siteKeyOf(request).key,
+      sitekey: getSiteKey(request).key,
       size: place.clientWidth < narrow ? 'compact' : 'normal',
       theme: place.dataset.theme === 'dark' ? 'dark' : 'light',
       callback: receive,

@@ -42,7 +42,7 @@ export async function workOut({ challenge, maxnumber, salt }: Sum, signal: Abort
     const sums = await Promise.all(
       numbers.map((number) => crypto.subtle.digest('SHA-256', letters.encode(salt + number))),
     )
-    const at = sums.findIndex((one) => hex(one) === challenge)
+    const at = sums.findIndex((sum) => hex(sum) === challenge)
     if (at >= 0) return from + at
     await rest()
   }

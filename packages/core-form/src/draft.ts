@@ -23,7 +23,7 @@ export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) 
 
   function save() {
     const fields = Object.fromEntries(
-      [...keyedFields(scope, tools)].flatMap(([key, field]) => (isChanged(field) ? [[key, contentOf(field)]] : [])),
+      [...keyedFields(scope, tools)].flatMap(([key, field]) => (isChanged(field) ? [[key, getContent(field)]] : [])),
     )
     store?.write(name, { intent, fields } satisfies Draft)
   }
@@ -47,7 +47,7 @@ export function watchDraft(scope: FormLifetime, name: string, tools: FormTools) 
 }
 
 const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio'
-const contentOf = (field: Field) => (isChoice(field) ? (field as HTMLInputElement).checked : field.value)
+const getContent = (field: Field) => (isChoice(field) ? (field as HTMLInputElement).checked : field.value)
 
 /** Whether a field has other content than the page gave it. */
 function isChanged(field: Field): boolean {

@@ -19,7 +19,7 @@ export function fieldsOf(item: HTMLElement): Field[] {
 }
 
 /** The question that a radio button of a scale answers: in published markup it stands before its answers. */
-const questionOf = (field: Field) =>
+const getQuestion = (field: Field) =>
   field.dataset.question ?? field.closest('.item')?.querySelector('.question')?.textContent?.trim() ?? field.name
 
 /** The current values of the fields of a question (FRM-05). */
@@ -33,7 +33,7 @@ export function entryOf(item: HTMLElement): Entry {
     values: fields.map(({ value }) => value),
     checked: fields.filter(isChosen).map(({ value }) => value),
     // Two scales of a form may have the same question, so the name of the radio group is no key.
-    answers: Object.fromEntries(answers.map((field) => [questionOf(field), field.value])),
+    answers: Object.fromEntries(answers.map((field) => [getQuestion(field), field.value])),
   }
 }
 

@@ -24,7 +24,7 @@ function pageFields({ services }: FormLifetime) {
 }
 
 /** Signs of a program, stored with a submission and never a reason to refuse it. */
-function signsOf({ root }: FormLifetime) {
+function getSigns({ root }: FormLifetime) {
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? ''
   return { decoy: !!field('contact_url'), opened: field('opened') }
 }
@@ -73,7 +73,7 @@ async function submit(
       submitButtonText: config.submitText,
       form: JSON.stringify(values()),
       captchaKey,
-      signs: signsOf(scope),
+      signs: getSigns(scope),
       ...pageFields(scope),
     },
   })

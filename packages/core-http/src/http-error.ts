@@ -1,11 +1,13 @@
+import { HttpText } from '@ashlar/core-block/texts'
+
 /** Messages of failed requests, exact to the letter (HTTP-07 … HTTP-11, HTTP-18). */
 export const httpMessages = {
-  unparseable: 'Internal Error: Unable to parse server response...',
-  unauthorized: 'Unauthorized request',
-  internal: 'Internal server error. Please try again later.',
-  unavailable: 'This service is temporarily unavailable. Please try again later.',
-  connection: 'Unable to connect…',
-  cleaned: 'Something Went Wrong!',
+  unparseable: HttpText.unparseable,
+  unauthorized: HttpText.unauthorized,
+  internal: HttpText.internal,
+  unavailable: HttpText.unavailable,
+  connection: HttpText.connection,
+  cleaned: HttpText.cleaned,
 } as const
 
 /** The one shape of every failed request. */
@@ -28,9 +30,9 @@ export function membersOf(body: unknown): Readonly<Record<string, unknown>> {
 
 /** The exact message that a status has of its own; undefined for any other status (HTTP-08, HTTP-09, HTTP-10). */
 export function statusMessage(status: number): string | undefined {
-  if (status === 401 || status === 403) return httpMessages.unauthorized
-  if (status === 500 || status === 501) return httpMessages.internal
-  if (status === 503) return httpMessages.unavailable
+  if (status === 401 || status === 403) return HttpText.unauthorized
+  if (status === 500 || status === 501) return HttpText.internal
+  if (status === 503) return HttpText.unavailable
 }
 
 /** The error of a request: its `errors` are the members of `body.errors` that are text. */
@@ -51,5 +53,5 @@ export function httpError(status: number, message: string, body?: unknown, cause
 /** The message of an error, or 'Something Went Wrong!' for one that has none of its own. Never throws (HTTP-18). */
 export function cleanError(error: unknown): string {
   const text = typeof error === 'string' ? error : membersOf(error).message
-  return typeof text === 'string' && text.trim() ? text : httpMessages.cleaned
+  return typeof text === 'string' && text.trim() ? text : HttpText.cleaned
 }

@@ -161,7 +161,7 @@ it('[HTTP-07] an answer that is not JSON', async () => {
 })
 
 /** Asks twice, once for JSON and once for a page in its place. */
-async function messagesOf(status: number) {
+async function getMessages(status: number) {
   replies.push({ status, body: {} }, { status, text: '<html>' })
   const { http } = make()
   const errors = [await failure(http.get('/a')), await failure(http.post('/a'))]
@@ -171,19 +171,19 @@ async function messagesOf(status: number) {
 const twice = (message: string) => [message, message]
 
 it.each([401, 403])('[HTTP-08] %i is an unauthorized request', async (status) => {
-  expect(await messagesOf(status)).toEqual(twice('Unauthorized request'))
+  expect(await getMessages(status)).toEqual(twice('Unauthorized request'))
 })
 
 it.each([500, 501])('[HTTP-09] %i is an internal server error', async (status) => {
-  expect(await messagesOf(status)).toEqual(twice('Internal server error. Please try again later.'))
+  expect(await getMessages(status)).toEqual(twice('Internal server error. Please try again later.'))
 })
 
 it('[HTTP-10] 503 is a service that is temporarily unavailable', async () => {
-  expect(await messagesOf(503)).toEqual(twice('This service is temporarily unavailable. Please try again later.'))
+  expect(await getMessages(503)).toEqual(twice('This service is temporarily unavailable. Please try again later.'))
 })
 
 it.each([404, 410, 502, 504])('[HTTP-11] %i is any other failure', async (status) => {
-  expect(await messagesOf(status)).toEqual(twice('Unable to connect…'))
+  expect(await getMessages(status)).toEqual(twice('Unable to connect…'))
 })
 
 it('[HTTP-11] no connection, an answer too late and an impossible address fail in the one shape, with status 0', async () => {

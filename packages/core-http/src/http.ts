@@ -1,4 +1,5 @@
-import { type HttpError, httpError, httpMessages, membersOf, statusMessage } from './http-error'
+import { HttpText } from '@ashlar/core-block/texts'
+import { type HttpError, httpError, membersOf, statusMessage } from './http-error'
 import { encode, type QueryValues } from './query'
 
 /** Options of a request. */
@@ -84,7 +85,7 @@ function report(setup: HttpSetup, error: HttpError) {
 }
 
 /** One signal for abort and timeout; null for a request with neither. */
-function signalOf({ signal, timeout }: HttpOptions): AbortSignal | null {
+function getSignal({ signal, timeout }: HttpOptions): AbortSignal | null {
   if (timeout === undefined) return signal ?? null
   const late = AbortSignal.timeout(timeout)
   return signal ? AbortSignal.any([signal, late]) : late
@@ -96,11 +97,11 @@ function read({ ok, status }: Response, text: string): unknown {
   try {
     body = text.trim() ? JSON.parse(text) : null
   } catch {
-    throw httpError(status, statusMessage(status) ?? (ok ? httpMessages.unparseable : httpMessages.connection))
+    throw httpError(status, statusMessage(status) ?? (ok ? HttpText.unparseable : HttpText.connection))
   }
   const { error, crumbFail, loginRequired, authorizationFail } = membersOf(body)
   if (ok && !error && !crumbFail && !loginRequired && !authorizationFail) return body
-  const message = typeof error === 'string' && error ? error : httpMessages.connection
+  const message = typeof error === 'string' && error ? error : HttpText.connection
   throw httpError(status, statusMessage(status) ?? message, body)
 }
 
@@ -109,7 +110,7 @@ function asHttpError(cause: unknown, signal: AbortSignal | undefined): HttpError
   if (signal?.aborted) throw signal.reason
   return membersOf(cause).name === 'HttpError'
     ? (cause as HttpError)
-    : httpError(0, httpMessages.connection, undefined, cause)
+    : httpError(0, HttpText.connection, undefined, cause)
 }
 
 /** The requests of one page, and the session token that they carry. */
@@ -144,7 +145,7 @@ async function send({ setup, xsrfToken }: Page, request: Request): Promise<unkno
     credentials: isTrusted ? 'include' : 'same-origin',
     mode: 'cors',
     keepalive: options.keepalive ?? false,
-    signal: signalOf(options),
+    signal: getSignal(options),
     body: form ? encode(form) : body === undefined ? null : JSON.stringify(body),
     headers: {
       Accept: json,

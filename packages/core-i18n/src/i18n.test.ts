@@ -25,7 +25,7 @@ describe('a locale', () => {
 
   it('[I18N-01] a small number, which is written without a formatter, reads as one from it in every language and region', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz']
-    const tags = Intl.NumberFormat.supportedLocalesOf(letters.flatMap((one) => letters.map((two) => one + two)))
+    const tags = Intl.NumberFormat.supportedLocalesOf(letters.flatMap((letter) => letters.map((two) => letter + two)))
     const languages = tags.filter((tag) => !tag.includes('-'))
     const regions = ['', '-AE', '-AF', '-BD', '-CH', '-EG', '-IN', '-IR', '-NP', '-PK', '-u-nu-arab', '-Arab']
     expect(languages.length).toBeGreaterThan(50)

@@ -83,7 +83,7 @@ const isPlain = (value: unknown, locale: string) =>
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules
 
 /** Formatters are slow to create, and a page uses a handful: each is created once. */
-function formatsOf(locale: string) {
+function getFormats(locale: string) {
   const formats = new Map<string, Format>()
 
   return <Kind extends Format, Options>(
@@ -102,7 +102,7 @@ export function createI18n(options: I18nOptions = {}): I18n {
   const { catalogue = {}, onWarn: warn = (warning) => console.warn(`[ashlar] ${warning}`) } = options
   const locale = readLocale(options.locale || 'en-US', warn)
   let timeZone: string | undefined | null = null
-  const formatOf = formatsOf(locale)
+  const formatOf = getFormats(locale)
   const parsed = new Map<string, ReturnType<typeof parseMessage>>()
   const rules = { number, plural: (count: number) => formatOf(Intl.PluralRules, {}).select(count), warn }
 
@@ -146,7 +146,7 @@ export function createI18n(options: I18nOptions = {}): I18n {
     locale,
     // The browser takes milliseconds for it, and few blocks ask.
     get direction() {
-      return directionOf(locale)
+      return getDirection(locale)
     },
     text,
     number,
@@ -157,7 +157,7 @@ export function createI18n(options: I18nOptions = {}): I18n {
   }
 }
 
-function directionOf(locale: string): 'ltr' | 'rtl' {
+function getDirection(locale: string): 'ltr' | 'rtl' {
   const script = new Intl.Locale(locale).maximize().script ?? ''
   return /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg|Mand|Samr/.test(script) ? 'rtl' : 'ltr'
 }

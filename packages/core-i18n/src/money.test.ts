@@ -56,8 +56,8 @@ describe('formatting', () => {
   })
 
   it('[I18N-03] every currency shows its fraction digits', () => {
-    const written = codes.map((one) => formatMoney(money('7', one)).replace(/[^\d.]/g, ''))
-    expect(written).toEqual(codes.map((one) => (one === 'JPY' ? '7' : '7.00')))
+    const written = codes.map((code) => formatMoney(money('7', code)).replace(/[^\d.]/g, ''))
+    expect(written).toEqual(codes.map((code) => (code === 'JPY' ? '7' : '7.00')))
   })
 
   it('[I18N-04] anything but a money is refused with the exact words', () => {

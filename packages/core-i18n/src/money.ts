@@ -1,3 +1,4 @@
+import { MoneyText } from '@ashlar/core-block/texts'
 /** An amount of one currency. The amount is a decimal string, so that no cent is lost on the way. (I18N-06) */
 export interface Money {
   /** In major units, with a dot: `'1234.50'`. */
@@ -19,7 +20,7 @@ export function isMoney(value: unknown): value is Money {
 
 /** Hands a money back, or throws: a TypeError for anything else, a RangeError over 15 integer places. (I18N-04, I18N-05) */
 export function requireMoney(value: Money): Money {
-  if (!isMoney(value)) throw new TypeError('Format expects a Money instance.')
+  if (!isMoney(value)) throw new TypeError(MoneyText.instance)
   if (/[1-9]\d{15}/.test(value.amount.split('.')[0] ?? ''))
     throw new RangeError('Format takes at most 15 integer places.')
   return value

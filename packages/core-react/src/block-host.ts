@@ -23,7 +23,7 @@ export interface BlockHost {
 
 const none: VisitorAttributes = { state: [], firstStart: [] }
 
-function nodesOf(holder: Node): Node[] {
+function getNodes(holder: Node): Node[] {
   const walker = document.createTreeWalker(holder)
   const nodes: Node[] = []
   while (walker.nextNode()) nodes.push(walker.currentNode)
@@ -46,7 +46,7 @@ export function createBlockHost({ block, selector, visitorAttributes = none }: H
     start(rendering, context) {
       const holder = ref.current
       if (!holder) return () => {}
-      if (rendered?.rendering !== rendering) rendered = { rendering, nodes: nodesOf(holder) }
+      if (rendered?.rendering !== rendering) rendered = { rendering, nodes: getNodes(holder) }
       const elements = selector === 'body' ? [document.body] : [...holder.querySelectorAll<HTMLElement>(selector)]
       const started = createRunningBlock({ block, elements, context, holder, visitorAttributes })
       running = started
@@ -63,7 +63,7 @@ export function createBlockHost({ block, selector, visitorAttributes = none }: H
       end(running)
       const known = rendered?.nodes
       if (!ref.current || !known) return true
-      const nodes = nodesOf(ref.current)
+      const nodes = getNodes(ref.current)
       return nodes.length === known.length && nodes.every((node, at) => node === known[at])
     },
   }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 type Named = Pick<Contract, 'name' | 'events' | 'page'>
 
 /** The prop of an event: `reached-end` is `onReachedEnd`. */
-const propOf = (name: string) => `on-${name}`.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const getProp = (name: string) => `on-${name}`.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** Calls the event props of the last rendering for the events of a block, which bubble to the element around its markup. */
 export function useEvents(
@@ -23,7 +23,7 @@ export function useEvents(
     const ending = new AbortController()
     for (const name of Object.keys(contract?.events ?? {})) {
       const call = (event: Event) => {
-        const handler: unknown = Reflect.get(latest.current, propOf(name))
+        const handler: unknown = Reflect.get(latest.current, getProp(name))
         if (typeof handler === 'function') handler(event)
       }
       target?.addEventListener(`${contract?.name}:${name}`, call, { signal: ending.signal })

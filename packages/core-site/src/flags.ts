@@ -1,9 +1,11 @@
+import { FlagText } from '@ashlar/core-block/texts'
+
 /** Errors of a flag, exact to the letter (SITE-11). */
 export const flagErrors = {
-  notLoaded: 'The underlying Praetor configuration is not loaded',
-  missing: 'The specified feature does not exist',
-  wrongType: 'The specified feature is not a {type}',
-  invalid: 'The specified feature has an invalid server-side definition',
+  notLoaded: FlagText.notLoaded,
+  missing: FlagText.missing,
+  wrongType: FlagText.wrongType,
+  invalid: FlagText.invalid,
 } as const
 
 /** An experiment is a feature toggle or an A/B test (SITE-11). */
@@ -29,14 +31,14 @@ export function createFlags(configuration: unknown, report: (error: Error) => vo
       report(new Error(text))
       return undefined
     }
-    if (typeof configuration !== 'object' || configuration === null) return problem(flagErrors.notLoaded)
-    if (!Object.hasOwn(configuration, name)) return problem(flagErrors.missing)
+    if (typeof configuration !== 'object' || configuration === null) return problem(FlagText.notLoaded)
+    if (!Object.hasOwn(configuration, name)) return problem(FlagText.missing)
     const feature = (configuration as Record<string, unknown>)[name]
-    if (typeof feature !== 'object' || feature === null) return problem(flagErrors.invalid)
+    if (typeof feature !== 'object' || feature === null) return problem(FlagText.invalid)
     const { experimentType, variant } = feature as Record<string, unknown>
     if (typeof variant !== 'string' || !(experimentType === 'FEATURE_TOGGLE' || experimentType === 'AB_TEST'))
-      return problem(flagErrors.invalid)
-    return experimentType === type ? variant : problem(flagErrors.wrongType.replace('{type}', typeNames[type]))
+      return problem(FlagText.invalid)
+    return experimentType === type ? variant : problem(FlagText.wrongType.replace('{type}', typeNames[type]))
   }
   return {
     isEnabled(name, fallback = false) {

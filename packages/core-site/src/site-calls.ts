@@ -37,7 +37,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 function languageSettings(answer: unknown): LanguageSettings {
   const { languages, defaultLanguage, isMultilingual } = members(answer)
   return {
-    languages: Array.isArray(languages) ? languages.filter((one) => typeof one === 'string') : [],
+    languages: Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [],
     defaultLanguage: text(defaultLanguage),
     isMultilingual: isMultilingual === true,
   }

@@ -47,7 +47,7 @@ function describe(error: unknown): { message: string; stack: string } {
 }
 
 /** The error of an event, and its place. */
-function placeOf(happened: Event): [error: unknown, place: Place] {
+function getPlace(happened: Event): [error: unknown, place: Place] {
   const { type, error, message, reason, filename, lineno, colno } = happened as Event &
     Partial<ErrorEvent & PromiseRejectionEvent>
   if (type === 'unhandledrejection') return [reason, { event: type }]
@@ -113,7 +113,7 @@ export function errorReporter(options: ErrorReporterOptions): ErrorReporter {
   function handle(event: Event) {
     if (handled.has(event)) return
     handled.add(event)
-    guarded(...placeOf(event))
+    guarded(...getPlace(event))
   }
   for (const type of ['error', 'unhandledrejection']) view?.addEventListener(type, handle, { signal })
   view?.addEventListener('pagehide', () => void flush(), { signal })

@@ -60,7 +60,7 @@ function word(value: unknown): string {
 }
 
 /** The storage of the window, or undefined when it is refused. */
-export function storageOf(view: TrackedWindow): Storage | undefined {
+export function getStorage(view: TrackedWindow): Storage | undefined {
   try {
     return view.localStorage
   } catch {
@@ -99,6 +99,6 @@ export function pageFields(page: TrackingPage, view: TrackedWindow): Record<stri
     viewportInnerHeight: view.innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    localStorageSupported: Boolean(storageOf(view)),
+    localStorageSupported: Boolean(getStorage(view)),
   }
 }

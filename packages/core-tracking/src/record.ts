@@ -26,8 +26,8 @@ export function newId({ crypto }: TrackedWindow): string {
  */
 export function createPersistedQueue(view: TrackedWindow) {
   const pageId = newId(view)
-  const keyOf = (name: string) => `${prefix}${name} ${pageId}`
-  const nameOf = (key: string) => key.slice(prefix.length).split(' ')[0] as string
+  const getKey = (name: string) => `${prefix}${name} ${pageId}`
+  const getName = (key: string) => key.slice(prefix.length).split(' ')[0] as string
 
   function guarded<Result>(work: (storage: Storage) => Result): Result | undefined {
     try {
@@ -38,12 +38,12 @@ export function createPersistedQueue(view: TrackedWindow) {
   }
   const keys = () => guarded((area) => Object.keys(area).filter((key) => key.startsWith(prefix))) ?? []
   /** Names of the protocols with stored records. */
-  const names = () => [...new Set(keys().map(nameOf))]
+  const names = () => [...new Set(keys().map(getName))]
   /** Removes and returns the records of other pages. */
   function take(name: string): TrackingRecord[] {
     const found: TrackingRecord[] = []
     for (const key of keys()) {
-      if (nameOf(key) !== name || key === keyOf(name)) continue
+      if (getName(key) !== name || key === getKey(name)) continue
       guarded((area) => {
         const text = area.getItem(key) ?? ''
         area.removeItem(key)
@@ -55,8 +55,8 @@ export function createPersistedQueue(view: TrackedWindow) {
   /** Replaces the stored records of this page; an empty list removes them. */
   function leave(name: string, records: readonly TrackingRecord[]) {
     guarded((area) => {
-      if (records[0]) area.setItem(keyOf(name), JSON.stringify(records))
-      else area.removeItem(keyOf(name))
+      if (records[0]) area.setItem(getKey(name), JSON.stringify(records))
+      else area.removeItem(getKey(name))
     })
   }
   return { names, take, leave }

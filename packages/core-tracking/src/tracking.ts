@@ -109,7 +109,7 @@ const isPlain = (value: unknown): value is object => Object(value) === value && 
 
 type ProtocolOf = ReturnType<typeof formProtocol>
 
-function queuesOf({ consent, window: view, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
+function getQueues({ consent, window: view, send = fetchPost }: TrackingOptions, protocolOf: ProtocolOf) {
   return createQueues({
     window: view,
     send,
@@ -123,7 +123,7 @@ function queuesOf({ consent, window: view, send = fetchPost }: TrackingOptions, 
 export function createTracking(options: TrackingOptions): Tracking {
   const { page, onRecord, window: view } = options
   const protocolOf = formProtocol(options)
-  const queues = queuesOf(options, protocolOf)
+  const queues = getQueues(options, protocolOf)
   let viewed = ''
 
   function push(protocol: Protocol, path: string, event: string, details: object, isCensus = false) {
