@@ -4,7 +4,7 @@ import { promote, rollback } from '../../packages/release/src/channels/canary.ts
 import { nextStep } from '../../packages/release/src/channels/next-step.ts'
 import { noStarts, type SiteEvidence, type SiteStarts } from '../../packages/release/src/health/evidence.ts'
 import { judgeCanary } from '../../packages/release/src/health/judge.ts'
-import { poisson, startsOf } from '../../packages/release/src/health/simulated-sites.ts'
+import { getStarts, poisson } from '../../packages/release/src/health/simulated-sites.ts'
 import { type Defect, type PlatformSite, sharedNames } from './platform.ts'
 
 /** Hours between two looks of the judge. */
@@ -64,8 +64,8 @@ function visit({ roll, name, defect }: CanaryRun, canary: Canary, counted: reado
     const share = shareOn(canary, name, one.site)
     const worse = defect ? defect.worse(behaviour, one.site, at) : behaviour
     const starts = poisson(roll, (views * share * tick) / 24)
-    one.canary = add(one.canary, startsOf(roll, starts, worse))
-    one.stable = add(one.stable, startsOf(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
+    one.canary = add(one.canary, getStarts(roll, starts, worse))
+    one.stable = add(one.stable, getStarts(roll, poisson(roll, (views * (1 - share) * tick) / 24), behaviour))
     hurt += defect ? starts * defect.hurts(one.site, at) : 0
   }
   return hurt
@@ -78,7 +78,7 @@ export function runCanary(run: CanaryRun): CanaryEnd {
   const counted: Counted[] = run.users.map((site) => ({
     site,
     canary: noStarts,
-    stable: startsOf(roll, poisson(roll, site.views * daysBefore), site.behaviour),
+    stable: getStarts(roll, poisson(roll, site.views * daysBefore), site.behaviour),
   }))
   let [hurt, inStep, before] = [0, 0, 0]
   for (let hours = tick; hours <= maxDays * 24; hours += tick) {

@@ -1,5 +1,5 @@
 import { createPlatform } from './platform.ts'
-import { type DefectSummary, summarize, tableOf } from './table.ts'
+import { type DefectSummary, getTable, summarize } from './table.ts'
 import { runYear } from './year.ts'
 
 /** Runs the year at full size and prints what it finds: minutes on one core. The seed is fixed, so two runs of the same code give the same table. */
@@ -17,7 +17,7 @@ export function simulateFleet(): DefectSummary[] {
     },
   })
   const rows = summarize(releases)
-  console.log(`\n${tableOf(rows)}\n`)
+  console.log(`\n${getTable(rows)}\n`)
   console.log(
     'hours: to the end of the canary; hurt: visits that met the defect; medians, and the most of one release.',
   )

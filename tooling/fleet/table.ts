@@ -52,7 +52,7 @@ const head = [
 ]
 
 /** The summary as a table for people. */
-export function tableOf(rows: readonly DefectSummary[]): string {
+export function getTable(rows: readonly DefectSummary[]): string {
   const cells = rows.map((row) =>
     [
       row.name,

@@ -23,11 +23,11 @@ export interface YearOptions {
   onEnd?(release: YearRelease): void
 }
 
-const versionOf = (number: number) => `1.${number}.0`
+const getVersion = (number: number) => `1.${number}.0`
 
 /** A catalogue with all releases of the year. Channels expose them one by one. */
-function catalogueOf(names: readonly string[], count: number): Catalogue {
-  const versions = Array.from({ length: count + 1 }, (_, at) => versionOf(at))
+function getCatalogue(names: readonly string[], count: number): Catalogue {
+  const versions = Array.from({ length: count + 1 }, (_, at) => getVersion(at))
   const module = (version: string) => ({
     version,
     url: `/${version}.js`,
@@ -47,7 +47,7 @@ function catalogueOf(names: readonly string[], count: number): Catalogue {
     .filter((name) => !sharedNames.includes(name))
     .map((name) => [
       name,
-      { stable: '1.0.0', releases: Object.fromEntries(versions.map((one) => [one, release(name, one)])) },
+      { stable: '1.0.0', releases: Object.fromEntries(versions.map((version) => [version, release(name, version)])) },
     ])
   return {
     shared: { runtime: fixed, core: shared, 'core-react': fixed, react: shared, preact: fixed },
@@ -71,13 +71,13 @@ function plan(roll: () => number, { good, defective }: YearOptions): (Defect | u
 export function runYear({ seed, users }: Platform, options: YearOptions): YearRelease[] {
   const names = [...users.keys()]
   const releases = plan(createDice(seed + 1), options)
-  const catalogue = catalogueOf(names, Math.ceil(releases.length / names.length))
+  const catalogue = getCatalogue(names, Math.ceil(releases.length / names.length))
   const rounds = Math.ceil(releases.length / names.length)
   let channels: Channels = noChannels
   return releases.map((defect, at) => {
     const name = names[at % names.length] as string
     const round = Math.floor(at / names.length)
-    const version = versionOf(round + 1)
+    const version = getVersion(round + 1)
     const start = new Date(Date.UTC(2027, 0, 1) + (round * 365 * 86_400_000) / rounds)
     const begun = canary(channels, catalogue, { block: name, version, steps: [1, 5, 25, 100], hold: 24 * 60 }, start)
     if ('problem' in begun) throw new Error(begun.problem)

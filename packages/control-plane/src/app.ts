@@ -9,15 +9,16 @@ import { readFleet } from './fleet.ts'
 import { fleetPage, fleetStyle } from './fleet-page.ts'
 import { type Actor, createKey, endKeys, findActor, mayAct, type Role, roles } from './keys.ts'
 import { liveManifests, type Tagged, tag } from './live.ts'
+import { isStartRecords } from './records.ts'
 import { type SiteGroups, saveSites } from './sites.ts'
-import { countStarts, isStartRecords } from './starts.ts'
+import { countRecords } from './starts.ts'
 import type { Database } from './tables.ts'
 
 type Variables = { Variables: { actor: Actor } }
 type Call = Context<Variables>
 
 /** The key of a call: a bearer token, or the password of a browser, which may only read. */
-function keyOf({ req }: Call): string {
+function getKey({ req }: Call): string {
   const [scheme = '', value = ''] = (req.header('authorization') ?? '').split(' ')
   if (scheme.toLowerCase() === 'bearer') return value
   const isRead = req.method === 'GET' || req.method === 'HEAD'
@@ -28,7 +29,7 @@ function keyOf({ req }: Call): string {
 const need =
   (database: Database, role: Role): MiddlewareHandler<Variables> =>
   async (call, next) => {
-    const actor = await findActor(database, keyOf(call))
+    const actor = await findActor(database, getKey(call))
     if (!actor) {
       call.header('WWW-Authenticate', 'Basic realm="ashlar", charset="UTF-8"')
       return call.json(
@@ -93,11 +94,11 @@ function readRoutes(app: Hono<Variables>, database: Database) {
       return call.json(
         {
           problem:
-            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome, and a network for those with signed: false.',
+            'These are no records of starts. None was counted. Send a list of at most 1000 with site, block, version and outcome, numbers as ms, bytes and mb where they are known, and a network for those with signed: false.',
         },
         400,
       )
-    await countStarts(database, records, new Date())
+    await countRecords(database, records, new Date())
     return call.json({ counted: records.length })
   })
   app.get('/', async (call) => {
@@ -110,7 +111,7 @@ function readRoutes(app: Hono<Variables>, database: Database) {
 }
 
 /** The site of a pin: the one whose pins a change reads and writes. */
-const siteOf = (args: readonly string[]) => {
+const getSite = (args: readonly string[]) => {
   const at = args.findIndex((arg) => arg === '--site' || arg.startsWith('--site='))
   return at < 0 ? '' : args[at]?.slice('--site='.length) || args[at + 1] || ''
 }
@@ -139,7 +140,7 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
       )
     const line = typeof revision === 'number' ? [...args, '--revision', String(revision)] : args
     const result = await runChannel(line, async () => ({
-      store: databaseChannels(database, name, siteOf(args)),
+      store: databaseChannels(database, name, getSite(args)),
       readCatalogue: () => stored.catalogue,
       now: new Date(),
     }))
@@ -151,7 +152,8 @@ function changeRoutes(app: Hono<Variables>, database: Database) {
   })
   app.post('/v1/sites', need(database, 'operator'), async (call) => {
     const sites = (await call.req.json().catch(() => undefined)) as SiteGroups | undefined
-    const isGroups = (groups: unknown) => Array.isArray(groups) && groups.every((one) => typeof one === 'string' && one)
+    const isGroups = (groups: unknown) =>
+      Array.isArray(groups) && groups.every((group) => typeof group === 'string' && group)
     if (typeof sites !== 'object' || sites === null || !Object.values(sites).every(isGroups))
       return call.json(
         { problem: 'These are no groups of sites. Nothing was written. Send {"shop-17": ["plan:pro", "region:eu"]}.' },

@@ -1,18 +1,10 @@
-import { type Canary, type Catalogue, type Channels, type Holdback, releasesOf } from '@ashlar/manifest'
-import {
-  type ChangeResult,
-  joinEvidence,
-  judgeCanary,
-  judgeHoldback,
-  nextStep,
-  pause,
-  promote,
-  rollback,
-  type Verdict,
-} from '@ashlar/release'
+import type { Canary, Catalogue, Channels } from '@ashlar/manifest'
+import { applyVerdict, type HealthDecision, isJudged, judgedPeriod, judgePeriod, type Verdict } from '@ashlar/release'
 import { readCatalogue } from './catalogue.ts'
 import { databaseChannels, readChannels } from './channels.ts'
-import { type CanaryQuery, countNetworks, type HealthMinute, readEvidence, readMinutes } from './starts.ts'
+import { type HealthMinute, readMinutes } from './curves.ts'
+import { claimQuestion } from './leases.ts'
+import { readStarts } from './starts.ts'
 import type { Database } from './tables.ts'
 
 /** A canary with its starts, and the verdict on it. */
@@ -24,83 +16,67 @@ export interface JudgedCanary {
   readonly verdict: Verdict
 }
 
-/** The starts since a canary or a holdback began; without a good token, since its present step. */
-async function readStarts(database: Database, query: CanaryQuery, step: string) {
-  const signed = await readEvidence(database, query)
-  const ofStep = { ...query, began: step }
-  const all = joinEvidence(signed, await readEvidence(database, ofStep, 'unsigned_starts'))
-  return { signed, all, networks: await countNetworks(database, ofStep) }
-}
-
-/** The verdict on a release whose promotion has a holdback. */
-async function judgePromotion(database: Database, block: string, version: string, holdback: Holdback, now: Date) {
-  const query = { block, canary: version, stable: holdback.version, began: holdback.since }
-  return judgeHoldback({ version, holdback }, await readStarts(database, query, holdback.since), now)
-}
-
-/** The verdict on the canary of a block; undefined for a block that has none. */
-export async function judge(
-  database: Database,
-  {
-    channels,
-    catalogue,
-    block,
-  }: { readonly channels: Channels; readonly catalogue: Catalogue; readonly block: string },
-  now: Date,
-): Promise<JudgedCanary | undefined> {
-  const { canary, stable = releasesOf(catalogue, block)?.stable ?? '' } = channels.blocks[block] ?? {}
-  if (!canary) return undefined
-  const query = { block, canary: canary.version, stable, began: canary.began ?? canary.since }
-  const minutes = await readMinutes(database, query)
-  const counted = await readStarts(database, query, canary.since)
-  const inStep = minutes
-    .filter(({ minute }) => minute >= `${canary.since.slice(0, 16)}Z`)
-    .reduce((sum, one) => sum + one.canary.starts, 0)
-  const verdict = judgeCanary(canary, { ...counted, inStep }, now)
-  return { block, stable, canary, minutes, verdict }
-}
-
-interface Decided {
+interface Judged {
+  readonly channels: Channels
   readonly catalogue: Catalogue
   readonly block: string
-  readonly canary: Canary | undefined
-  readonly reason: string
 }
 
-/** The changes of verdicts; a canary that waits, also for a person, stays as it is. */
-const changes: Partial<Record<Verdict['decision'], (channels: Channels, decided: Decided, now: Date) => ChangeResult>> =
-  {
-    next: (channels, { block, canary }, now) =>
-      canary ? nextStep(channels, block, canary, now) : { problem: `${block} has no canary.` },
-    promote: (channels, { catalogue, block }, now) => promote(channels, catalogue, { block }, now),
-    rollback: (channels, { catalogue, block }, now) => rollback(channels, catalogue, { block }, now),
-    pause: (channels, { catalogue, block, reason }, now) => pause(channels, catalogue, { block, reason }, now),
+/** The verdict on the canary of a block, with its curve; undefined for a block that has none. */
+export async function judge(
+  database: Database,
+  { channels, catalogue, block }: Judged,
+  now: Date,
+): Promise<JudgedCanary | undefined> {
+  const period = judgedPeriod(channels, catalogue, block)
+  if (!period?.canary) return undefined
+  const verdict = judgePeriod(period, await readStarts(database, period), now)
+  const minutes = await readMinutes(database, period, now)
+  return { block, stable: period.stable, canary: period.canary, minutes, verdict }
+}
+
+/** Makes the change that the verdict on a block asks for, as one revision, or puts its question once. Undefined where there is neither, or another change was first. */
+async function decide(
+  database: Database,
+  catalogue: Catalogue,
+  block: string,
+  now: Date,
+): Promise<HealthDecision | undefined> {
+  const channels = await readChannels(database, [''])
+  const period = judgedPeriod(channels, catalogue, block)
+  if (!period) return undefined
+  const { decision, ...verdict } = judgePeriod(period, await readStarts(database, period), now)
+  const { reason } = verdict
+  const told = { block, version: period.version, decision, reason }
+  if (decision === 'ask') {
+    const isNew = await claimQuestion(database, `${block} ${period.version} ${period.since}`, now)
+    return isNew ? { ...told, revision: channels.revision } : undefined
   }
+  const result = applyVerdict(channels, catalogue, { period, verdict: { decision, ...verdict } }, now)
+  if (!result || 'problem' in result) return undefined
+  const { revision } = result.channels
+  const change = { revision, at: now.toISOString(), block, text: result.text, reason }
+  const written = await databaseChannels(database, 'health').write(result.channels, channels.revision, change)
+  return written === 'written' ? { ...told, revision } : undefined
+}
 
 /**
  * Takes the next step of each canary, pauses it or rolls it back, and takes a promotion back that is worse than its holdback. Several servers may decide at once: the revision lets one of them
- * write. Returns the number of changes; a canary that waits for a person stays as it is.
+ * write. Returns the number of changes; a canary that waits for a person stays as it is. `tell` gets each change, and each question to a person once.
  */
-export async function decideCanaries(database: Database, now = new Date()): Promise<number> {
+export async function decideCanaries(
+  database: Database,
+  now: Date = new Date(),
+  tell: (decision: HealthDecision) => Promise<void> | void = () => {},
+): Promise<number> {
   const catalogue = (await readCatalogue(database))?.catalogue
   if (!catalogue) return 0
-  const store = databaseChannels(database, 'health')
-  const blocks = Object.entries((await store.read()).blocks).filter(([, { canary, holdback }]) => canary ?? holdback)
+  const { blocks } = await readChannels(database, [''])
   let count = 0
-  for (const [block] of blocks) {
-    const channels = await readChannels(database, [''])
-    const { canary, holdback, stable = '' } = channels.blocks[block] ?? {}
-    const verdict = canary
-      ? (await judge(database, { channels, catalogue, block }, now))?.verdict
-      : holdback && (await judgePromotion(database, block, stable, holdback, now))
-    const act = verdict && changes[verdict.decision]
-    if (!act) continue
-    const { reason } = verdict
-    const result = act(channels, { catalogue, block, canary, reason }, now)
-    if ('problem' in result) continue
-    const { revision } = result.channels
-    const change = { revision, at: now.toISOString(), block, text: result.text, reason }
-    if ((await store.write(result.channels, channels.revision, change)) === 'written') count++
+  for (const [block, one] of Object.entries(blocks)) {
+    const made = isJudged(one) ? await decide(database, catalogue, block, now) : undefined
+    if (made) await tell(made)
+    if (made && made.decision !== 'ask') count++
   }
   return count
 }

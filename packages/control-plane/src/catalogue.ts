@@ -33,7 +33,7 @@ const releasesIn = ({ blocks, shared }: Catalogue): Map<string, string> => {
 }
 
 /** The problem of a catalogue that may not take the place of another, in three parts; undefined where it may. */
-async function problemOf(
+async function getProblem(
   database: Database,
   next: Catalogue,
   before: Catalogue | undefined,
@@ -77,7 +77,7 @@ export async function saveCatalogue(
     const expected = await readRevision(database)
     const before = await readCatalogue(database)
     if (before?.hash === hash) return { revision: expected }
-    const problem = await problemOf(database, next, before?.catalogue)
+    const problem = await getProblem(database, next, before?.catalogue)
     if (problem) return { problem }
     const known = new Set(before ? releasesIn(before.catalogue).keys() : [])
     const added = [...releasesIn(next).keys()].filter((name) => !known.has(name))

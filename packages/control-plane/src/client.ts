@@ -7,6 +7,11 @@ import {
   type PageManifest,
   type PageManifestInput,
 } from '@ashlar/manifest'
+import { revokedIn } from '@ashlar/release'
+import type { StartRecord } from './records.ts'
+import { createReporter, type PageSender } from './reporter.ts'
+
+export type { PageSender } from './reporter.ts'
 
 /** Where the control plane is, and where its last answer is kept. */
 export interface ReleaseClientOptions {
@@ -35,8 +40,22 @@ export interface ReleaseClient {
   manifest(page: ClientPage): Promise<PageManifest>
   /** The revision of the copy; undefined before the first. */
   revision(): number | undefined
+  /**
+   * Counts what a page has sent of its starts, from the body of its call. Counts are in memory and sent every five seconds, also later where the control plane is gone. Returns the answer
+   * for the page, by which it ends what was revoked. Without a copy of the releases nothing is counted.
+   */
+  count(body: unknown, sender: PageSender): PageAnswer
+  /** Sends what has been counted now, as a server does that ends; resolves with true where nothing is left. */
+  send(): Promise<boolean>
   /** Asks the control plane now; resolves with true where the copy is that of now. */
   refresh(): Promise<boolean>
+}
+
+/** What a page gets for its records. */
+export interface PageAnswer {
+  readonly revision: number
+  /** Releases that no page may go on running, as `accordion@1.1.1`; killed blocks by their name alone. */
+  readonly revoked: readonly string[]
 }
 
 interface Answer<Value> {
@@ -65,6 +84,17 @@ function writeFile(file: string, copy: Copy) {
   renameSync(coming, file)
 }
 
+/** Sends records of starts; rejects where they were not counted. */
+async function postStarts({ url, key, fetch: ask = fetch }: ReleaseClientOptions, records: readonly StartRecord[]) {
+  const response = await ask(new URL('/v1/starts', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(records),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+}
+
 /** A client of the control plane: it computes manifests itself, and goes on with its last copy while the control plane is gone. */
 export function createReleaseClient(options: ReleaseClientOptions): ReleaseClient {
   const { url, key, file, sites, maxAge = 5000, report = console.error, fetch: ask = fetch } = options
@@ -72,6 +102,7 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseClien
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<boolean> | undefined
   let reported = ''
+  const reporter = createReporter({ report, post: (records) => postStarts(options, records) })
 
   async function get<Value>(path: string, known: Answer<Value> | undefined): Promise<Answer<Value>> {
     const headers = { authorization: `Bearer ${key}`, ...(known && { 'if-none-match': known.etag }) }
@@ -110,13 +141,21 @@ export function createReleaseClient(options: ReleaseClientOptions): ReleaseClien
     })
     return asking
   }
+  const askIfOld = () => (Date.now() - askedAt >= maxAge ? refresh() : asking)
   return {
     refresh,
+    send: reporter.send,
+    count(body, sender) {
+      askIfOld()
+      if (!copy) return { revision: 0, revoked: [] }
+      const [catalogue, channels] = [copy.catalogue.value, copy.channels.value]
+      reporter.count(body, sender, { catalogue, channels })
+      return { revision: channels.revision, revoked: revokedIn(channels) }
+    },
     revision: () => copy?.channels.value.revision,
     async manifest(page) {
-      const isOld = Date.now() - askedAt >= maxAge
       // A page waits for an answer only where there is no copy at all.
-      const running = isOld ? refresh() : asking
+      const running = askIfOld()
       if (!copy) await running
       if (!copy)
         throw new Error(

@@ -1,7 +1,7 @@
 import type { Channels } from '@ashlar/manifest'
 import { readChannels } from './channels.ts'
 import type { Tagged } from './live.ts'
-import { groupsOf, readSites, type SiteGroups } from './sites.ts'
+import { getGroups, readSites, type SiteGroups } from './sites.ts'
 import type { Database } from './tables.ts'
 
 /** A copy for clients, with a tag that is known before the copy is made. */
@@ -13,7 +13,7 @@ const toTagged = (channels: Channels, sites: SiteGroups, scope: string): Tagged 
 /** The channels with the pins and groups of some sites. */
 export async function channelsOfSites(database: Database, names: readonly string[]): Promise<Tagged> {
   const channels = await readChannels(database, names)
-  const groups = names.map(async (site) => [site, await groupsOf(database, site)] as const)
+  const groups = names.map(async (site) => [site, await getGroups(database, site)] as const)
   return toTagged(channels, Object.fromEntries(await Promise.all(groups)), names.join())
 }
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { HealthMinute, StartCounts } from './curves.ts'
 import type { Fleet, FleetCanary, ReleaseShare } from './fleet.ts'
-import type { HealthMinute, StartCounts } from './starts.ts'
 
 /** The stylesheet of the page. */
 export const fleetStyle = `
@@ -46,7 +46,7 @@ function curve(minutes: readonly HealthMinute[], side: 'canary' | 'stable', max:
 function chart({ minutes, canary, stable }: FleetCanary) {
   if (minutes.length < 2) return html`<p class="quiet">No curve yet: starts of fewer than two minutes were counted.</p>`
   const rates = minutes
-    .flatMap((one) => [one.canary, one.stable])
+    .flatMap((minute) => [minute.canary, minute.stable])
     .map(({ starts, failures }) => failures / Math.max(1, starts))
   const max = Math.max(0.01, ...rates)
   return html`<svg viewBox="0 0 400 80" preserveAspectRatio="none" role="img" aria-label="Failed starts, of ${canary.version} and of ${stable}, up to ${percent(max, 1)}">

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type JudgedCanary, judge } from './canaries.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type AuditedChange, readChanges, readChannels } from './channels.ts'
-import { type FailingSite, failingSites } from './starts.ts'
+import { type FailingSite, failingSites } from './curves.ts'
 import type { Database } from './tables.ts'
 
 /** A release with the number of sites that get it. */
@@ -74,7 +74,7 @@ async function canarySites(
   return (await rows.execute()).filter(({ site }) => isInCanary(salt, share, site)).length
 }
 
-function sharesOf(
+function getShares(
   all: number,
   stable: string,
   pinned: ReadonlyMap<string, number>,
@@ -109,7 +109,7 @@ export async function readFleet(database: Database, now: Date): Promise<Fleet> {
     const first: ReleaseShare | undefined = canary
       ? { version: canary.canary.version, sites: canary.sites, why: 'canary' }
       : holdback && { version: holdback.version, sites: await canarySites(database, holdback), why: 'held back' }
-    const shares = sharesOf(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), first)
+    const shares = getShares(sites, current.stable ?? releases.stable, pinned.get(name) ?? new Map(), first)
     rows.push({ name, killed: current.killed === true, shares })
   }
   return {

@@ -17,12 +17,12 @@ export interface Actor {
 export const mayAct = (role: Role, wanted: Role): boolean => roles.indexOf(role) >= roles.indexOf(wanted)
 
 // A key has 192 random bits: a slow hash, which is for passwords of people, would only cost each call its time.
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const getHash = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Makes a key and returns it: this is the one time that it can be read. */
 export async function createKey(database: Database, { name, role }: Actor): Promise<string> {
   const key = `ashlar_${randomBytes(24).toString('base64url')}`
-  const row = { id: randomUUID(), name, role, hash: hashOf(key), made_at: new Date().toISOString(), ended_at: '' }
+  const row = { id: randomUUID(), name, role, hash: getHash(key), made_at: new Date().toISOString(), ended_at: '' }
   await database.insertInto('keys').values(row).execute()
   return key
 }
@@ -48,7 +48,7 @@ export async function findActor(database: Database, key: string): Promise<Actor 
   const row = await database
     .selectFrom('keys')
     .select(['name', 'role'])
-    .where('hash', '=', hashOf(key))
+    .where('hash', '=', getHash(key))
     .where('ended_at', '=', '')
     .executeTakeFirst()
   return row && { name: row.name, role: row.role as Role }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Channels, createPageManifest, type PageManifest } from '@ashlar/manifest'
 import { readCatalogue, type StoredCatalogue } from './catalogue.ts'
 import { readChannels, readRevision } from './channels.ts'
-import { groupsOf } from './sites.ts'
+import { getGroups } from './sites.ts'
 import type { Database } from './tables.ts'
 
 /** A text with its tag for If-None-Match. */
@@ -44,7 +44,7 @@ export function liveManifests(database: Database, today = () => new Date().toISO
     stored = catalogue
   }
   /** The channels with the pins of one site. */
-  async function channelsOf(site: string): Promise<Channels> {
+  async function getChannels(site: string): Promise<Channels> {
     const { revision, blocks } = channels as Channels
     const pins = await database
       .selectFrom('pins')
@@ -66,7 +66,7 @@ export function liveManifests(database: Database, today = () => new Date().toISO
     async manifest({ site, blocks, react }) {
       await refresh()
       if (!stored) return undefined
-      const [channelsOfSite, groups] = [await channelsOf(site), await groupsOf(database, site)]
+      const [channelsOfSite, groups] = [await getChannels(site), await getGroups(database, site)]
       const input = { blocks, channels: channelsOfSite, site, groups, today: today() }
       return createPageManifest(stored.catalogue, { ...input, ...(react && { react }) })
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileChannels } from '@ashlar/release'
+import { fileChannels, postDecision } from '@ashlar/release'
 import { createAdaptorServer } from '@hono/node-server'
 import { createControlPlane } from './app.ts'
 import { decideCanaries } from './canaries.ts'
@@ -11,6 +11,7 @@ import { adoptChannels } from './channels.ts'
 import { openDatabase } from './database.ts'
 import { createKey, isWithoutKeys } from './keys.ts'
 import type { Database } from './tables.ts'
+import { tidyStarts } from './tidy.ts'
 
 const help = `The control plane of a fleet: platforms' servers ask it which releases the pages of their sites get.
 
@@ -19,6 +20,8 @@ const help = `The control plane of a fleet: platforms' servers ask it which rele
   --port, --host   where it listens; put a TLS proxy before it
   --data <folder>  the SQLite file. Default: ASHLAR_DATA, or .ashlar. DATABASE_URL names a Postgres instead
   --store <folder> a release store whose catalogue is read at each start, and its channels at the first. Default: ASHLAR_RELEASES
+
+RELEASE_WEBHOOK is an address that each decision about a canary, and each question to a person, is posted to as JSON. Default: none.
 
 The first start makes a key of an admin and prints it once. Two servers on one Postgres answer alike.
 `
@@ -36,12 +39,33 @@ async function readStore(database: Database, store: string | undefined): Promise
   return `The catalogue of ${store} is that of revision ${result.revision}.`
 }
 
-const decide = (database: Database) =>
-  decideCanaries(database).catch((error: Error) =>
+const decide = (database: Database, webhook: string | undefined) =>
+  decideCanaries(database, new Date(), async (made) => {
+    console.log(`${made.block} ${made.version}: ${made.decision}. ${made.reason}`)
+    const problem = webhook && (await postDecision(webhook, made))
+    if (problem) console.error(problem)
+  }).catch((error: Error) =>
     console.error(
       `Canaries cannot be judged (${error.message}). They stay as they are. It is tried again in a minute.`,
     ),
   )
+
+const tidy = (database: Database) =>
+  tidyStarts(database).catch((error: Error) =>
+    console.error(
+      `Old starts cannot be joined and removed (${error.message}). The database grows. It is tried again in an hour.`,
+    ),
+  )
+
+/** Judges canaries each minute and tidies starts each hour; the returned function stops both. */
+function startWork(database: Database, webhook: string | undefined): () => void {
+  tidy(database)
+  decide(database, webhook)
+  const timers = [setInterval(() => decide(database, webhook), 60_000), setInterval(() => tidy(database), 3_600_000)]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
 
 /** `ashlar serve`: resolves at SIGINT or SIGTERM. */
 export async function serveCommand(args: readonly string[], environment: NodeJS.ProcessEnv) {
@@ -60,7 +84,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
   const folder = values.data ?? environment.ASHLAR_DATA ?? '.ashlar'
   const database = await openDatabase({ url: environment.DATABASE_URL, folder })
   const server = createAdaptorServer({ fetch: createControlPlane(database).fetch })
-  let timer: NodeJS.Timeout | undefined
+  let stopWork = () => {}
   try {
     const catalogue = await readStore(database, values.store ?? environment.ASHLAR_RELEASES)
     const key = (await isWithoutKeys(database))
@@ -71,7 +95,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
       server.listen(Number(values.port), values.host, resolve)
     })
     const { port } = server.address() as AddressInfo
-    timer = setInterval(() => decide(database), 60_000)
+    stopWork = startWork(database, environment.RELEASE_WEBHOOK || undefined)
     const shown = key ? `\nKey of the first admin, shown this once: ${key}` : ''
     console.log(`The control plane listens at http://${values.host}:${port}. ${catalogue}${shown}`)
     const signal = await new Promise((resolve) => {
@@ -79,7 +103,7 @@ export async function serveCommand(args: readonly string[], environment: NodeJS.
     })
     return { code: 0, output: `${signal}: calls that run are answered.` }
   } finally {
-    clearInterval(timer)
+    stopWork()
     await new Promise((resolve) => (server.listening ? server.close(resolve) : resolve(undefined)))
     await database.destroy()
   }

@@ -5,7 +5,7 @@ import type { Database } from './tables.ts'
 export type SiteGroups = Readonly<Record<string, readonly string[]>>
 
 /** The groups of one site; none for one that is not known. */
-export async function groupsOf(database: Database, site: string): Promise<string[]> {
+export async function getGroups(database: Database, site: string): Promise<string[]> {
   const rows = await database.selectFrom('site_groups').select('name').where('site', '=', site).execute()
   return rows.map(({ name }) => name).filter((name) => name !== '')
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type StartColumns, startColumns } from '@ashlar/release'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Tables of the control plane. Text for JSON and for times (ISO 8601), so that both engines store the same values. */
@@ -16,13 +17,27 @@ export interface Tables {
   site_groups: { site: string; name: string }
   /** `ended_at` is empty for a key that counts. */
   keys: { id: string; name: string; role: string; hash: string; made_at: string; ended_at: string }
-  /** Starts of a release in a minute, by site and outcome. */
-  starts: { minute: string; site: string; block: string; version: string; outcome: string; count: number }
+  /** Starts of a release in a minute, after a day in an hour, by site and outcome: their number, and what they add to the judge's counts. */
+  starts: StartRow
   /** The same of pages without a good token, such as HTML that a CDN keeps: they may pause a canary. */
   unsigned_starts: Tables['starts']
   /** Networks that such starts came from, with the minute of the last one. */
   unsigned_networks: { block: string; version: string; network: string; minute: string }
+  /** Work that one server does at a time, with the end of its turn. */
+  leases: { name: string; until: string }
 }
+
+interface StartRow extends StartColumns {
+  minute: string
+  site: string
+  block: string
+  version: string
+  outcome: string
+  count: number
+}
+
+/** The tables of starts: of pages with a good token, and of pages without one. */
+export type StartTable = 'starts' | 'unsigned_starts'
 
 /** The database of a control plane. */
 export type Database = Kysely<Tables>
@@ -81,6 +96,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
         keys: ['block', 'version', 'network'],
       })
       await createIndex(database, 'unsigned_starts', ['block', 'minute'])
+    },
+  },
+  '0003-measured-starts': {
+    async up(database) {
+      for (const table of ['starts', 'unsigned_starts'] as const) {
+        for (const name of startColumns)
+          await database.schema
+            .alterTable(table)
+            .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+            .execute()
+        // What was counted before has its outcome alone: a phase without `failed:`.
+        await sql`update ${sql.table(table)} set
+          starts = case when outcome in ('run', 'failed:run', 'dead', 'older', 'html') then 0 else count end,
+          failures = case when outcome in ('ready', 'older', 'html') then 0 else count end`.execute(database)
+        await createIndex(database, table, ['block', 'version', 'site', 'minute'])
+      }
+    },
+  },
+  '0004-leases': {
+    async up(database) {
+      await createTable(database, 'leases', { columns: 'name until', keys: ['name'] })
+      await (database as Database).insertInto('leases').values({ name: 'tidy', until: '' }).execute()
     },
   },
 }

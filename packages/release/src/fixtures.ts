@@ -7,7 +7,9 @@ const release = (name: string, version: string, core = '1.0.0'): Release => {
 const block = (name: string, stable: string, previous: string | undefined, releases: readonly Release[]) => ({
   stable,
   ...(previous && { previous }),
-  releases: Object.fromEntries(releases.map((one) => [one.version, { ...one, facts: { selector: `.${name}` } }])),
+  releases: Object.fromEntries(
+    releases.map((release) => [release.version, { ...release, facts: { selector: `.${name}` } }]),
+  ),
 })
 const only = <Kind extends { readonly version: string }>(...all: readonly Kind[]) => ({
   stable: all[0]?.version ?? '',

@@ -6,7 +6,27 @@ export { followChannels, type LiveChannels } from './channels/follow.ts'
 export { nextStep } from './channels/next-step.ts'
 export { pause } from './channels/pause.ts'
 export { type PinInput, pin } from './channels/pin.ts'
+export { revokedIn } from './channels/revoked.ts'
 export { type ChannelChange, type ChannelStore, maxHistory } from './channels/store.ts'
 export { runChannel } from './commands/channel.ts'
+export { canaryId, createAdmission, type Place, placeOf, reportId, type Sender } from './health/admission.ts'
+export { applyVerdict, countAges, isJudged, type JudgedPeriod, judgedPeriod, judgePeriod } from './health/decide.ts'
 export { joinEvidence, noStarts, type SiteEvidence, type SiteStarts } from './health/evidence.ts'
 export { type JudgedStarts, judgeCanary, judgeHoldback, type Verdict } from './health/judge.ts'
+export { type Outcome, type PageRecords, readPageRecords } from './health/page-records.ts'
+export {
+  countStarts,
+  evidenceFrom,
+  fromSteps,
+  isFailure,
+  isStart,
+  type SiteRow,
+  type StartColumns,
+  startColumns,
+  timeBounds,
+  toColumns,
+  toMemoryStep,
+  toSizeStep,
+  toTimeStep,
+} from './health/starts.ts'
+export { type HealthDecision, postDecision } from './health/webhook.ts'

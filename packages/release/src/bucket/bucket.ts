@@ -76,7 +76,7 @@ export function openBucket(options: BucketOptions): Bucket {
     ...(options.sessionToken && { sessionToken: options.sessionToken }),
   })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
-  const urlOf = (name: string) => `${base}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
+  const getUrl = (name: string) => `${base}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(what: string, url: string, init: RequestInit = {}): Promise<Response> {
     let response: Response
@@ -96,12 +96,12 @@ export function openBucket(options: BucketOptions): Bucket {
     )
   }
 
-  const bytesOf = (response: Response, name: string) => readBytes(response, address, name)
+  const getBytes = (response: Response, name: string) => readBytes(response, address, name)
 
   async function listPage(token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const response = await send('the list of files', `${base}?${query}`)
-    const xml = new TextDecoder().decode(await bytesOf(response, 'the list of files'))
+    const xml = new TextDecoder().decode(await getBytes(response, 'the list of files'))
     const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(
       ([, one = '']) => [decode(tagged(one, 'Key') ?? '').slice(prefix.length), Number(tagged(one, 'Size'))] as const,
     )
@@ -122,18 +122,18 @@ export function openBucket(options: BucketOptions): Bucket {
       return all
     },
     async get(name) {
-      const response = await send(name, urlOf(name), { method: 'GET', cache: 'no-store' })
+      const response = await send(name, getUrl(name), { method: 'GET', cache: 'no-store' })
       if (response.status === 404) return undefined
       const { headers } = response
       const cache = headers.get('cache-control') ?? ''
-      return { bytes: await bytesOf(response, name), type: headers.get('content-type') ?? '', cache }
+      return { bytes: await getBytes(response, name), type: headers.get('content-type') ?? '', cache }
     },
     async put(name, bytes, { type, cache }) {
       const headers = { 'content-type': type, 'cache-control': cache, 'content-length': String(bytes.length) }
-      await send(name, urlOf(name), { method: 'PUT', body: bytes as BodyInit, headers })
+      await send(name, getUrl(name), { method: 'PUT', body: bytes as BodyInit, headers })
     },
     async remove(name) {
-      await send(name, urlOf(name), { method: 'DELETE' })
+      await send(name, getUrl(name), { method: 'DELETE' })
     },
   }
 }

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The headers of a file of a release: it never changes. */
-export function headersOf(name: string): FileHeaders {
+export function getHeaders(name: string): FileHeaders {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   return { type, cache: 'public, max-age=31536000, immutable' }
 }
@@ -43,7 +43,7 @@ export function releaseOfFile(name: string): string | undefined {
 }
 
 /** All files of the releases of a store. */
-export function filesOf(store: string): StoreFile[] {
+export function getFiles(store: string): StoreFile[] {
   const inFolder = (folder: string, release: (file: string) => string | undefined) =>
     readdirSync(join(store, folder)).flatMap((file) => {
       const name = `${folder}/${file}`

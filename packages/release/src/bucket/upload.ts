@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '@ashlar/manifest'
 import type { Bucket } from './bucket.ts'
-import { catalogueHeaders, catalogueName, filesOf, headersOf, releaseOfFile, type StoreFile } from './store-files.ts'
+import { catalogueHeaders, catalogueName, getFiles, getHeaders, releaseOfFile, type StoreFile } from './store-files.ts'
 
 /** The files that a bucket lacks, and those that it has. */
 export interface UploadPlan {
@@ -66,7 +66,7 @@ export async function planUpload(
   bucket: Bucket,
   unneeded: ReadonlySet<string> = new Set(),
 ): Promise<UploadPlan> {
-  const wanted = filesOf(store).filter(({ release }) => !unneeded.has(release))
+  const wanted = getFiles(store).filter(({ release }) => !unneeded.has(release))
   const there = await bucket.list()
   const changed = wanted.filter(({ name, size }) => there.has(name) && there.get(name) !== size)
   if (changed.length > 0)
@@ -93,7 +93,7 @@ export async function planUpload(
 export async function sendFiles(store: string, { bucket, missing }: UploadPlan): Promise<void> {
   await forEach(missing, async ({ name }) => {
     const bytes = readFileSync(join(store, name))
-    const headers = headersOf(name)
+    const headers = getHeaders(name)
     await bucket.put(name, bytes, headers)
     const stored = await bucket.get(name)
     const isRight = stored && sameBytes(stored.bytes, bytes)

@@ -53,7 +53,7 @@ function stableMembers(state: BlockState, version: string, past: readonly string
  * The releases of those who do not get the canary. They are named, so that another release of the catalogue cannot take
  * their place. A release that is stable because it is the newest of the catalogue becomes a canary of the one before it.
  */
-function baseOf(
+function getBase(
   state: BlockState,
   version: string,
 ): Pick<BlockState, 'previous'> & { readonly stable: string | undefined } {
@@ -67,7 +67,7 @@ function canaryProblem(state: BlockState, { block, version, hold = 30, steps = [
   const { channels } = state
   const unknown = versionProblem(state, version)
   if (unknown) return unknown
-  if (version === baseOf(state, version).stable)
+  if (version === getBase(state, version).stable)
     return `${block} ${version} is the stable release: all sites have it. Nothing was changed. Name a newer release.`
   if (channels.canary && channels.canary.version !== version)
     return `${block} has the canary ${channels.canary.version} already. Nothing was changed. Promote it or roll it back first.`
@@ -92,7 +92,7 @@ export const canary: Change<CanaryInput> = (channels, catalogue, input, now) =>
     const options = { ...(approval && { approval }), ...(group && { group }) }
     const started: Canary = { version, share, steps, hold, salt, since, began, ...options }
     return {
-      channels: { ...state.channels, ...baseOf(state, version), canary: started, holdback: undefined },
+      channels: { ...state.channels, ...getBase(state, version), canary: started, holdback: undefined },
       text: `canary ${version} at ${share} %${group ? ` of the group ${group}` : ''}`,
     }
   })
@@ -108,7 +108,7 @@ export interface PromoteInput {
 const holdbackLength = 24 * 60 * 60_000
 
 /** The share that stays on a release when another one becomes stable; undefined where none can. */
-function holdbackOf({ name, stable }: BlockState, version: string, share: number, now: Date): Holdback | undefined {
+function getHoldback({ name, stable }: BlockState, version: string, share: number, now: Date): Holdback | undefined {
   if (share === 0 || isWorkingBuild(stable)) return undefined
   const until = new Date(now.getTime() + holdbackLength).toISOString()
   return { version: stable, share, salt: `${name}@${version} holdback`, since: now.toISOString(), until }
@@ -135,7 +135,7 @@ export const promote: Change<PromoteInput> = (channels, catalogue, { block: name
           ...current,
           ...stableMembers(state, version, past),
           canary: undefined,
-          holdback: holdbackOf(state, version, share, now),
+          holdback: getHoldback(state, version, share, now),
         },
         text: `promote ${version}, stable was ${stable}`,
       }

@@ -43,7 +43,7 @@ export const memberOf = <Value>(record: Readonly<Record<string, Value>>, name: s
   Object.hasOwn(record, name) ? record[name] : undefined
 
 /** The state of a block, or the problem that there is no such block. */
-export function stateOf(channels: Channels, catalogue: Catalogue, name: string): BlockState | string {
+export function getState(channels: Channels, catalogue: Catalogue, name: string): BlockState | string {
   const block = releasesOf(catalogue, name)
   if (!block) {
     const known = [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)]
@@ -104,7 +104,7 @@ export function changeBlock(
   name: string,
   act: (state: BlockState) => BlockChange | string,
 ): ChangeResult {
-  const state = stateOf(channels, catalogue, name)
+  const state = getState(channels, catalogue, name)
   const changed = typeof state === 'string' ? state : act(state)
   if (typeof changed === 'string') return { problem: changed }
   const next = compact(changed.channels as BlockChannels)

@@ -100,7 +100,7 @@ it.each(mistaken)('a mistake names its path and its remedy: %s', (path, json, re
 
 it('all problems are named at once', () => {
   const json = { revision: -1, blocks: { acordion: {}, accordion: { stable: '9.9.9', killed: 1 } } }
-  expect(problems(json).map((one) => one.split(' ')[0])).toEqual([
+  expect(problems(json).map((problem) => problem.split(' ')[0])).toEqual([
     'revision',
     'blocks.acordion',
     'blocks.accordion.stable',

@@ -16,7 +16,7 @@ const time = value(
 )
 
 /** A version; where the block is known, one that it has. */
-function versionOf(block: Releases<unknown> | undefined): Check {
+function getVersion(block: Releases<unknown> | undefined): Check {
   const format = value(
     (found) => typeof found === 'string' && /^\d+\.\d+\.\d+/.test(found),
     'a version such as "1.0.0"',
@@ -37,7 +37,7 @@ const steps: Check = (found, path) => {
     : wrong
 }
 
-const canaryOf = (version: Check) =>
+const getCanary = (version: Check) =>
   members(
     {
       version,
@@ -54,13 +54,13 @@ const canaryOf = (version: Check) =>
     ['version', 'share', 'steps', 'hold', 'salt', 'since'],
   )
 
-const holdbackOf = (version: Check) =>
+const getHoldback = (version: Check) =>
   members({ version, share: value(isFrom(0, 100), 'a share from 0 to 100'), salt: text, since: time, until: time }, [
     ...['version', 'share', 'salt', 'since', 'until'],
   ])
 
 /** Pins, with at most one of each site or group. */
-function pinsOf(version: Check, target: 'site' | 'group' = 'site'): Check {
+function getPins(version: Check, target: 'site' | 'group' = 'site'): Check {
   const pins = list(
     members(
       {
@@ -84,7 +84,7 @@ function pinsOf(version: Check, target: 'site' | 'group' = 'site'): Check {
 }
 
 /** A release for each major. */
-const majorsOf =
+const getMajors =
   (version: Check): Check =>
   (found, path) =>
     isRecord(found)
@@ -95,24 +95,24 @@ const majorsOf =
         )
       : members({})(found, path)
 
-function blockOf(block: Releases<unknown> | undefined): Check {
-  const version = versionOf(block)
+function getBlock(block: Releases<unknown> | undefined): Check {
+  const version = getVersion(block)
   return members({
     stable: version,
     previous: version,
-    canary: canaryOf(version),
-    holdback: holdbackOf(version),
-    pins: pinsOf(version),
-    groupPins: pinsOf(version, 'group'),
+    canary: getCanary(version),
+    holdback: getHoldback(version),
+    pins: getPins(version),
+    groupPins: getPins(version, 'group'),
     revoked: list(version),
     killed: value((found) => typeof found === 'boolean', 'true or false'),
     past: list(version),
-    majors: majorsOf(version),
+    majors: getMajors(version),
   })
 }
 
 /** The blocks by name; with a catalogue, only those that it has. */
-const blocksOf =
+const getBlocks =
   (catalogue: Catalogue | undefined): Check =>
   (found, path) => {
     if (!isRecord(found)) return members({})(found, path)
@@ -120,7 +120,7 @@ const blocksOf =
     return Object.entries(found).flatMap(([name, one]) =>
       known && !known.includes(name)
         ? [problemAt(`${path}.${name}`, 'is no block of the catalogue', didYouMean(name, known))]
-        : blockOf(catalogue && releasesOf(catalogue, name))(one, `${path}.${name}`),
+        : getBlock(catalogue && releasesOf(catalogue, name))(one, `${path}.${name}`),
     )
   }
 
@@ -139,7 +139,7 @@ export function checkChannels(
   catalogue?: Catalogue,
 ): { readonly channels: Channels } | { readonly problems: readonly string[] } {
   const revision = value((found) => Number.isSafeInteger(found) && (found as number) >= 0, 'a whole number from 0')
-  const whole = members({ $schema: text, revision, blocks: blocksOf(catalogue), history }, ['revision', 'blocks'])
+  const whole = members({ $schema: text, revision, blocks: getBlocks(catalogue), history }, ['revision', 'blocks'])
   const problems = whole(json, '')
   if (problems.length > 0) return { problems }
   const { revision: number, blocks } = json as Channels

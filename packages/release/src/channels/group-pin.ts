@@ -16,7 +16,7 @@ export const pinGroup: Change<GroupPinInput> = (channels, catalogue, { block, ve
   changeBlock(channels, catalogue, block, (state) => {
     const problem = versionProblem(state, version) ?? untilProblem(until, now)
     if (problem) return problem
-    const others = (state.channels.groupPins ?? []).filter((one) => one.group !== group)
+    const others = (state.channels.groupPins ?? []).filter((groupPin) => groupPin.group !== group)
     return {
       channels: { ...state.channels, groupPins: [...others, { group, version, ...(until && { until }) }] },
       text: `pin the group ${group} to ${version}${until ? ` until ${until}` : ''}`,
@@ -27,13 +27,13 @@ export const pinGroup: Change<GroupPinInput> = (channels, catalogue, { block, ve
 export const unpinGroup: Change<Pick<GroupPinInput, 'block' | 'group'>> = (channels, catalogue, { block, group }) =>
   changeBlock(channels, catalogue, block, ({ channels: current }) => {
     const pins = current.groupPins ?? []
-    const ended = pins.find((one) => one.group === group)
+    const ended = pins.find((pin) => pin.group === group)
     if (!ended) {
-      const groups = pins.map((one) => one.group)
+      const groups = pins.map((pin) => pin.group)
       return `${block} has no pin for the group "${group}". Nothing was changed. ${groups.length > 0 ? didYouMean(group, groups) : 'It has no pins of groups.'}`
     }
     return {
-      channels: { ...current, groupPins: pins.filter((one) => one !== ended) },
+      channels: { ...current, groupPins: pins.filter((pin) => pin !== ended) },
       text: `unpin the group ${group} from ${ended.version}`,
     }
   })

@@ -38,7 +38,7 @@ function bestReleases(catalogue: Catalogue, channels: Channels): Map<string, str
 }
 
 /** The blocks that get another release when something that pages share changes, in its canary's sites or in the others. */
-export function movesOf(catalogue: Catalogue, before: Channels, after: Channels, name: string): Move[] {
+export function getMoves(catalogue: Catalogue, before: Channels, after: Channels, name: string): Move[] {
   if (!isShared(catalogue, name)) return []
   const moves = new Map<string, Move>()
   for (const cohort of [(one: Channels) => one, (one: Channels) => withCanary(one, name)]) {
@@ -54,7 +54,7 @@ export function movesOf(catalogue: Catalogue, before: Channels, after: Channels,
 const versionText = (version: string | undefined) => version ?? 'none'
 
 /** The version that most sites get, then that of the canary. */
-function versionsOf(catalogue: Catalogue, { blocks }: Channels, name: SharedName): string {
+function getVersions(catalogue: Catalogue, { blocks }: Channels, name: SharedName): string {
   const { stable = catalogue.shared[name].stable, canary } = blocks[name] ?? {}
   return canary ? `${stable} (canary ${canary.version})` : stable
 }
@@ -62,8 +62,8 @@ function versionsOf(catalogue: Catalogue, { blocks }: Channels, name: SharedName
 /** The moves of a change as one line for people, such as `core 1.2.0 → 1.1.0 moves 1 block: gallery 1.1.0 → 1.0.0`; undefined for a change of a block. */
 export function movesText(catalogue: Catalogue, before: Channels, after: Channels, name: string): string | undefined {
   if (!isShared(catalogue, name)) return undefined
-  const moves = movesOf(catalogue, before, after, name)
-  const versions = `${name} ${versionsOf(catalogue, before, name)} → ${versionsOf(catalogue, after, name)}`
+  const moves = getMoves(catalogue, before, after, name)
+  const versions = `${name} ${getVersions(catalogue, before, name)} → ${getVersions(catalogue, after, name)}`
   const list = moves.map(({ block, from, to }) => `${block} ${versionText(from)} → ${versionText(to)}`)
   const count = moves.length === 1 ? '1 block' : `${moves.length} blocks`
   return moves.length === 0 ? `${versions} moves no block` : `${versions} moves ${count}: ${list.join(', ')}`
@@ -71,7 +71,7 @@ export function movesText(catalogue: Catalogue, before: Channels, after: Channel
 
 /** The problem of a change that would leave a block without a release; undefined where none is. */
 export function lossProblem(catalogue: Catalogue, before: Channels, after: Channels, name: string): string | undefined {
-  const lost = movesOf(catalogue, before, after, name).filter(({ to }) => to === undefined)
+  const lost = getMoves(catalogue, before, after, name).filter(({ to }) => to === undefined)
   if (lost.length === 0) return undefined
   const names = lost.map(({ block, from }) => `${block} ${versionText(from)}`).join(', ')
   return `With this change of ${name} no release of ${names} would suit, and its HTML would stay as served. Nothing was changed. Publish a release of it for that core first, or name another version of ${name}.`

@@ -18,15 +18,15 @@ export function isDay(text: string): boolean {
 }
 
 /** The day by UTC, `YYYY-MM-DD`. */
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+export const getDay = (now: Date) => now.toISOString().slice(0, 10)
 
 /** The problem of the last day of a pin; undefined for a day to come, and for no end. */
 export function untilProblem(until: string | undefined, now: Date): string | undefined {
   if (until === undefined) return undefined
   if (!isDay(until))
     return `"${until}" is no day. Nothing was changed. Write the last day of the pin as ${now.getUTCFullYear() + 1}-01-31.`
-  return until < dayOf(now)
-    ? `The pin would have ended on ${until}, and today is ${dayOf(now)}. Nothing was changed. Name a later day, or no end.`
+  return until < getDay(now)
+    ? `The pin would have ended on ${until}, and today is ${getDay(now)}. Nothing was changed. Name a later day, or no end.`
     : undefined
 }
 
@@ -37,7 +37,7 @@ export const pin: Change<PinInput> = (channels, catalogue, { block, version, sit
       return `The site has no name. Nothing was changed. Name the id of the site that is to stay on ${block} ${version}.`
     const problem = versionProblem(state, version) ?? untilProblem(until, now)
     if (problem) return problem
-    const others = (state.channels.pins ?? []).filter((one) => one.site !== site)
+    const others = (state.channels.pins ?? []).filter((pin) => pin.site !== site)
     return {
       channels: { ...state.channels, pins: [...others, { site, version, ...(until && { until }) }] },
       text: `pin ${site} to ${version}${until ? ` until ${until}` : ''}`,
@@ -49,13 +49,13 @@ export const unpin: Change<{ readonly block: string; readonly site: string }> = 
   changeBlock(channels, catalogue, input.block, ({ channels: current }) => {
     const { block, site } = input
     const pins = current.pins ?? []
-    const ended = pins.find((one) => one.site === site)
+    const ended = pins.find((pin) => pin.site === site)
     if (!ended) {
-      const sites = pins.map((one) => one.site)
+      const sites = pins.map((pin) => pin.site)
       return `${block} has no pin for the site "${site}". Nothing was changed. ${sites.length > 0 ? didYouMean(site, sites) : 'It has no pins.'}`
     }
     return {
-      channels: { ...current, pins: pins.filter((one) => one !== ended) },
+      channels: { ...current, pins: pins.filter((pin) => pin !== ended) },
       text: `unpin ${site} from ${ended.version}`,
     }
   })

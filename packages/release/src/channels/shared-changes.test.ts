@@ -25,18 +25,18 @@ const platform = {
     },
   },
 }
-const channelsOf = (result: ChangeResult) => {
+const getChannels = (result: ChangeResult) => {
   if ('problem' in result) throw new Error(result.problem)
   return result.channels
 }
 const problem = (result: ChangeResult) => ('problem' in result ? result.problem : '')
 const at = (channels: Channels, version: string) => {
-  const started = channelsOf(canary(channels, platform, { block: 'core', version }, now))
-  return channelsOf(promote(started, platform, { block: 'core' }, now))
+  const started = getChannels(canary(channels, platform, { block: 'core', version }, now))
+  return getChannels(promote(started, platform, { block: 'core' }, now))
 }
 
 it('a canary of the core names the blocks that it moves, in its own sites too', () => {
-  const started = channelsOf(canary(noChannels, platform, { block: 'core', version: '1.1.0' }, now))
+  const started = getChannels(canary(noChannels, platform, { block: 'core', version: '1.1.0' }, now))
   expect(movesText(platform, noChannels, started, 'core')).toBe(
     'core 1.0.0 → 1.0.0 (canary 1.1.0) moves 1 block: gallery 1.0.0 → 1.1.0',
   )
@@ -44,7 +44,7 @@ it('a canary of the core names the blocks that it moves, in its own sites too', 
 
 it('going back to an older core names the blocks that go back with it', () => {
   const newer = at(noChannels, '1.1.0')
-  const older = channelsOf(rollback(newer, platform, { block: 'core' }, now))
+  const older = getChannels(rollback(newer, platform, { block: 'core' }, now))
   expect(older.blocks.core).toEqual({ stable: '1.0.0' })
   expect(movesText(platform, newer, older, 'core')).toBe('core 1.1.0 → 1.0.0 moves 1 block: gallery 1.1.0 → 1.0.0')
 })
@@ -67,13 +67,13 @@ it('a new major leaves the major before it to the blocks that need it, and moves
     majors: { 1: '1.1.0' },
   })
   expect(movesText(platform, at(noChannels, '1.1.0'), next, 'core')).toBe('core 1.1.0 → 2.0.0 moves no block')
-  const back = channelsOf(rollback(next, platform, { block: 'core' }, now))
+  const back = getChannels(rollback(next, platform, { block: 'core' }, now))
   expect(back.blocks.core).toEqual({ stable: '1.1.0', previous: '1.0.0', past: ['1.0.0'], majors: { 2: '2.0.0' } })
 })
 
 it('a block is released for a core that only its own major has', () => {
   const started = canary(at(noChannels, '2.0.0'), platform, { block: 'accordion', version: '2.0.0' }, now)
-  expect(channelsOf(started).blocks.accordion?.canary?.version).toBe('2.0.0')
+  expect(getChannels(started).blocks.accordion?.canary?.version).toBe('2.0.0')
 })
 
 it('what every page needs cannot be killed whole, nor its last release', () => {
@@ -84,7 +84,7 @@ it('what every page needs cannot be killed whole, nor its last release', () => {
     /Pages would be left without a release of core\. Nothing was changed\. Promote another/,
   )
   const newer = at(noChannels, '1.1.0')
-  expect(channelsOf(kill(newer, platform, { block: 'core', version: '1.1.0' }, now)).blocks.core?.revoked).toEqual([
+  expect(getChannels(kill(newer, platform, { block: 'core', version: '1.1.0' }, now)).blocks.core?.revoked).toEqual([
     '1.1.0',
   ])
 })

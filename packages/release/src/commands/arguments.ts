@@ -100,7 +100,7 @@ function readKill(name: string): KillInput {
   return { block, ...(version && { version }) }
 }
 
-function taskOf(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
+function getTask(command: string, [block = '', version = '']: readonly string[], values: Values): Task {
   const { site, group, until, steps, hold, 'hold-for': approver, holdback } = values
   switch (command) {
     case 'status':
@@ -140,7 +140,7 @@ function taskOf(command: string, [block = '', version = '']: readonly string[], 
 }
 
 function read(args: readonly string[]): { readonly task: Task; readonly options: CommonOptions } {
-  const command = args.find((one) => !one.startsWith('-'))
+  const command = args.find((arg) => !arg.startsWith('-'))
   const isHelp = command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')
   const none = { isJson: false, isDryRun: false }
   if (isHelp) return { task: { command: 'help' }, options: none }
@@ -159,7 +159,7 @@ function read(args: readonly string[]): { readonly task: Task; readonly options:
   if (names.length > max) refuse(`${command} does not take "${names.slice(max).join(' ')}".`)
   const { json, 'dry-run': dryRun, reason, revision } = values as Values & { json?: boolean; 'dry-run'?: boolean }
   return {
-    task: taskOf(command, names, values as Values),
+    task: getTask(command, names, values as Values),
     options: {
       isJson: json === true,
       isDryRun: dryRun === true,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Catalogue, newestFirst, type Releases } from '@ashlar/manifest'
-import { catalogueOf, writeCatalogue } from '../store/catalogue.ts'
+import { getCatalogue, writeCatalogue } from '../store/catalogue.ts'
 import type { Command, Environment } from './command.ts'
 import { callRemote } from './remote.ts'
 import { readCatalogue, takeStore } from './store-folder.ts'
@@ -18,7 +18,7 @@ const help = `The releases of a store, and what its catalogue.json does not have
 
 type Versions = Readonly<Record<string, readonly string[]>>
 
-function versionsOf({ blocks, shared }: Catalogue): Versions {
+function getVersions({ blocks, shared }: Catalogue): Versions {
   const all: Readonly<Record<string, Releases<unknown>>> = { ...shared, ...blocks }
   return Object.fromEntries(
     Object.entries(all)
@@ -57,8 +57,8 @@ export const catalogueCommand: Command = async (args, environment) => {
     },
   })
   if (values.help) return { code: 0, output: help }
-  const before = existsSync(join(store, 'catalogue.json')) ? versionsOf(readCatalogue(store)) : {}
-  const after = versionsOf(catalogueOf(store))
+  const before = existsSync(join(store, 'catalogue.json')) ? getVersions(readCatalogue(store)) : {}
+  const after = getVersions(getCatalogue(store))
   const [added, removed] = [missing(after, before), missing(before, after)]
   const isWritten = values.write === true && values['dry-run'] !== true
   if (isWritten) writeCatalogue(store)

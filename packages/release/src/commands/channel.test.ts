@@ -22,7 +22,7 @@ const store: ChannelStore = {
 }
 const run = (line: string, ...more: string[]) =>
   runChannel([...line.split(' '), ...more], async () => ({ store, readCatalogue: () => catalogue, now }))
-const lineOf = (output: string, word: string) => output.split('\n').find((line) => line.trim().startsWith(word))
+const getLine = (output: string, word: string) => output.split('\n').find((line) => line.trim().startsWith(word))
 beforeEach(() => {
   stored = noChannels
   changes = []
@@ -33,11 +33,11 @@ it('a change prints before and after, the sites it touches and its revision, and
   const { code, output } = await run('canary accordion 1.1.1 --steps 5,100 --hold 2h', '--reason', 'first try')
   expect(code).toBe(0)
   expect(output).toContain('accordion: canary 1.1.1 at 5 %')
-  expect(lineOf(output, 'before')).toBe('  before  stable 1.1.0, previous 1.0.0')
-  expect(lineOf(output, 'after')).toMatch(
+  expect(getLine(output, 'before')).toBe('  before  stable 1.1.0, previous 1.0.0')
+  expect(getLine(output, 'after')).toMatch(
     /canary 1\.1\.1 at 5 % since 2026-11-22T.* \(steps 5, 100; each at least 120 min\)/,
   )
-  expect(lineOf(output, 'sites')).toBe('  sites   5 % of sites and sessions')
+  expect(getLine(output, 'sites')).toBe('  sites   5 % of sites and sessions')
   expect(output).toContain('Revision 1 was written to the store.')
   expect(changes).toEqual([
     { revision: 1, at: now.toISOString(), block: 'accordion', text: 'canary 1.1.1 at 5 %', reason: 'first try' },
@@ -45,7 +45,7 @@ it('a change prints before and after, the sites it touches and its revision, and
 })
 
 it('the sites are all but the pinned ones, the pinned one alone, the share of the canary, or none', async () => {
-  const sites = async (line: string) => lineOf((await run(line)).output, 'sites')?.slice(10)
+  const sites = async (line: string) => getLine((await run(line)).output, 'sites')?.slice(10)
   expect(await sites('kill accordion@1.0.0')).toBe('none at once: only the release to fall back to is another')
   expect(await sites('revive accordion@1.0.0 --dry-run')).toMatch(/^none at once/)
   stored = noChannels
@@ -61,7 +61,7 @@ it('the sites are all but the pinned ones, the pinned one alone, the share of th
 it('a dry run prints the change and writes nothing', async () => {
   const { code, output } = await run('kill accordion@1.1.0 --dry-run')
   expect(code).toBe(0)
-  expect(lineOf(output, 'after')).toContain('revoked 1.1.0')
+  expect(getLine(output, 'after')).toContain('revoked 1.1.0')
   expect(output).toContain('Nothing was written (--dry-run); the revision stays 0.')
   expect(stored).toBe(noChannels)
 })

@@ -1,17 +1,17 @@
 import type { Catalogue, Channels } from '@ashlar/manifest'
 import { canary, promote, rollback } from '../channels/canary.ts'
-import { type BlockState, type ChangeResult, stateOf } from '../channels/change.ts'
+import { type BlockState, type ChangeResult, getState } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
 import { pinGroup, unpinGroup } from '../channels/group-pin.ts'
 import { kill, revive } from '../channels/kill.ts'
 import { movesText } from '../channels/moves.ts'
 import { pause, resume } from '../channels/pause.ts'
-import { dayOf, pin, unpin } from '../channels/pin.ts'
+import { getDay, pin, unpin } from '../channels/pin.ts'
 import type { ChannelStore } from '../channels/store.ts'
 import { type CommonOptions, readArguments, type Task } from './arguments.ts'
-import { summaryOf, summaryText, touchedSites } from './describe.ts'
+import { getSummary, summaryText, touchedSites } from './describe.ts'
 import { help } from './help.ts'
-import { type ChosenVersions, statusOf, statusText } from './status.ts'
+import { type ChosenVersions, getStatus, statusText } from './status.ts'
 
 /** The world around the command. */
 export interface ChannelEnvironment {
@@ -95,7 +95,7 @@ async function carryOut(task: ChangeTask, options: CommonOptions, environment: C
   if (outcome === 'conflict') return conflict(before.revision, (await store.read()).revision, block)
   // Both exist: the change found the block.
   const moves = movesText(catalogue, before, after, block)
-  const states = [before, after].map((one) => stateOf(one, catalogue, block) as BlockState)
+  const states = [before, after].map((one) => getState(one, catalogue, block) as BlockState)
   return report({
     command: task.command,
     block,
@@ -122,12 +122,12 @@ interface Report {
 
 function report({ command, block, text, states, moves, revision, isDryRun, environment }: Report): CommandResult {
   const [before, after] = states as [BlockState, BlockState]
-  const sites = touchedSites(before, after, dayOf(environment.now))
+  const sites = touchedSites(before, after, getDay(environment.now))
   const { place } = environment.store
   const lines = [
     `${block}: ${text}`,
-    `  before  ${summaryText(summaryOf(before))}`,
-    `  after   ${summaryText(summaryOf(after))}`,
+    `  before  ${summaryText(getSummary(before))}`,
+    `  after   ${summaryText(getSummary(after))}`,
     `  sites   ${sites.join(', ')}`,
     ...(moves ? [`  blocks  ${moves}`] : []),
     isDryRun
@@ -140,8 +140,8 @@ function report({ command, block, text, states, moves, revision, isDryRun, envir
     text,
     written: !isDryRun,
     revision: isDryRun ? revision - 1 : revision,
-    before: summaryOf(before),
-    after: summaryOf(after),
+    before: getSummary(before),
+    after: getSummary(after),
     sites,
     ...(moves && { moves }),
     place,
@@ -151,7 +151,7 @@ function report({ command, block, text, states, moves, revision, isDryRun, envir
 
 async function status(block: string | undefined, environment: ChannelEnvironment): Promise<CommandResult> {
   const catalogue = environment.readCatalogue()
-  const found = await statusOf(environment.store, catalogue, block, environment.readChosen)
+  const found = await getStatus(environment.store, catalogue, block, environment.readChosen)
   if (typeof found === 'string') return refused(found)
   return { code: found.problems.length > 0 ? 1 : 0, text: statusText(found), json: { ...found } }
 }

@@ -16,7 +16,7 @@ export interface BlockSummary {
 }
 
 /** The channels of a block with the values of the catalogue where they have none. */
-export function summaryOf({ stable, previous, channels }: BlockState): BlockSummary {
+export function getSummary({ stable, previous, channels }: BlockState): BlockSummary {
   const { canary = null, holdback, pins = [], groupPins, revoked = [], killed = false } = channels
   return {
     stable,
@@ -69,7 +69,7 @@ interface Target {
 }
 
 /** The releases of a cohort, best first. The first one of a canary is for a share alone. */
-function releasesOf({ block, channels }: BlockState, target: Target, today: string) {
+function getReleases({ block, channels }: BlockState, target: Target, today: string) {
   const { versions, canary } = versionsFor(block, channels, { ...target, today })
   const [best, ...older] = canary ? versions.slice(1) : versions
   return { best, older: older.join(), canary }
@@ -92,10 +92,10 @@ const listed = (phrases: readonly string[]) =>
 export function touchedSites(before: BlockState, after: BlockState, today: string): string[] {
   const group = after.channels.canary?.group ?? before.channels.canary?.group
   const all: Target = group === undefined ? {} : { groups: [group] }
-  const now = releasesOf(before, all, today)
-  const then = releasesOf(after, all, today)
+  const now = getReleases(before, all, today)
+  const then = getReleases(after, all, today)
   const isOther = (target: Target) => {
-    const [one, other] = [releasesOf(before, target, today), releasesOf(after, target, today)]
+    const [one, other] = [getReleases(before, target, today), getReleases(after, target, today)]
     return one.best !== other.best || one.canary?.version !== other.canary?.version
   }
   const pins = new Map([...pinnedTargets(before.channels, today), ...pinnedTargets(after.channels, today)])
@@ -103,7 +103,7 @@ export function touchedSites(before: BlockState, after: BlockState, today: strin
   const unchanged = [...pins].filter(([, target]) => !isOther(target)).map(([name]) => name)
   const share = Math.max(now.canary?.share ?? 0, then.canary?.share ?? 0)
   const isCanaryOther = now.canary?.version !== then.canary?.version || now.canary?.share !== then.canary?.share
-  const best = [releasesOf(before, {}, today).best, releasesOf(after, {}, today).best] as const
+  const best = [getReleases(before, {}, today).best, getReleases(after, {}, today).best] as const
   const others =
     best[0] !== best[1]
       ? [best[1] ? 'all sites' : 'all sites: the HTML stays as served']

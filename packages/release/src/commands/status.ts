@@ -1,8 +1,8 @@
 import { type Catalogue, newestFirst } from '@ashlar/manifest'
-import { type BlockState, stateOf } from '../channels/change.ts'
+import { type BlockState, getState } from '../channels/change.ts'
 import { checkChannels } from '../channels/check.ts'
 import type { ChannelChange, ChannelStore } from '../channels/store.ts'
-import { type BlockSummary, summaryOf, summaryText } from './describe.ts'
+import { type BlockSummary, getSummary, summaryText } from './describe.ts'
 
 interface BlockStatus extends BlockSummary {
   /** Releases of the catalogue, newest first. */
@@ -26,7 +26,7 @@ export interface Status {
 }
 
 /** Reads the status; the problem, in three parts, where the block is unknown. */
-export async function statusOf(
+export async function getStatus(
   store: ChannelStore,
   catalogue: Catalogue,
   block: string | undefined,
@@ -39,10 +39,10 @@ export async function statusOf(
   for (const name of block === undefined
     ? [...Object.keys(catalogue.blocks), ...Object.keys(catalogue.shared)].sort()
     : [block]) {
-    const state: BlockState | string = stateOf(channels, catalogue, name)
+    const state: BlockState | string = getState(channels, catalogue, name)
     if (typeof state === 'string') return state
     const releases = Object.keys(state.block.releases).sort(newestFirst)
-    blocks[name] = { ...summaryOf(state), releases, chosen: chosen[name] ?? null }
+    blocks[name] = { ...getSummary(state), releases, chosen: chosen[name] ?? null }
   }
   return {
     revision: channels.revision,

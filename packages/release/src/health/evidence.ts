@@ -62,7 +62,7 @@ const maxOfSite = Math.log(20)
 const assumed: SiteStarts = { ...noStarts, starts: 100, failures: 1 }
 
 /** Logarithm of how much likelier the failures of a site are if the canary fails `ratio` times as often as the stable release does there. */
-function evidenceOf({ canary, stable }: SiteEvidence, ratio: number): number {
+function getEvidence({ canary, stable }: SiteEvidence, ratio: number): number {
   // Without a start of the stable release nothing is known of the site.
   if (canary.starts === 0 || stable.starts === 0) return 0
   // Given the failures of both, how many of them are the canary's depends on the starts and the ratio alone.
@@ -94,11 +94,11 @@ export function evidenceOfHarm(all: readonly SiteEvidence[], count: number): Har
   const failing = sites.filter(({ canary, stable }) => canary.failures > 0 || stable.failures > 0)
   const bySite = failing.map((one) => ({
     site: one.site,
-    likelihood: mean(ratios.map((ratio) => likelihood(evidenceOf(one, ratio)))),
+    likelihood: mean(ratios.map((ratio) => likelihood(getEvidence(one, ratio)))),
   }))
   const together = mean(
     ratios.map((ratio) =>
-      likelihood(failing.reduce((sum, one) => sum + Math.min(maxOfSite, evidenceOf(one, ratio)), 0)),
+      likelihood(failing.reduce((sum, one) => sum + Math.min(maxOfSite, getEvidence(one, ratio)), 0)),
     ),
   )
   const one = bySite.reduce((sum, { likelihood: value }) => sum + value, 0) / Math.max(1, count)
@@ -133,13 +133,13 @@ const momentsOf: Readonly<Record<Measured, (starts: SiteStarts) => Moments>> = {
 /** Steps are whole numbers: two starts in the same step may still differ by as much as a third of one. */
 const minVariance = 0.1
 
-function varianceOf({ n, sum, squares }: Moments): number {
+function getVariance({ n, sum, squares }: Moments): number {
   const known = n > 1 ? (squares - (sum * sum) / n) / (n - 1) : 1
   return Math.max(minVariance, known) / n
 }
 
 /** Compares time, memory or bytes within each site; a site counts by its starts. */
-export function growthOf(sites: readonly SiteEvidence[], what: Measured): Growth {
+export function getGrowth(sites: readonly SiteEvidence[], what: Measured): Growth {
   let [weights, difference, variance] = [0, 0, 0]
   for (const { canary, stable } of sites) {
     const [a, b] = [momentsOf[what](canary), momentsOf[what](stable)]
@@ -147,7 +147,7 @@ export function growthOf(sites: readonly SiteEvidence[], what: Measured): Growth
     const weight = (a.n * b.n) / (a.n + b.n)
     weights += weight
     difference += weight * (a.sum / a.n - b.sum / b.n)
-    variance += weight * weight * (varianceOf(a) + varianceOf(b))
+    variance += weight * weight * (getVariance(a) + getVariance(b))
   }
   if (weights === 0) return { steps: 0, certainty: 0 }
   return { steps: difference / weights, certainty: difference / Math.sqrt(variance) }

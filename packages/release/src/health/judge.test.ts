@@ -41,7 +41,7 @@ function run(seed: number, count: number, worse: (one: SimulatedSite, index: num
   const roll = createDice(seed)
   const sites = createSites(roll, count, count * 20, failing)
   const share = 0.05
-  const chosen = sites.map((one, index) => [one, index] as const).filter(([, index]) => isAt(share, index + seed))
+  const chosen = sites.map((site, index) => [site, index] as const).filter(([, index]) => isAt(share, index + seed))
   for (const days of [0.25, 0.5, 1, 2, 4]) {
     const seen = chosen.map(([one, index]) => simulateSite(roll, one, { days, share: 1, worse: worse(one, index) }))
     const verdict = decide(seen)
@@ -82,6 +82,14 @@ it('a site that failed before the canary proves nothing, a site that did not end
   expect(verdict.reason).toMatch(
     /It fails more often\. Sites that fail now and did not before: broken\. canary 1\.1\.1: 12 of/,
   )
+})
+
+it('sites that have not started the canary prove nothing about it, however many of them fail', () => {
+  const one = site({ site: 'mine', canary: starts(200), stable: starts(1000) })
+  const others = Array.from({ length: 20_000 }, (_, at) => site({ site: `s${at}`, stable: starts(50, 10) }))
+  const verdict = decide([one, ...others])
+  expect(verdict).toMatchObject({ decision: 'next', reason: expect.stringMatching(/stable: 0 of 1000 .*; 1 site\.$/) })
+  expect(decide([site({ site: 'new', canary: starts(5, 5) }), ...others]).decision).toBe('rollback')
 })
 
 it('where no site has started the stable release, one failure in a hundred is assumed', () => {

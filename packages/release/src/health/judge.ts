@@ -1,5 +1,5 @@
 import type { Canary, Holdback } from '@ashlar/manifest'
-import { addUp, evidenceOfHarm, type Growth, growthOf, type SiteEvidence, type SiteStarts } from './evidence.ts'
+import { addUp, evidenceOfHarm, type Growth, getGrowth, type SiteEvidence, type SiteStarts } from './evidence.ts'
 
 /** The next change of a canary. */
 export interface Verdict {
@@ -35,7 +35,7 @@ const minTimed = 30
 const minNetworks = 20
 
 const sum = (sites: readonly SiteEvidence[], arm: 'canary' | 'stable'): SiteStarts =>
-  addUp(sites.map((one) => one[arm]))
+  addUp(sites.map((site) => site[arm]))
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`)
 const described = (name: string, { starts, failures }: SiteStarts) =>
@@ -46,7 +46,8 @@ interface Reading {
   readonly facts: string
   readonly canary: SiteStarts
   readonly stable: SiteStarts
-  readonly count: number
+  /** The sites that have started the canary. */
+  readonly started: readonly SiteEvidence[]
   /** The sentence about a worse canary; undefined for one that is as good. */
   readonly worse: string | undefined
   readonly sites: readonly string[]
@@ -58,11 +59,12 @@ const canaryNames = ({ version }: Canary): Names => [`canary ${version}`, 'stabl
 
 /** Reads what has been counted: harm, time, memory and bytes, each within sites. */
 function read(names: Names, sites: readonly SiteEvidence[]): Reading {
+  // A site that has not started the canary says nothing about it.
   const started = sites.filter(({ canary }) => canary.starts > 0)
-  const [canary, stable] = [sum(sites, 'canary'), sum(sites, 'stable')]
-  const harm = evidenceOfHarm(sites, started.length)
-  const [time, memory] = [growthOf(started, 'time'), growthOf(started, 'memory')]
-  const size = growthOf(started, 'size')
+  const [canary, stable] = [sum(started, 'canary'), sum(started, 'stable')]
+  const harm = evidenceOfHarm(started, started.length)
+  const [time, memory] = [getGrowth(started, 'time'), getGrowth(started, 'memory')]
+  const size = getGrowth(started, 'size')
   const isWorse = ({ steps, certainty }: Growth, known: number) =>
     known >= minTimed && steps >= worseGrowth && certainty >= certain
   const some = harm.sites.slice(0, 3).join(', ')
@@ -78,7 +80,7 @@ function read(names: Names, sites: readonly SiteEvidence[]): Reading {
             ? `It has ${times(size)} as many bytes.`
             : undefined
   const facts = `${described(names[0], canary)}; ${described(names[1], stable)}; ${started.length} ${started.length === 1 ? 'site' : 'sites'}`
-  return { facts, canary, stable, count: started.length, worse, sites: harm.sites }
+  return { facts, canary, stable, started, worse, sites: harm.sites }
 }
 
 /** Failures on sites of which nothing was known before: no test can decide whether the canary is the reason. */
@@ -87,7 +89,7 @@ function unknownFailures(sites: readonly SiteEvidence[]): number {
   return unknown.reduce((total, { canary }) => total + canary.failures, 0)
 }
 
-const endOf = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
+const getEnd = ({ since, hold }: Canary) => Date.parse(since) + hold * 60_000
 
 /** Decides the next step of a canary from the starts that were counted since it began. */
 export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: JudgedStarts, now: Date): Verdict {
@@ -107,8 +109,8 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
       reason: `Starts that no server has signed, from ${networks} networks, show: ${unsigned.worse} They may be forged. ${unsigned.facts}.`,
       sites: unsigned.sites,
     }
-  if (now.getTime() < endOf(canary))
-    return verdict('wait', `The step lasts until ${new Date(endOf(canary)).toISOString()}.`)
+  if (now.getTime() < getEnd(canary))
+    return verdict('wait', `The step lasts until ${new Date(getEnd(canary)).toISOString()}.`)
   if (inStep < minStarts) {
     const signedStarts = `${inStep} of ${minStarts} signed starts were counted in this step`
     const others = unsigned.canary.starts - reading.canary.starts
@@ -118,7 +120,7 @@ export function judgeCanary(canary: Canary, { signed, all, inStep, networks }: J
       : verdict('ask', `${signedStarts}, and ${others} that no server has signed: a person must decide.`)
   }
   const rate = ({ failures, starts }: SiteStarts) => failures / Math.max(1, starts)
-  const known = signed.filter(({ stable }) => stable.starts > 0)
+  const known = reading.started.filter(({ stable }) => stable.starts > 0)
   const [rateNow, before] = [rate(sum(known, 'canary')), rate(sum(known, 'stable'))]
   if (rateNow > Math.max(2 * before, before + 0.01))
     return verdict('wait', 'It fails more often than the stable release, which may be chance.')

@@ -34,7 +34,7 @@ export interface SiteBehaviour {
 }
 
 /** So many starts of a release on a site. */
-export function startsOf(roll: () => number, starts: number, { failing, time, memory }: SiteBehaviour): SiteStarts {
+export function getStarts(roll: () => number, starts: number, { failing, time, memory }: SiteBehaviour): SiteStarts {
   if (starts === 0) return noStarts
   const failures = Math.min(starts, failing >= 1 ? starts : poisson(roll, starts * failing))
   const timed = starts - failures
@@ -80,7 +80,7 @@ export function simulateSite(
 ): SiteEvidence {
   return {
     site,
-    canary: startsOf(roll, poisson(roll, views * days * share), worse),
-    stable: startsOf(roll, poisson(roll, views * (7 + days * (1 - share))), behaviour),
+    canary: getStarts(roll, poisson(roll, views * days * share), worse),
+    stable: getStarts(roll, poisson(roll, views * (7 + days * (1 - share))), behaviour),
   }
 }

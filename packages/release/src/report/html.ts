@@ -69,8 +69,28 @@ export function unmetSentence(upgrade: Upgrade): string | undefined {
     : `Nothing differs on ${pages.join(', ')}: if the release has a new option or part, these pages never meet it.`
 }
 
+/** What a report leaves out. */
+export interface ReportOptions {
+  /** Pictures of visits that have no steady difference in them: a report that is kept needs a twentieth of the bytes without them. Default: true. */
+  readonly withEqualPictures?: boolean
+}
+
+/** The pictures before and after, one over the other. */
+function describePictures({ pairs, differences }: Upgrade, withEqualPictures: boolean): string {
+  const differing = differences.filter(({ aspect, isUnsteady }) => aspect === 'picture' && !isUnsteady)
+  const isDifferent = ({ visit }: Pair) =>
+    differing.some((difference) => visitName(difference.visit) === visitName(visit))
+  const shown = pairs.filter((pair) => withEqualPictures || isDifferent(pair))
+  const left = pairs.length - shown.length
+  const sentence =
+    left > 0
+      ? `<p>${left} of ${pairs.length} visits look the same in each try. Their pictures are left out; the command makes them again.</p>`
+      : ''
+  return `<h2>Pictures</h2>${sentence}${shown.map(describedPair).join('')}`
+}
+
 /** The report as one HTML file that needs no network. */
-export function reportHtml(upgrade: Upgrade): string {
+export function reportHtml(upgrade: Upgrade, { withEqualPictures = true }: ReportOptions = {}): string {
   const { block, before, after, differences, pairs, untouched } = upgrade
   const open = openDifferences(upgrade)
   const unmet = unmetSentence(upgrade)
@@ -86,7 +106,7 @@ ${verdict}
 ${unmet === undefined ? '' : `<p>${escaped(unmet)}</p>`}
 ${figures(upgrade)}
 ${differences.length > 0 ? `<h2>Differences</h2>${differences.map(describedDifference).join('')}` : ''}
-<h2>Pictures</h2>${pairs.map(describedPair).join('')}
+${describePictures(upgrade, withEqualPictures)}
 </body></html>
 `
 }

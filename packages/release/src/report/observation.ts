@@ -63,7 +63,7 @@ const noise = 0.0002
 const lines = (list: readonly string[]) => list.join('\n')
 
 /** The aspects of an observation as text, so that a person can compare them. Bytes and times differ with each change, and are shown apart. */
-function aspectsOf(observation: Observation): Record<string, string> {
+function getAspects(observation: Observation): Record<string, string> {
   return {
     'release that runs': lines(observation.running),
     'accessibility tree': lines(observation.accessibility),
@@ -82,11 +82,11 @@ export const visitName = ({ page, width, scripts }: Visit) =>
   `${page} at ${width} px${scripts ? '' : ' without scripts'}`
 
 /** The differences of two visits. */
-export function differencesOf({ visit, before, after, again, pixels, pixelsAgain }: Pair): Difference[] {
-  const [a, b] = [aspectsOf(before), aspectsOf(after)]
+export function getDifferences({ visit, before, after, again, pixels, pixelsAgain }: Pair): Difference[] {
+  const [a, b] = [getAspects(before), getAspects(after)]
   const others = [
-    ...again.before.map((one) => [a, aspectsOf(one)] as const),
-    ...again.after.map((one) => [b, aspectsOf(one)] as const),
+    ...again.before.map((one) => [a, getAspects(one)] as const),
+    ...again.after.map((one) => [b, getAspects(one)] as const),
   ]
   const texts = Object.keys(a)
     .filter((aspect) => a[aspect] !== b[aspect])

@@ -29,6 +29,23 @@ function watchPage(block: string) {
     if (type.startsWith(`${block}:`) || (type.startsWith('block:') && name === block)) page.releaseEvents.push(type)
     return dispatchEvent.call(this, event)
   }
+  // Where a trigger leads is noted, and not opened: the rest of the visit is on this page.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return
+    event.preventDefault()
+    page.releaseEvents.push(`leads to ${link.href}`)
+  })
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    page.releaseEvents.push(`sends to ${(event.target as HTMLFormElement).action}`)
+  })
+  navigation.addEventListener('navigate', (event) => {
+    if (event.destination.sameDocument || !event.cancelable) return
+    event.preventDefault()
+    page.releaseEvents.push(`goes to ${event.destination.url}`)
+  })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) page.releaseShift += entry.value
@@ -61,13 +78,13 @@ function serialise(elements: Element[]): string[] {
   }
   function write(node: Node): string {
     if (!(node instanceof Element)) return node.textContent ?? ''
-    const attributes = [...node.attributes].map((one) => ` ${one.name}="${written(one)}"`).sort()
+    const attributes = [...node.attributes].map((attribute) => ` ${attribute.name}="${written(attribute)}"`).sort()
     return `<${node.localName}${attributes.join('')}>${[...node.childNodes].map(write).join('')}</${node.localName}>`
   }
   return elements.map(write)
 }
 
-const htmlOf = (page: Page, options: ObserveOptions) =>
+const getHtml = (page: Page, options: ObserveOptions) =>
   page
     .locator(options.selector)
     .evaluateAll(serialise)
@@ -166,7 +183,7 @@ function watchRequests(page: Page, options: ObserveOptions) {
 }
 
 /** Each event with its number: blocks of a page start in any order. */
-function countsOf(events: readonly string[]): string[] {
+function getCounts(events: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const event of events) counts.set(event, (counts.get(event) ?? 0) + 1)
   return [...counts].map(([event, count]) => `${event} × ${count}`).sort()
@@ -178,9 +195,9 @@ type Looked = Omit<Observation, 'elements' | 'requests' | 'bytes' | 'console'>
 async function lookWithoutScripts(page: Page, options: ObserveOptions, tree: () => Promise<string[]>): Promise<Looked> {
   return {
     running: [],
-    picture: await pictureOf(page),
+    picture: await getPicture(page),
     accessibility: await tree(),
-    html: { started: await htmlOf(page, options), used: [], destroyed: [] },
+    html: { started: await getHtml(page, options), used: [], destroyed: [] },
     events: [],
     shift: 0,
     ready: undefined,
@@ -193,10 +210,10 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
   const ready = Math.round(await page.evaluate(() => performance.now()))
   await scrollThrough(page)
   await atRest(page)
-  const running = await runningOf(page, options)
-  const started = { html: await htmlOf(page, options), picture: await pictureOf(page), tree: await tree() }
+  const running = await getRunning(page, options)
+  const started = { html: await getHtml(page, options), picture: await getPicture(page), tree: await tree() }
   const trees = await use(page, options, tree)
-  const used = { html: await htmlOf(page, options), tree: [...trees, ...(await tree())] }
+  const used = { html: await getHtml(page, options), tree: [...trees, ...(await tree())] }
   const { events, shift } = await page.evaluate(() => {
     const { releaseEvents, releaseShift } = window as unknown as Watched
     ;(window as unknown as { ashlar?: { destroy(): void } }).ashlar?.destroy()
@@ -206,21 +223,21 @@ async function look(page: Page, options: ObserveOptions, tree: () => Promise<str
     running,
     picture: started.picture,
     accessibility: [...started.tree, ...used.tree],
-    html: { started: started.html, used: used.html, destroyed: await htmlOf(page, options) },
-    events: countsOf(events),
+    html: { started: started.html, used: used.html, destroyed: await getHtml(page, options) },
+    events: getCounts(events.map((event) => steady(event, options))),
     shift,
     ready,
   }
 }
 
 /** The releases that run on the elements of the block. */
-const runningOf = (page: Page, options: ObserveOptions) =>
+const getRunning = (page: Page, options: ObserveOptions) =>
   page
     .locator(options.selector)
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-block-release') ?? 'none'))
     .then((all) => all.map((one) => (one === options.version ? '*' : one)))
 
-const pictureOf = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+const getPicture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
 
 /** Visits a page with one release and notes all that is compared. */
 export async function observe(browser: Browser, options: ObserveOptions): Promise<Observation> {
@@ -242,12 +259,12 @@ export async function observe(browser: Browser, options: ObserveOptions): Promis
     await page.goto(`${url}?ashlar-release=${block}@${version}`, { waitUntil: 'load' })
     const all = page.locator(selector)
     const elements = await all.count()
-    const treeOf = (at: number) =>
+    const getTree = (at: number) =>
       all
         .nth(at)
         .ariaSnapshot()
         .catch(() => '(gone)')
-    const tree = () => Promise.all(Array.from({ length: elements }, (_, at) => treeOf(at)))
+    const tree = () => Promise.all(Array.from({ length: elements }, (_, at) => getTree(at)))
     const looked = await (visit.scripts ? look : lookWithoutScripts)(page, options, tree)
     return { elements, ...looked, requests: requests(), bytes: await bytes(), console }
   } finally {

@@ -5,7 +5,7 @@ import {
   type Accepted,
   acceptedBy,
   type Difference,
-  differencesOf,
+  getDifferences,
   type Observation,
   type Pair,
   type Visit,
@@ -48,7 +48,7 @@ export interface Upgrade {
 const widths = [360, 1280]
 const focusable = 'button, summary, [role=tab], [role=button], a[href^="#"]'
 
-const visitsOf = ({ name }: ReportedPage): Visit[] => [
+const getVisits = ({ name }: ReportedPage): Visit[] => [
   ...widths.map((width) => ({ page: name, width, scripts: true })),
   { page: name, width: 1280, scripts: false },
 ]
@@ -66,7 +66,7 @@ async function comparePage(
   const [first, second] = [await look(before), await look(after)]
   const pixels = measureDifference(first.picture, second.picture)
   const pair: Pair = { visit, before: first, after: second, again: { before: [], after: [] }, pixels, pixelsAgain: 0 }
-  if (differencesOf(pair).length === 0) return pair
+  if (getDifferences(pair).length === 0) return pair
   const again = { before: [] as Observation[], after: [] as Observation[] }
   for (let one = 1; one < visitsOfEach; one++) {
     again.before.push(await look(before))
@@ -87,7 +87,7 @@ export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
   const pairs: Pair[] = []
   const untouched: string[] = []
   for (const page of pages)
-    for (const visit of visitsOf(page)) {
+    for (const visit of getVisits(page)) {
       const look = ({ version }: Release) =>
         observe(browser, { url: page.url, visit, block, version, selector, triggers })
       const pair = await comparePage(look, visit, before, after)
@@ -98,7 +98,7 @@ export async function compareReleases(input: UpgradeInput): Promise<Upgrade> {
       pairs.push(pair)
     }
   const differences = pairs
-    .flatMap(differencesOf)
+    .flatMap(getDifferences)
     .map((difference) => ({ ...difference, accepted: acceptedBy(accepted, difference) }))
   return { block, before: before.version, after: after.version, pairs, differences, untouched }
 }

@@ -42,7 +42,7 @@ function coresFor(release: Release, { cores, workCore }: SkewInput): string[] {
 }
 
 /** All meetings: each release of the catalogue with the oldest and newest core it allows; views with both libraries. `cores` ascend. */
-export function meetingsOf(input: SkewInput): Meeting[] {
+export function getMeetings(input: SkewInput): Meeting[] {
   return Object.entries(input.catalogue.blocks).flatMap(([block, { releases }]) =>
     Object.values(releases).flatMap((release) => {
       const libraries: Library[] = release.facts.react ? ['react', 'preact'] : [undefined]

@@ -34,21 +34,21 @@ async function startAndEnd({ url, selector, parts, shrinks, onBody, html, era }:
     style.cssText = cssText
   }
   const elements = onBody ? [document.body] : [...document.querySelectorAll<HTMLElement>(selector)]
-  const lengthOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
+  const getLength = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
   const problems: string[] = []
   // On markup that is broken, a start may refuse; what it changes there its own tests look at.
   const isWhole = era !== 'broken' && era !== 'empty'
   for (const element of elements) {
     const served = element.innerHTML
     const counts = parts.map((part) => element.querySelectorAll(part).length)
-    const length = lengthOf(element)
+    const length = getLength(element)
     const late = new Promise((_, reject) => setTimeout(() => reject(new Error('the start does not settle')), 5000))
     try {
       await Promise.race([block.init(element), late])
       if (isWhole)
         for (const [at, part] of parts.entries())
           if (element.querySelectorAll(part).length < (counts[at] ?? 0)) problems.push(`part "${part}" lost`)
-      if (isWhole && !shrinks && !onBody && lengthOf(element) < length) problems.push('text lost')
+      if (isWhole && !shrinks && !onBody && getLength(element) < length) problems.push('text lost')
     } catch (error) {
       if (isWhole) problems.push(`start failed: ${(error as Error).message}`)
     }

@@ -48,7 +48,7 @@ export function stableReleases(store: string): Readonly<Record<string, string>> 
 }
 
 /** The catalogue of a store; throws, in three parts, where it has no release of something that pages share. */
-export function catalogueOf(store: string): Catalogue {
+export function getCatalogue(store: string): Catalogue {
   const before = stableReleases(store)
   const shared = sharedNames.map((name) => {
     const releases = storedReleases<Released>(store, name)
@@ -68,6 +68,6 @@ export function catalogueOf(store: string): Catalogue {
 export function writeCatalogue(store: string): void {
   const path = join(store, catalogueFile)
   const coming = `${path}.${process.pid}`
-  writeFileSync(coming, `${JSON.stringify(catalogueOf(store), null, 1)}\n`)
+  writeFileSync(coming, `${JSON.stringify(getCatalogue(store), null, 1)}\n`)
   renameSync(coming, path)
 }

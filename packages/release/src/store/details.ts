@@ -10,7 +10,7 @@ export const detailsFolder = 'details'
 const fromModule = (url: string) => url.replace(/^\/cdn\//, '../')
 
 /** The module with the details of a release, and its address and integrity. */
-function moduleOf(name: string, { version, facts, style, integrity }: Release) {
+function getModule(name: string, { version, facts, style, integrity }: Release) {
   const { react: _react, template: _template, asks: _asks, ...pageFacts } = facts
   const scripts = Object.entries(integrity).filter(([url]) => url.endsWith('.js'))
   const details = {
@@ -26,13 +26,13 @@ function moduleOf(name: string, { version, facts, style, integrity }: Release) {
 
 /** A release with the address of its details, where the store has that file. */
 export function withDetails(store: string, name: string, release: Release): Release {
-  const { file, address } = moduleOf(name, release)
+  const { file, address } = getModule(name, release)
   return existsSync(join(store, detailsFolder, file)) ? { ...release, details: address } : release
 }
 
 /** Writes the details of a release, and returns it with their address. */
 export function addDetails(store: string, name: string, release: Release): Release {
-  const { file, source, address } = moduleOf(name, release)
+  const { file, source, address } = getModule(name, release)
   mkdirSync(join(store, detailsFolder), { recursive: true })
   writeFileSync(join(store, detailsFolder, file), source)
   return { ...release, details: address }

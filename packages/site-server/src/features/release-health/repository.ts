@@ -1,12 +1,13 @@
+import { type JudgedPeriod, startColumns } from '@ashlar/release'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/database'
 import type { SiteCount, StartCount } from './domain/site-starts'
-import type { ReleaseHealthDatabase } from './tables'
+import type { ReleaseHealthDatabase, ReleaseHealthTables } from './tables'
 
 /** Rows in one statement: SQLite and Postgres bound the number of values. */
 const maxRows = 500
 
-function* groupsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+function* getGroups<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += maxRows) yield rows.slice(at, at + maxRows)
 }
 
@@ -16,7 +17,7 @@ const inOrder = <Row extends object>(rows: readonly Row[]) =>
 
 /** Adds counts to those of their minutes. */
 export async function addStarts(database: ReleaseHealthDatabase, counts: readonly StartCount[]): Promise<void> {
-  for (const group of groupsOf(inOrder(counts)))
+  for (const group of getGroups(inOrder(counts)))
     await database
       .insertInto('release_starts')
       .values(group)
@@ -28,14 +29,9 @@ export async function addStarts(database: ReleaseHealthDatabase, counts: readonl
       .execute()
 }
 
-const summed = [
-  ...(['starts', 'failures', 'timed', 'time', 'time_squares'] as const),
-  ...(['weighed', 'memory', 'memory_squares', 'sized', 'size', 'size_squares'] as const),
-]
-
 /** Adds counts to those of their sites. */
 export async function addSiteStarts(database: ReleaseHealthDatabase, counts: readonly SiteCount[]): Promise<void> {
-  for (const group of groupsOf(inOrder(counts)))
+  for (const group of getGroups(inOrder(counts)))
     await database
       .insertInto('release_sites')
       .values(group)
@@ -43,7 +39,9 @@ export async function addSiteStarts(database: ReleaseHealthDatabase, counts: rea
         row
           .columns(['block', 'version', 'cohort', 'site', 'signed', 'period'])
           .doUpdateSet(({ eb, ref }) =>
-            Object.fromEntries(summed.map((name) => [name, eb(`release_sites.${name}`, '+', ref(`excluded.${name}`))])),
+            Object.fromEntries(
+              startColumns.map((name) => [name, eb(`release_sites.${name}`, '+', ref(`excluded.${name}`))]),
+            ),
           ),
       )
       .execute()
@@ -56,7 +54,7 @@ export async function claimTokens(
 ): Promise<ReadonlySet<string>> {
   const claimed = new Set<string>()
   const unique = new Map(tokens.map((token) => [token.id, token]))
-  for (const group of groupsOf(inOrder([...unique.values()]))) {
+  for (const group of getGroups(inOrder([...unique.values()]))) {
     const rows = await database
       .insertInto('release_tokens')
       .values(group)
@@ -68,24 +66,9 @@ export async function claimTokens(
   return claimed
 }
 
-/** The releases of a canary or of a holdback, and the times from which their starts count. */
-interface JudgedPeriod {
-  readonly block: string
-  /** The version that is judged, and the cohort that its starts are counted in: stable after a promotion. */
-  readonly canary: string
-  readonly cohort: 'canary' | 'stable'
-  readonly stable: string
-  /** When the canary began, ISO 8601. */
-  readonly began: string
-  /** When its present step began, ISO 8601: starts that no server has signed count from then on. */
-  readonly since: string
-  /** The first day of the stable release. */
-  readonly history: string
-}
-
 /** Adds up the sites that have started a canary: its starts since it began, and those of the stable release. */
 export async function judgedStarts(database: ReleaseHealthDatabase, judged: JudgedPeriod, signedAlone: boolean) {
-  const { block, canary, cohort: ofJudged, stable, began, since: step, history } = judged
+  const { block, version: ofJudged, stable, began, since: step, history } = judged
   const rows = (version: string, cohort: 'canary' | 'stable', since: string) =>
     database
       .selectFrom('release_sites')
@@ -94,15 +77,15 @@ export async function judgedStarts(database: ReleaseHealthDatabase, judged: Judg
       .where('cohort', '=', cohort)
       .where('period', '>=', since)
       .where('signed', '>=', signedAlone ? 1 : 0)
-  const sums = summed.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name))
+  const sums = startColumns.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name))
   // Two statements, the second with the sites of the first by name: a database without statistics reads every row for each site of a subquery.
-  const ofCanary = await rows(canary, ofJudged, began)
+  const ofCanary = await rows(ofJudged, judged.canary ? 'canary' : 'stable', began)
     .where((where) => where.or([where('signed', '=', 1), where('period', '>=', step)]))
     .select(['site', sql<string>`'canary'`.as('cohort'), ...sums])
     .groupBy('site')
     .execute()
   const found = [...ofCanary]
-  for (const group of groupsOf(ofCanary.map(({ site }) => site)))
+  for (const group of getGroups(ofCanary.map(({ site }) => site)))
     found.push(
       ...(await rows(stable, 'stable', history)
         .where('site', 'in', group)
@@ -116,18 +99,41 @@ export async function judgedStarts(database: ReleaseHealthDatabase, judged: Judg
 /** Signed starts of a canary in its present step. */
 export async function startsInStep(
   database: ReleaseHealthDatabase,
-  { block, canary, since }: { readonly block: string; readonly canary: string; readonly since: string },
+  { block, version, since }: Pick<JudgedPeriod, 'block' | 'version' | 'since'>,
 ): Promise<number> {
   const { starts } = await database
     .selectFrom('release_sites')
     .select(sql<number | null>`sum(starts)`.as('starts'))
     .where('block', '=', block)
-    .where('version', '=', canary)
+    .where('version', '=', version)
     .where('cohort', '=', 'canary')
     .where('signed', '=', 1)
     .where('period', '=', since)
     .executeTakeFirstOrThrow()
   return Number(starts ?? 0)
+}
+
+/** Remembers networks of unsigned starts; one that is known stays as it is. */
+export async function addNetworks(
+  database: ReleaseHealthDatabase,
+  networks: readonly ReleaseHealthTables['release_networks'][],
+): Promise<void> {
+  for (const group of getGroups(inOrder(networks)))
+    await database
+      .insertInto('release_networks')
+      .values(group)
+      .onConflict((row) => row.columns(['step', 'network']).doNothing())
+      .execute()
+}
+
+/** Number of networks that unsigned starts of a canary's step have come from, on all servers. */
+export async function countNetworks(database: ReleaseHealthDatabase, step: string): Promise<number> {
+  const { networks } = await database
+    .selectFrom('release_networks')
+    .select(sql<number>`count(*)`.as('networks'))
+    .where('step', '=', step)
+    .executeTakeFirstOrThrow()
+  return Number(networks)
 }
 
 /** The counts from a minute on, added up over the minutes. */
@@ -171,6 +177,7 @@ export async function tidyStarts(
     await work.deleteFrom('release_starts').where('minute', '<', removeBefore).execute()
     await work.deleteFrom('release_sites').where('period', '<', removeBefore.slice(0, 10)).execute()
     await work.deleteFrom('release_tokens').where('expires', '<', now).execute()
+    await work.deleteFrom('release_networks').where('expires', '<', now).execute()
   })
 }
 

@@ -1,12 +1,11 @@
 import type { Catalogue, Channels } from '@ashlar/manifest'
-import type { ChannelStore } from '@ashlar/release'
+import { type ChannelStore, isJudged, readPageRecords, revokedIn } from '@ashlar/release'
 import type { MiddlewareHandler } from 'hono'
 import { jsonType, parseJson, requireType } from '../../http/body'
 import { clientAddress } from '../../http/client-address'
 import { createRoutes, isFilePath, type Routes, type SiteContext, type Variables } from '../../http/context'
 import { tooMany } from '../../http/rate-limit'
-import { isJudged, releaseHealth } from './domain/health'
-import { readRecords } from './domain/site-starts'
+import { releaseHealth } from './domain/health'
 import { healthPage } from './pages'
 import { startsSince } from './repository'
 import { changeChannels } from './service/change-channels'
@@ -26,14 +25,6 @@ interface HealthOptions {
   readonly counter: StartCounter
   /** Requests with records that a visitor may make in a minute. Default: 60. */
   readonly maxRequests?: number | undefined
-}
-
-/** Names of what no page may go on running: releases as `accordion@1.1.1`, killed blocks by their name alone. */
-function revokedIn({ blocks }: Channels): string[] {
-  return Object.entries(blocks).flatMap(([name, { revoked = [], killed }]) => [
-    ...(killed ? [name] : []),
-    ...revoked.map((version) => `${name}@${version}`),
-  ])
 }
 
 /** Bounds the calls of an address in a minute, in memory: a database would be asked for each call. */
@@ -71,7 +62,7 @@ export function startRecordRoutes(options: HealthOptions): Routes {
     const network = clientAddress(context)
     if (!isWithin(network)) return tooMany(context)
     const live = await channels()
-    const sent = readRecords(parseJson(await context.req.text()), catalogue(), live)
+    const sent = readPageRecords(parseJson(await context.req.text()), catalogue(), live)
     const tokenId = sent.token === '' ? undefined : readToken(await readKeys(), sent.site, sent.token, Date.now())
     counter.add(sent, { network, tokenId }, catalogue(), live)
     context.header('Cache-Control', 'no-store')
@@ -80,10 +71,10 @@ export function startRecordRoutes(options: HealthOptions): Routes {
   return routes
 }
 
-type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels' | 'counter'>
+type AdminOptions = Pick<HealthOptions, 'database' | 'catalogue' | 'channels'>
 
 /** The verdicts on all canaries and holdbacks, by name. */
-async function verdictsOf(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
+async function getVerdicts(parts: AdminOptions & { readonly store: ChannelStore; readonly site: string }) {
   const { blocks } = await parts.store.read()
   const names = Object.keys(blocks).filter((name) => isJudged(blocks[name] ?? {}))
   const verdicts = await Promise.all(names.map((name) => verdictOn(parts, name, new Date())))
@@ -99,7 +90,7 @@ export function healthAdminRoutes(options: AdminOptions, store: ChannelStore | u
     const since = new Date(Date.now() - 7 * 86_400_000).toISOString()
     const health = releaseHealth(await startsSince(database, since))
     const history = store ? await store.history() : []
-    const changes = store && { site, verdicts: await verdictsOf({ ...options, store, site }) }
+    const changes = store && { site, verdicts: await getVerdicts({ ...options, store, site }) }
     const live = store ? await store.read() : await channels()
     return healthPage(context, { health, history, channels: live, catalogue: catalogue(), changes, problem })
   }

@@ -40,6 +40,8 @@ export interface ReleaseHealthTables {
   }
   /** Tokens whose failures were counted, until they expire: each counts once, on whichever server. */
   release_tokens: { id: string; expires: number }
+  /** Hashes of the networks that unsigned starts of a canary's step have come from, until they expire. */
+  release_networks: { step: string; network: string; expires: number }
   /** Work that one server does at a time, with the end of its turn in epoch milliseconds. */
   leases: { name: string; holder: string; until: number }
 }
@@ -92,6 +94,17 @@ export const releaseHealthMigrations: Migrations = {
           .alterTable('release_sites')
           .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
           .execute()
+    },
+  },
+  '0054-unsigned-networks': {
+    async up(database) {
+      await database.schema
+        .createTable('release_networks')
+        .addColumn('step', 'text', (column) => column.notNull())
+        .addColumn('network', 'text', (column) => column.notNull())
+        .addColumn('expires', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('release_networks_pk', ['step', 'network'])
+        .execute()
     },
   },
 }

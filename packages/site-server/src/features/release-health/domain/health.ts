@@ -1,11 +1,10 @@
-import type { BlockChannels } from '@ashlar/manifest'
-import { bounds, isFailure, isStart } from './outcomes'
+import { isFailure, isStart, timeBounds } from '@ashlar/release'
 import type { StartCount } from './site-starts'
 
 const sum = (counts: readonly StartCount[]) => counts.reduce((total, { count }) => total + count, 0)
 
 /** Starts and failures; a release that fails while it runs has started before. */
-function countsOf(counts: readonly StartCount[]) {
+function getCounts(counts: readonly StartCount[]) {
   const starts = sum(counts.filter(({ outcome }) => isStart(outcome)))
   return { starts, failures: Math.min(starts, sum(counts.filter(({ outcome }) => isFailure(outcome)))) }
 }
@@ -30,7 +29,7 @@ function p75Of(counts: readonly StartCount[]): number | undefined {
   const ready = counts.filter(({ outcome }) => outcome.startsWith('ready:'))
   const wanted = sum(ready) * 0.75
   let seen = 0
-  return bounds.find((bound) => {
+  return timeBounds.find((bound) => {
     seen += sum(ready.filter(({ outcome }) => outcome === `ready:${bound}`))
     return seen >= wanted
   })
@@ -40,13 +39,13 @@ function p75Of(counts: readonly StartCount[]): number | undefined {
 export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
   const blocks = [...new Set(counts.map(({ block }) => block))].sort()
   return blocks.flatMap((block) => {
-    const ofBlock = counts.filter((one) => one.block === block)
-    const total = countsOf(ofBlock).starts
+    const ofBlock = counts.filter((count) => count.block === block)
+    const total = getCounts(ofBlock).starts
     const versions = [...new Set(ofBlock.map(({ version }) => version))]
     return versions
       .map((version): ReleaseHealth => {
         const ofVersion = ofBlock.filter((one) => one.version === version)
-        const { starts, failures } = countsOf(ofVersion)
+        const { starts, failures } = getCounts(ofVersion)
         const share = (part: number) => (starts === 0 ? 0 : Math.min(1, part / starts))
         return {
           block,
@@ -61,5 +60,3 @@ export function releaseHealth(counts: readonly StartCount[]): ReleaseHealth[] {
       .sort((a, b) => b.starts - a.starts)
   })
 }
-/** True for a block with a canary, or with a share that stays on the release before. */
-export const isJudged = ({ canary, holdback }: BlockChannels): boolean => canary !== undefined || holdback !== undefined

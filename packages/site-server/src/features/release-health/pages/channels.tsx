@@ -1,9 +1,8 @@
 import { type Catalogue, type Channels, isWorkingBuild, newestFirst, releasesOf } from '@ashlar/manifest'
-import type { Verdict } from '@ashlar/release'
+import { isJudged, type Verdict } from '@ashlar/release'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { AdminTable } from '../../admin/interface'
-import { isJudged } from '../domain/health'
 
 /** The channels with the changes that a person may make. */
 export interface ChannelsView {
@@ -44,7 +43,7 @@ function Action({ of, revision, block, action, version = '', label, isSecond = f
 function Releases({ of, view, name }: { of: SiteContext; view: ChannelsView; name: string }) {
   const { channels, catalogue, site } = view
   const { pins = [], revoked = [] } = channels.blocks[name] ?? {}
-  const pin = pins.find((one) => one.site === site)
+  const pin = pins.find((pin) => pin.site === site)
   const versions = Object.keys(releasesOf(catalogue, name)?.releases ?? {}).filter((one) => !isWorkingBuild(one))
   const common = { of, revision: channels.revision, block: name }
   return (

@@ -19,7 +19,7 @@ interface HealthPageInput {
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
 
 /** Names of the channels that give a release to pages. */
-function channelsOf(
+function getChannels(
   { channels, catalogue }: Pick<HealthPageInput, 'channels' | 'catalogue'>,
   { block, version }: ReleaseHealth,
 ) {
@@ -47,7 +47,7 @@ function HealthTable({ health, ...live }: Pick<HealthPageInput, 'health' | 'chan
         <tr key={`${one.block}@${one.version}`}>
           <th scope="row">{one.block}</th>
           <td>{one.version}</td>
-          <td>{channelsOf(live, one)}</td>
+          <td>{getChannels(live, one)}</td>
           <td>{one.starts}</td>
           <td>{percent(one.adoption)}</td>
           <td>{percent(one.failureFree, 2)}</td>

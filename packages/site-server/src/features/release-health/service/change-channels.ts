@@ -16,7 +16,7 @@ interface ChangeParts {
 }
 
 /** The arguments of the command for a form; undefined for one that no page has. */
-function argumentsOf({ action, block, version, revision }: Fields, catalogue: Catalogue, site: string) {
+function getArguments({ action, block, version, revision }: Fields, catalogue: Catalogue, site: string) {
   const [verb, name, release] = [text(action), text(block), text(version)]
   const isKnown = Object.hasOwn(catalogue.blocks, name) || Object.hasOwn(catalogue.shared, name)
   if (!actions.includes(verb) || !isKnown || !/^\d+$/.test(text(revision)) || !/^[\w.+-]*$/.test(release))
@@ -32,7 +32,7 @@ export async function changeChannels(
   fields: Fields,
   { store, catalogue, site }: ChangeParts,
 ): Promise<string | undefined> {
-  const line = argumentsOf(fields, catalogue(), site)
+  const line = getArguments(fields, catalogue(), site)
   if (!line) return 'This form is of another page. Nothing was changed. Load the page again.'
   const { output } = await runChannel(line, async () => ({ store, readCatalogue: catalogue, now: new Date() }))
   const { problem } = JSON.parse(output) as { problem?: string }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, Channels } from '@ashlar/manifest'
-import { inTransaction } from '../../../db/database'
-import type { Outcome } from '../domain/outcomes'
 import {
   canaryId,
-  countOf,
+  countStarts,
+  createAdmission,
+  type Outcome,
+  type PageRecords,
   type Place,
   placeOf,
-  type SentRecords,
-  type SiteCount,
-  type StartCount,
-} from '../domain/site-starts'
-import { addSiteStarts, addStarts, claimTokens } from '../repository'
+  reportId,
+  type Sender,
+  toColumns,
+} from '@ashlar/release'
+import { inTransaction } from '../../../db/database'
+import type { SiteCount, StartCount } from '../domain/site-starts'
+import { addNetworks, addSiteStarts, addStarts, claimTokens } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
-import { createAdmission, reportId, type Sender } from './admission'
 import { tokenLifetime } from './tokens'
 
 /** Time between two writes, in milliseconds: a server that dies loses what it has counted since the last one. */
@@ -21,13 +23,11 @@ const writeInterval = 5000
 
 /** The counts of one server, in memory until they are written. */
 export interface StartCounter {
-  add(sent: SentRecords, sender: Sender, catalogue: Catalogue, channels: Channels): void
+  add(sent: PageRecords, sender: Sender, catalogue: Catalogue, channels: Channels): void
   /** Writes what has been counted; what cannot be written is written with the next ones. */
   write(): Promise<void>
   /** All starts since this server began, by their labels. */
   totals(): readonly StartTotal[]
-  /** Number of networks that unsigned starts of a canary's step have come from, up to a hundred. */
-  networksOf(step: string): number
 }
 
 /** Starts of one kind since a server began. */
@@ -36,8 +36,8 @@ export interface StartTotal {
   readonly count: number
 }
 
-/** Bounds of the networks of unsigned starts that a server remembers. */
-const [maxKnownNetworks, maxKnownCanaries] = [100, 200]
+/** Bounds of the networks of unsigned starts that a server writes for a canary's step, and of the steps that it remembers. */
+const [maxNetworks, maxSteps] = [100, 200]
 
 /** Counts that wait for the next write. */
 interface Waiting {
@@ -45,9 +45,11 @@ interface Waiting {
   readonly sites: Map<string, SiteCount>
   /** Signed starts of a canary, each with what no server may have counted before: its report, and for a failure its network. */
   readonly claims: { readonly ids: readonly string[]; readonly row: SiteCount }[]
+  /** Networks of unsigned starts that this server has not written yet. */
+  readonly networks: { readonly step: string; readonly network: string }[]
 }
 
-const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), claims: [] })
+const nothing = (): Waiting => ({ minutes: new Map(), sites: new Map(), claims: [], networks: [] })
 
 function addMinute(minutes: Waiting['minutes'], row: StartCount) {
   const key = [row.minute, row.block, row.version, row.cohort, row.outcome].join('\n')
@@ -63,22 +65,16 @@ function addSite(sites: Waiting['sites'], row: SiteCount) {
   sites.set(key, { ...row, ...Object.fromEntries(Object.entries(counts).map(sum)) })
 }
 
-function siteRow(outcome: Outcome, { site, memory }: SentRecords, signed: number, period: string): SiteCount {
-  const { block, version, cohort } = outcome
-  const { timeSquares, memorySquares, sizeSquares, ...counts } = countOf(outcome, memory)
-  return {
-    ...{ block, version, cohort, site, signed, period },
-    ...counts,
-    time_squares: timeSquares,
-    memory_squares: memorySquares,
-    size_squares: sizeSquares,
-  }
+function siteRow(outcome: Outcome, { site, memory }: PageRecords, signed: number, period: string): SiteCount {
+  const { block, version, cohort, step, size } = outcome
+  const counted = countStarts({ outcome: outcome.outcome, time: step, memory, size })
+  return { ...{ block, version, cohort, site, signed, period }, ...toColumns(counted) }
 }
 
-/** Time for which a network that has reported a failure of a canary is remembered, as a hash: longer than canaries last. */
+/** Time for which a network that has reported a failure of a canary, or an unsigned start, is remembered, as a hash: longer than canaries last. */
 const networkLifetime = 30 * 86_400_000
 
-async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claims }: Waiting, now: number) {
+async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claims, networks }: Waiting, now: number) {
   const expiring = claims.flatMap(({ ids: [report = '', network] }) => [
     { id: report, expires: now + tokenLifetime },
     ...(network ? [{ id: network, expires: now + networkLifetime }] : []),
@@ -88,28 +84,35 @@ async function writeAll(database: ReleaseHealthDatabase, { minutes, sites, claim
     const all = new Map(sites)
     // The first failure of a network counts, and no other of it.
     for (const { ids, row } of claims) if (ids.every((id) => claimed.delete(id))) addSite(all, row)
+    await addNetworks(
+      work,
+      networks.map((network) => ({ ...network, expires: now + networkLifetime })),
+    )
     await addSiteStarts(work, [...all.values()])
     await addStarts(work, [...minutes.values()])
   })
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+const getHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /** Counts what pages send. */
 export function createStartCounter(database: ReleaseHealthDatabase, now: () => number = Date.now): StartCounter {
   let waiting = nothing()
   const isAdmitted = createAdmission(now)
-  const networks = new Map<string, Set<string>>()
+  const known = new Map<string, Set<string>>()
   const totals = new Map<string, StartTotal>()
 
   function noteNetwork(step: string, { network }: Sender) {
-    const known = networks.get(step) ?? new Set()
-    networks.set(step, known)
-    if (known.size < maxKnownNetworks) known.add(hashOf(network))
+    const written = known.get(step) ?? new Set()
+    known.set(step, written)
+    const hash = getHash(`${step} ${network}`)
+    if (written.has(hash) || written.size >= maxNetworks) return
+    written.add(hash)
+    waiting.networks.push({ step, network: hash })
     // Those of canaries that have ended.
-    if (networks.size > maxKnownCanaries) networks.delete(networks.keys().next().value as string)
+    if (known.size > maxSteps) known.delete(known.keys().next().value as string)
   }
-  function addOne(one: Outcome, sent: SentRecords, sender: Sender, place: Place | undefined) {
+  function addOne(one: Outcome, sent: PageRecords, sender: Sender, place: Place | undefined) {
     const { block, version, cohort, outcome } = one
     const minute = `${new Date(now()).toISOString().slice(0, 16)}:00.000Z`
     addMinute(waiting.minutes, { minute, block, version, cohort, outcome, count: 1 })
@@ -125,7 +128,7 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
       noteNetwork(canaryId(block, version, period), sender)
       addSite(waiting.sites, row)
     } else {
-      const network = row.failures > 0 ? [hashOf(`${canary} ${sender.network}`)] : []
+      const network = row.failures > 0 ? [getHash(`${canary} ${sender.network}`)] : []
       waiting.claims.push({ ids: [reportId(one, tokenId), ...network], row })
     }
   }
@@ -146,11 +149,11 @@ export function createStartCounter(database: ReleaseHealthDatabase, now: () => n
         for (const row of written.minutes.values()) addMinute(waiting.minutes, row)
         for (const row of written.sites.values()) addSite(waiting.sites, row)
         waiting.claims.push(...written.claims)
+        waiting.networks.push(...written.networks)
         throw error
       }
     },
     totals: () => [...totals.values()],
-    networksOf: (step) => networks.get(step)?.size ?? 0,
   }
 }
 

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { type Canary, type Catalogue, type Channels, type Holdback, releasesOf } from '@ashlar/manifest'
+import type { Canary, Catalogue } from '@ashlar/manifest'
 import { cohortOf } from '@ashlar/manifest/rules'
 import {
+  applyVerdict,
   type ChannelStore,
-  judgeCanary,
-  judgeHoldback,
-  nextStep,
-  pause,
-  promote,
-  rollback,
+  canaryId,
+  countAges,
+  evidenceFrom,
+  type HealthDecision,
+  isJudged,
+  type JudgedPeriod,
+  judgedPeriod,
+  judgePeriod,
+  postDecision,
   type Verdict,
 } from '@ashlar/release'
 import type { Log } from '../../../http/log'
-import { isJudged } from '../domain/health'
-import { canaryId, evidenceFrom, historyStart } from '../domain/site-starts'
-import { judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
+import { countNetworks, judgedStarts, startsInStep, takeTurn, tidyStarts } from '../repository'
 import type { ReleaseHealthDatabase } from '../tables'
-import type { StartCounter } from './counts'
 
-const day = 86_400_000
-/** Days for which counts are stored. */
-const retention = 30
 /** Time for which one server decides, in milliseconds; one that ends leaves it to the others by then. */
 const turnLength = 90_000
 /** The name of this server among those that share its database. */
@@ -32,44 +30,15 @@ export interface HealingParts {
   readonly store: ChannelStore
   catalogue(): Catalogue
   readonly log: Log
-  /** Counts the starts that pages report to this server. */
-  readonly counter: Pick<StartCounter, 'networksOf'>
   /** Id of the site, for the share at which its visitors are in a canary. Default: none is known. */
   readonly site?: string | undefined
   /** Address that each change is posted to as JSON. Default: none. */
   readonly webhook?: string | undefined
 }
 
-/** A change that a canary's health made. */
-interface HealthChange {
-  readonly block: string
-  readonly version: string
-  readonly decision: Verdict['decision']
-  readonly reason: string
-  readonly revision: number
-}
-
-function changeOf(parts: HealingParts, channels: Channels, block: string, verdict: Verdict, now: Date) {
-  const { canary } = channels.blocks[block] ?? {}
-  if (verdict.decision === 'next' && canary) return nextStep(channels, block, canary, now)
-  if (verdict.decision === 'pause') return pause(channels, parts.catalogue(), { block, reason: verdict.reason }, now)
-  const act = verdict.decision === 'promote' ? promote : rollback
-  return act(channels, parts.catalogue(), { block }, now)
-}
-
-/** A webhook that cannot be reached changes nothing: the log has the same line. */
-async function notify({ webhook, log }: HealingParts, change: HealthChange) {
-  if (!webhook) return
-  try {
-    const body = JSON.stringify(change)
-    const signal = AbortSignal.timeout(5000)
-    await fetch(webhook, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal })
-  } catch (error) {
-    log({
-      level: 'warn',
-      problem: `The webhook ${webhook} could not be reached (${(error as Error).message}). The change has been made. Check RELEASE_WEBHOOK.`,
-    })
-  }
+async function notify({ webhook, log }: HealingParts, decision: HealthDecision) {
+  const problem = webhook && (await postDecision(webhook, decision))
+  if (problem) log({ level: 'warn', problem })
 }
 
 /** A sentence for a share that reaches no visitor of the site; undefined where it reaches some. */
@@ -88,40 +57,28 @@ export function reachProblem(
 
 type JudgeParts = Omit<HealingParts, 'log'>
 
-/** The counted starts of a release and of the one that it is compared with, and the networks of unsigned starts. */
-async function countedStarts(
-  { database, counter }: JudgeParts,
-  period: Omit<Parameters<typeof judgedStarts>[1], 'history'>,
-) {
-  const { block, canary, began, since } = period
-  const judged = { ...period, history: historyStart(began) }
-  const [signed, all] = [await judgedStarts(database, judged, true), await judgedStarts(database, judged, false)]
-  const networks = counter.networksOf(canaryId(block, canary, since))
-  return { signed: evidenceFrom(signed), all: evidenceFrom(all), networks }
+/** The counted starts of a period, and the networks of those that no server has signed. */
+async function countedStarts({ database }: JudgeParts, period: JudgedPeriod) {
+  const { block, version, since } = period
+  const [signed, all] = [await judgedStarts(database, period, true), await judgedStarts(database, period, false)]
+  const inStep = period.canary ? await startsInStep(database, period) : 0
+  const networks = await countNetworks(database, canaryId(block, version, since))
+  return { signed: evidenceFrom(signed), all: evidenceFrom(all), inStep, networks }
 }
 
-async function verdictOnCanary(parts: JudgeParts, block: string, canary: Canary, stable: string, now: Date) {
-  const { version, since, began = since } = canary
-  const counted = await countedStarts(parts, { block, canary: version, cohort: 'canary', stable, began, since })
-  const inStep = await startsInStep(parts.database, { block, canary: version, since })
-  const verdict = judgeCanary(canary, { ...counted, inStep }, now)
-  const reach = verdict.decision === 'wait' && inStep === 0 ? reachProblem(parts, block, canary) : undefined
+async function judge(parts: JudgeParts, period: JudgedPeriod, now: Date): Promise<Verdict> {
+  const { block, canary } = period
+  const counted = await countedStarts(parts, period)
+  const verdict = judgePeriod(period, counted, now)
+  if (!canary || verdict.decision !== 'wait' || counted.inStep > 0) return verdict
+  const reach = reachProblem(parts, block, canary)
   return reach ? { ...verdict, reason: `${reach} ${verdict.reason}` } : verdict
-}
-
-async function verdictOnHoldback(parts: JudgeParts, block: string, holdback: Holdback, version: string, now: Date) {
-  const { since } = holdback
-  const releases = { block, canary: version, stable: holdback.version }
-  const counted = await countedStarts(parts, { ...releases, cohort: 'stable', began: since, since })
-  return judgeHoldback({ version, holdback }, counted, now)
 }
 
 /** The verdict on a canary, or on a release with a holdback, by all that was counted since it began; undefined for a block without either. */
 export async function verdictOn(parts: JudgeParts, block: string, now: Date): Promise<Verdict | undefined> {
-  const { blocks } = await parts.store.read()
-  const { canary, holdback, stable = releasesOf(parts.catalogue(), block)?.stable ?? '' } = blocks[block] ?? {}
-  if (canary) return verdictOnCanary(parts, block, canary, stable, now)
-  return holdback && verdictOnHoldback(parts, block, holdback, stable, now)
+  const period = judgedPeriod(await parts.store.read(), parts.catalogue(), block)
+  return period && judge(parts, period, now)
 }
 
 /** Questions that were put to a person about the channels of a store, so that each is put once. */
@@ -138,18 +95,19 @@ function isAsked(store: ChannelStore, question: string): boolean {
 async function healOne(parts: HealingParts, block: string, now: Date): Promise<void> {
   const { store, log } = parts
   const channels = await store.read()
-  const { canary, holdback, stable = '' } = channels.blocks[block] ?? {}
-  const verdict = await verdictOn(parts, block, now)
-  if (!verdict || verdict.decision === 'wait') return
+  const period = judgedPeriod(channels, parts.catalogue(), block)
+  const verdict = period && (await judge(parts, period, now))
+  if (!verdict) return
   const { decision, reason } = verdict
-  const change = { block, version: canary?.version ?? stable, decision, reason }
+  const change = { block, version: period.version, decision, reason }
   if (decision === 'ask') {
-    if (isAsked(store, `${block} ${change.version} ${(canary ?? holdback)?.since}`)) return
+    if (isAsked(store, `${block} ${period.version} ${period.since}`)) return
     log({ level: 'warn', release: { ...change, revision: channels.revision } })
     await notify(parts, { ...change, revision: channels.revision })
     return
   }
-  const changed = changeOf(parts, channels, block, verdict, now)
+  const changed = applyVerdict(channels, parts.catalogue(), { period, verdict }, now)
+  if (!changed) return
   if ('problem' in changed) {
     log({ level: 'warn', problem: changed.problem })
     return
@@ -173,8 +131,8 @@ export async function healCanaries(parts: HealingParts, now = new Date()): Promi
 /** Joins and removes old counts. */
 const tidy = ({ database }: HealingParts, now = Date.now()) =>
   tidyStarts(database, {
-    joinBefore: new Date(now - day).toISOString(),
-    removeBefore: new Date(now - retention * day).toISOString(),
+    joinBefore: new Date(now - countAges.joined).toISOString(),
+    removeBefore: new Date(now - countAges.removed).toISOString(),
     now,
   })
 

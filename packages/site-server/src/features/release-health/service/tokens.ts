@@ -1,4 +1,5 @@
 import { followKeys, type SiteKeys } from '../../../db/keys'
+import { randomText } from '../../../http/random'
 import { isSameText, isSigned, sign } from '../../../http/signature'
 import type { ReleaseHealthDatabase } from '../tables'
 
@@ -7,8 +8,7 @@ export const tokenLifetime = 30 * 60_000
 
 /** Makes the token of a page: random, of this time and site, and signed. */
 export function makeToken([key]: SiteKeys, site: string, now: number): string {
-  const random = crypto.getRandomValues(Buffer.alloc(9)).toString('base64url')
-  return sign(`${key} ${site}`, `${random}-${now.toString(36)}`)
+  return sign(`${key} ${site}`, `${randomText('base64url').slice(0, 12)}-${now.toString(36)}`)
 }
 
 /** The random part of a token that this site has made and that has not expired; undefined for any other. */

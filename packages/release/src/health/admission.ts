@@ -1,5 +1,31 @@
-import type { Outcome } from '../domain/outcomes'
-import type { Place } from '../domain/site-starts'
+import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
+import type { Outcome } from './page-records.ts'
+
+/** The row that a start counts in. */
+export interface Place {
+  /** The begin of the canary's step or of a holdback, or the day for the stable release. */
+  readonly period: string
+  /** The canary that is judged by it, or the release that is compared with a holdback, by its name and its begin; undefined for the stable release. */
+  readonly canary: string | undefined
+}
+
+/** The row that a start counts in; undefined where no canary can be judged by it. */
+export function placeOf(outcome: Outcome, catalogue: Catalogue, channels: Channels, now: Date): Place | undefined {
+  const { block, version, cohort } = outcome
+  const { canary, holdback, stable = releasesOf(catalogue, block)?.stable } = channels.blocks[block] ?? {}
+  if (cohort === 'stable' && version === stable && holdback)
+    return { period: holdback.since, canary: canaryId(block, version, holdback.since) }
+  if (cohort === 'stable')
+    return version === stable || version === holdback?.version
+      ? { period: now.toISOString().slice(0, 10), canary: undefined }
+      : undefined
+  return canary?.version === version
+    ? { period: canary.since, canary: canaryId(block, version, canary.began ?? canary.since) }
+    : undefined
+}
+
+/** The name of a canary, or of its step, by its begin: another one of the same release has another. */
+export const canaryId = (block: string, version: string, began: string): string => `${block}@${version} ${began}`
 
 /** Starts that one network may add to the counts of a block in a window, by whether they are signed. */
 const maxOfNetwork = { signed: 60, unsigned: 5 }
@@ -46,7 +72,7 @@ export function createAdmission(now: () => number) {
   function isRepeated(outcome: Outcome, { tokenId }: Sender): boolean {
     if (tokenId === undefined) return false
     const id = reportId(outcome, tokenId)
-    if (tokens.some((one) => one.has(id))) return true
+    if (tokens.some((token) => token.has(id))) return true
     tokens[0]?.add(id)
     return false
   }

@@ -1,0 +1,75 @@
+import type { JudgedPeriod } from '@ashlar/release'
+import { sql } from 'kysely'
+import { toMinute } from './starts.ts'
+import type { Database } from './tables.ts'
+
+/** Starts of a release, and how many of them failed. */
+export interface StartCounts {
+  readonly starts: number
+  readonly failures: number
+}
+
+/** The starts of a canary and of the stable release in one minute, or in one hour. */
+export interface HealthMinute {
+  /** Its beginning, ISO 8601. */
+  readonly minute: string
+  readonly canary: StartCounts
+  readonly stable: StartCounts
+}
+
+const none: StartCounts = { starts: 0, failures: 0 }
+/** Time for which a curve is drawn by minute, in milliseconds: older starts are known by hour. */
+const minutesFor = 86_400_000
+
+/** The starts of a canary and of the stable release since it began: by minute on its first day, and then by hour. */
+export async function readMinutes(
+  database: Database,
+  { block, version, stable, began }: Pick<JudgedPeriod, 'block' | 'version' | 'stable' | 'began'>,
+  now: Date,
+): Promise<HealthMinute[]> {
+  const isLong = now.getTime() - Date.parse(began) > minutesFor
+  const time = isLong ? sql<string>`substr(minute, 1, 13) || ':00Z'` : sql<string>`minute`
+  const rows = await database
+    .selectFrom('starts')
+    .select([
+      time.as('at'),
+      'version',
+      sql<number>`sum(starts)`.as('starts'),
+      sql<number>`sum(failures)`.as('failures'),
+    ])
+    .where('block', '=', block)
+    .where('version', 'in', [version, stable])
+    .where('minute', '>=', toMinute(began))
+    .groupBy([time, 'version'])
+    .orderBy('at')
+    .execute()
+  const minutes = new Map<string, HealthMinute>()
+  for (const { at, version: counted, starts, failures } of rows) {
+    const found = minutes.get(at) ?? { minute: at, canary: none, stable: none }
+    const side = counted === version ? 'canary' : 'stable'
+    minutes.set(at, { ...found, [side]: { starts: Number(starts), failures: Number(failures) } })
+  }
+  return [...minutes.values()]
+}
+
+/** A site with failures. */
+export interface FailingSite extends StartCounts {
+  readonly site: string
+  readonly block: string
+  readonly version: string
+}
+
+/** The sites with the most failures since a time, at most twenty. */
+export async function failingSites(database: Database, since: Date): Promise<FailingSite[]> {
+  const failures = sql<number>`sum(failures)`
+  const rows = await database
+    .selectFrom('starts')
+    .select(['site', 'block', 'version', sql<number>`sum(starts)`.as('starts'), failures.as('failures')])
+    .where('minute', '>=', since.toISOString())
+    .groupBy(['site', 'block', 'version'])
+    .having(failures, '>', 0)
+    .orderBy('failures', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map((row) => ({ ...row, starts: Number(row.starts), failures: Number(row.failures) }))
+}

@@ -1,0 +1,78 @@
+import { countAges, isJudged, startColumns } from '@ashlar/release'
+import { sql } from 'kysely'
+import { readChannels } from './channels.ts'
+import { endQuestions, takeTurn } from './leases.ts'
+import { getSums, toMinute } from './starts.ts'
+import type { Database, StartTable } from './tables.ts'
+
+const hour = 3_600_000
+/** The first 13 letters of a time: its day and hour. */
+const toHour = (at: string) => at.slice(0, 13)
+
+/** The blocks whose canary, step or holdback began within an hour: joined, its starts would be those of before. */
+async function readBegins(database: Database): Promise<(hour: string) => string[]> {
+  const { blocks } = await readChannels(database, [''])
+  const begins = Object.entries(blocks).flatMap(([block, one]) => {
+    const { canary, holdback } = one
+    const times = [canary?.began, canary?.since, holdback?.since]
+    return isJudged(one) ? times.flatMap((at) => (at ? [{ block, hour: toHour(at) }] : [])) : []
+  })
+  return (within) => begins.filter((begin) => begin.hour === within).map(({ block }) => block)
+}
+
+/** Joins the minutes of an hour, but for those of some blocks, into its first one. */
+async function joinHour(database: Database, table: StartTable, name: string, except: readonly string[]) {
+  const first = `${name}:00Z`
+  const [from, to] = [sql<boolean>`minute > ${first}`, sql<boolean>`minute <= ${`${name}:59Z`}`]
+  const isJoined = except.length > 0 ? sql<boolean>`block not in (${sql.join(except)})` : sql<boolean>`1 = 1`
+  const isThere = await database
+    .selectFrom(table)
+    .select('minute')
+    .where(from)
+    .where(to)
+    .where(isJoined)
+    .limit(1)
+    .execute()
+  if (isThere.length === 0) return
+  const summed = ['count', ...startColumns] as const
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto(table)
+      .columns(['minute', 'site', 'block', 'version', 'outcome', ...summed])
+      .expression((build) =>
+        build
+          .selectFrom(table)
+          .select([sql<string>`cast(${first} as text)`.as('minute'), 'site', 'block', 'version', 'outcome'])
+          .select(summed.map((column) => sql<number>`sum(${sql.ref(column)})`.as(column)))
+          .where(from)
+          .where(to)
+          .where(isJoined)
+          .groupBy(['site', 'block', 'version', 'outcome']),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['minute', 'site', 'block', 'version', 'outcome']).doUpdateSet(getSums(table)),
+      )
+      .execute()
+    await transaction.deleteFrom(table).where(from).where(to).where(isJoined).execute()
+  })
+}
+
+/**
+ * Joins the minutes of each hour that ended a day ago, and removes the starts and networks of more than thirty days ago. One server does it at a time, hour by hour, so
+ * that starts are counted meanwhile. The hour in which a canary or its step began stays as it is until the canary has ended.
+ */
+export async function tidyStarts(database: Database, now = new Date()): Promise<void> {
+  if (!(await takeTurn(database, 'tidy', now))) return
+  const [joined, removed] = [now.getTime() - countAges.joined, now.getTime() - countAges.removed]
+  for (const table of ['starts', 'unsigned_starts', 'unsigned_networks'] as const)
+    await database
+      .deleteFrom(table)
+      .where('minute', '<', toMinute(new Date(removed)))
+      .execute()
+  await endQuestions(database, now)
+  const beginsIn = await readBegins(database)
+  for (let at = Math.floor(removed / hour) * hour; at + hour <= joined; at += hour) {
+    const name = toHour(new Date(at).toISOString())
+    for (const table of ['starts', 'unsigned_starts'] as const) await joinHour(database, table, name, beginsIn(name))
+  }
+}

@@ -1,0 +1,102 @@
+import { type Catalogue, type Channels, releasesOf } from '@ashlar/manifest'
+import { timeBounds, toMemoryStep, toSizeStep, toTimeStep } from './starts.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asObject = (value: unknown) => (isObject(value) ? value : {})
+
+const phases = ['load', 'style', 'start', 'check', 'run']
+
+/** The outcome of a try, such as `ready:100`, `failed:start`, `older`, `html` or `dead`. */
+export interface Outcome {
+  readonly block: string
+  /** The release that it counts for. */
+  readonly version: string
+  readonly cohort: 'canary' | 'stable'
+  readonly outcome: string
+  /** Place of the time among the bounds; undefined where it failed. */
+  readonly step: number | undefined
+  /** Bytes of the release, in sixteenths of steps that double (0: up to 4 KiB); undefined where the page did not weigh it. */
+  readonly size: number | undefined
+}
+
+function getKind({
+  wanted,
+  got,
+  rung,
+  phase,
+  ms,
+}: Record<string, unknown>): [version: unknown, outcome: string] | undefined {
+  if (phase === 'dead') return [got, 'dead']
+  if (phase === 'run' && typeof got === 'string') return [got, 'failed:run']
+  if (rung === 0 && typeof phase === 'string') return phases.includes(phase) ? [wanted, `failed:${phase}`] : undefined
+  if (rung === 0) return [wanted, `ready:${timeBounds[toTimeStep(ms)] ?? 'more'}`]
+  if (rung === null) return [wanted, 'html']
+  return phase === null && typeof got === 'string' ? [wanted, 'older'] : undefined
+}
+
+/** Reads one record of a page; undefined for one that counts for no release. */
+function readOutcome(record: Record<string, unknown>): Outcome | undefined {
+  const [version, outcome = ''] = getKind(record) ?? []
+  if (typeof version !== 'string') return undefined
+  const step = outcome.startsWith('ready:') ? toTimeStep(record.ms) : undefined
+  const size = step === undefined ? undefined : toSizeStep(record.bytes)
+  const cohort = record.cohort === 'canary' ? 'canary' : 'stable'
+  return { block: text(record.block), version, cohort, outcome, step, size }
+}
+
+/** The records of a page, as far as they can be read. */
+export interface PageRecords {
+  readonly site: string
+  readonly outcomes: readonly Outcome[]
+  /** Memory of the page, in steps that double (0: up to 8 MB); undefined where the browser does not report it. */
+  readonly memory: number | undefined
+  /** The token of the page; empty where it has none. */
+  readonly token: string
+}
+
+const maxRecords = 100
+/** What every page with blocks has; the others come with views. */
+const ofEveryPage = ['runtime', 'core']
+
+/** What the page shares, once more for each record: a release of the core is judged by the blocks that start with it. */
+function sharedOutcomes(
+  outcome: Outcome,
+  { shared, blocks: known }: Catalogue,
+  { blocks }: Channels,
+  canaries: Record<string, unknown>,
+) {
+  const hasView = known[outcome.block]?.releases[outcome.version]?.facts.react === true
+  const isUsed = ([name]: [string, unknown]) =>
+    Object.hasOwn(canaries, name) || ofEveryPage.includes(name) || (hasView && name !== 'preact')
+  const used = Object.entries(shared).filter(isUsed)
+  return used.map(([block, { stable }]): Outcome => {
+    const canary = canaries[block]
+    return typeof canary === 'string'
+      ? { ...outcome, block, version: canary, cohort: 'canary', size: undefined }
+      : { ...outcome, block, version: blocks[block]?.stable ?? stable, cohort: 'stable', size: undefined }
+  })
+}
+
+/** A start of the share that stays on the release before a promotion is one of that release as it was: stable. */
+function asStable(outcome: Outcome, { blocks }: Channels): Outcome {
+  const { holdback } = blocks[outcome.block] ?? {}
+  return holdback?.version === outcome.version ? { ...outcome, cohort: 'stable' } : outcome
+}
+
+/** Reads what a page has sent. Records of releases that the catalogue does not have are left out: their number has no bound. */
+export function readPageRecords(body: unknown, catalogue: Catalogue, channels: Channels): PageRecords {
+  const { records, token, mb, canaries } = asObject(body)
+  const sent = (Array.isArray(records) ? records.slice(0, maxRecords) : []).filter(isObject)
+  const ofBlocks = sent.flatMap((record) => readOutcome(record) ?? [])
+  const isKnown = ({ block, version }: Outcome) => Object.hasOwn(releasesOf(catalogue, block)?.releases ?? {}, version)
+  const blocks = ofBlocks.filter((one) => Object.hasOwn(catalogue.blocks, one.block))
+  const shared = blocks.flatMap((block) => sharedOutcomes(block, catalogue, channels, asObject(canaries)))
+  return {
+    site: text(sent[0]?.site).slice(0, 64),
+    outcomes: [...blocks, ...shared].filter(isKnown).map((block) => asStable(block, channels)),
+    memory: toMemoryStep(mb),
+    token: text(token),
+  }
+}
