@@ -1,11 +1,49 @@
 import type { ReceivedList } from '../admin/interface'
 
+/** Events that the server records itself as a visitor of the shop comes to them, in their order. */
+export const shopSteps = ['shop-cart', 'shop-checkout', 'shop-order'] as const
+export type ShopStep = (typeof shopSteps)[number]
+
+/** A request, and how it was answered. */
+interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** Where the answer leads to; empty for one that leads nowhere. */
+  readonly location: string
+}
+
+/** The step of the shop that an answer is; undefined for every other. */
+export function getStep({ method, path, status, location }: Answered): ShopStep | undefined {
+  if (method === 'POST' && path === '/api/commerce/cart/entries') return status === 200 ? 'shop-cart' : undefined
+  if (method === 'POST' && path === '/commerce/cart/add') return location === '/cart' ? 'shop-cart' : undefined
+  if (method === 'GET' && /^\/checkout(?:\/(?:subscribe|donate|giftcard))?$/.test(path))
+    return status === 200 ? 'shop-checkout' : undefined
+  const isOrder = method === 'POST' && /^\/checkout\/[a-z]+-(?:confirmed|received)\//.test(location)
+  return isOrder ? 'shop-order' : undefined
+}
+
 const eventNames: Readonly<Record<string, string>> = {
   1: 'page view',
   2: 'site search',
   10: 'heartbeat',
   20: 'audio',
   21: 'video',
+  'shop-cart': 'added to the cart',
+  'shop-checkout': 'came to the checkout',
+  'shop-order': 'placed an order',
+}
+
+const textAt = (content: ReadonlyMap<string, unknown>, name: string) => {
+  const value = content.get(name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** An event in a few words: where it happened, and what about. */
+function eventWords(content: ReadonlyMap<string, unknown>): string {
+  const { query = '' } = (content.get('data') ?? {}) as { readonly query?: unknown }
+  const names = ['pagePath', 'landing', 'pageUrl', 'buttonText', 'formId', 'productId', 'value', 'seconds']
+  return [...names.map((name) => textAt(content, name)), String(query)].filter(Boolean).join(' · ')
 }
 
 /** The events of pages, for the admin. */
@@ -15,7 +53,9 @@ export const eventList: ReceivedList = {
   entryTitle: 'One event',
   source: { table: 'records', id: 'record_id', kind: 'event', place: 'path' },
   labels: { kind: 'Event', place: 'Call' },
-  emptyText: 'No event has been recorded yet.',
+  emptyText:
+    'No event has been recorded yet. Here will stand each page, search and press of a button of visitors who allow statistics; the report sums them up.',
+  summaryOf: eventWords,
   csvColumns: { names: ['event', 'call'], content: 'json' },
   kindName: (kind) => (Object.hasOwn(eventNames, kind) ? `${kind} ${eventNames[kind]}` : kind),
 }
@@ -27,6 +67,11 @@ export const errorList: ReceivedList = {
   entryTitle: 'One error',
   source: { table: 'error_reports', id: 'id', kind: 'message' },
   labels: { kind: 'Message' },
-  emptyText: 'No page has reported an error.',
+  emptyText: 'No page has reported an error. Here will stand what went wrong in the browser of a visitor, and where.',
+  summaryOf: (content) =>
+    ['url', 'file', 'line']
+      .map((name) => textAt(content, name))
+      .filter(Boolean)
+      .join(' · '),
   csvColumns: { names: ['message', 'call'], content: 'json' },
 }

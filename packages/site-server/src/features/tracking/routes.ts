@@ -22,7 +22,7 @@ const maxInACall = 100
 const maxReportsInACall = 10
 const maxAddressLength = 4000
 
-function recordOf(context: SiteContext, id: unknown, event: string, content: object): TrackingTables['records'] {
+function getRecord(context: SiteContext, id: unknown, event: string, content: object): TrackingTables['records'] {
   return {
     record_id: text(id).slice(0, 64) || randomUUID(),
     path: context.req.path.slice(0, 200),
@@ -59,7 +59,7 @@ export function trackingRoutes({ database, maxRecords = 600, maxErrors = 60 }: T
 type SaveRecords = (context: SiteContext, records: readonly TrackingTables['records'][]) => Promise<boolean>
 
 /** What a call takes of a limit: each entry counts, and so does every kibibyte beyond `kibibytes` an entry. */
-function costOf(count: number, content: string, kibibytes: number): number {
+function getCost(count: number, content: string, kibibytes: number): number {
   return Math.max(1, count, Math.ceil(Buffer.byteLength(content) / (1024 * kibibytes)))
 }
 
@@ -76,7 +76,7 @@ function saveWithin(database: TrackingDatabase, maxRecords: number): SaveRecords
     maxWaiting: 20_000,
   })
   return async (context, records) => {
-    const cost = costOf(records.length, records.map(({ content }) => content).join(''), 2)
+    const cost = getCost(records.length, records.map(({ content }) => content).join(''), 2)
     if (!(await isWithinVisitorRate(context, database, 'records', maxRecords, cost))) return false
     if (records.length > 0) await write(records)
     return true
@@ -89,7 +89,7 @@ function censusRoutes(routes: Routes, save: SaveRecords) {
       const form = await context.req.parseBody()
       const content = parseJson(text(form.data))
       if (!isObject(content)) return refuse(context, 'The data of the record is not a JSON object')
-      const record = recordOf(context, content.recordId, text(form.event), content)
+      const record = getRecord(context, content.recordId, text(form.event), content)
       const isSaved = await save(context, [{ ...record, visitor: text(form.ss_cvr).slice(0, 64) }])
       return isSaved ? context.json({ success: true }) : tooMany(context)
     })
@@ -98,14 +98,14 @@ function censusRoutes(routes: Routes, save: SaveRecords) {
     const traces = parseJson(text((await context.req.parseBody()).data))
     if (!Array.isArray(traces)) return refuse(context, 'The data of the traces is not a JSON list')
     const records = traces.filter(isObject).slice(0, maxInACall)
-    const rows = records.map((one) => recordOf(context, one.recordId, text(one.type), one))
+    const rows = records.map((record) => getRecord(context, record.recordId, text(record.type), record))
     return (await save(context, rows)) ? context.json({ success: true }) : tooMany(context)
   })
 
   routes.get('/api/track/Track', async (context) => {
     const { rk = '', ...landing } = context.req.query()
     const isLong = JSON.stringify(landing).length > maxAddressLength
-    const rows = rk && !isLong ? [recordOf(context, rk, 'landing', landing)] : []
+    const rows = rk && !isLong ? [getRecord(context, rk, 'landing', landing)] : []
     if (!(await save(context, rows))) return tooMany(context)
     context.header('Cache-Control', 'no-store')
     return context.body(point, 200, { 'Content-Type': 'image/gif' })
@@ -121,7 +121,7 @@ function performanceRoutes(routes: Routes, save: SaveRecords) {
     const records = parseJson(await context.req.text())
     if (!Array.isArray(records)) return refuse(context, 'The records are not a JSON array')
     const good = records.filter(isObject).slice(0, maxInACall)
-    const rows = good.map((one) => recordOf(context, one.recordId, text(one.event), one))
+    const rows = good.map((one) => getRecord(context, one.recordId, text(one.event), one))
     return (await save(context, rows)) ? context.json({ success: true }) : tooMany(context)
   })
 }
@@ -132,7 +132,7 @@ function externalEventRoutes(routes: Routes, save: SaveRecords) {
     const event = parseJson(await context.req.text())
     const common = isObject(event) ? event.commonData : undefined
     if (!isObject(event) || !isObject(common)) return refuse(context, 'The event has no commonData')
-    const row = recordOf(context, common.event_id, text(common.action), event)
+    const row = getRecord(context, common.event_id, text(common.action), event)
     return (await save(context, [row])) ? context.json({ success: true }, 202) : tooMany(context)
   })
 }
@@ -143,7 +143,7 @@ function errorRoutes(routes: Routes, database: TrackingDatabase, maxErrors: numb
     if (!Array.isArray(reports))
       return context.json({ error: 'The reports are not a JSON array. They were not saved. Send one.' }, 400)
     const good = reports.filter(isObject).slice(0, maxReportsInACall)
-    const cost = costOf(good.length, JSON.stringify(good), 4)
+    const cost = getCost(good.length, JSON.stringify(good), 4)
     if (!(await isWithinVisitorRate(context, database, 'errors', maxErrors, cost))) return tooMany(context)
     await saveErrorReports(database, good)
     return context.json({ success: true })

@@ -1,0 +1,89 @@
+import { AdminTable } from '../../admin/interface'
+import { getPeriods, type Period } from '../domain/range'
+import type { Report } from '../service/read-report'
+import { getSum, type ReadMoney } from './money'
+import { ReportChart } from './report-chart'
+
+/** A day of a report, or a month of a long one. */
+interface Row extends Period {
+  readonly visits: number
+  readonly views: number
+  readonly orders: number
+  readonly cents: number
+}
+
+function getRows({ range, days, sales }: Report): readonly Row[] {
+  return getPeriods(range).map((period) => {
+    const counted = days.slice(period.first, period.end)
+    return {
+      ...period,
+      visits: getSum(counted.map(({ visits }) => visits)),
+      views: getSum(counted.map(({ views }) => views)),
+      orders: getSum(sales.orders.slice(period.first, period.end)),
+      cents: getSum(sales.cents.slice(period.first, period.end)),
+    }
+  })
+}
+
+interface DaysProps {
+  readonly report: Report
+  readonly money: ReadMoney
+  /** Address of each day as CSV. */
+  readonly csv: string
+}
+
+/** Visits and revenue over time: two charts, and their numbers as a table with cents. */
+export function Days({ report, money, csv }: DaysProps) {
+  const rows = getRows(report)
+  const unit = rows.length < report.range.days.length ? 'Month' : 'Day'
+  const [hasVisits, hasOrders] = [rows.some(({ views }) => views > 0), rows.some(({ orders }) => orders > 0)]
+  return (
+    <>
+      <h2 className="visually-hidden">Over time</h2>
+      <div className="admin-report">
+        {hasVisits ? (
+          <ReportChart
+            title="Visits and pages"
+            rows={[[unit, 'Visits', 'Page views'], ...rows.map(({ label, visits, views }) => [label, visits, views])]}
+          />
+        ) : (
+          <p className="note">
+            No visit has been counted on these days. Here will stand the visits and pages of each day, as soon as
+            visitors allow statistics.
+          </p>
+        )}
+        {hasOrders ? (
+          <ReportChart
+            title={`Revenue in ${report.sales.currency}`}
+            rows={[[unit, 'Revenue'], ...rows.map(({ label, cents }) => [label, money.amount(cents)])]}
+            legend={false}
+          />
+        ) : (
+          <p className="note">No order was placed on these days. Here will stand the revenue of each day.</p>
+        )}
+      </div>
+      <details className="admin-part">
+        <summary>{`Each ${unit.toLowerCase()} as a table`}</summary>
+        <AdminTable
+          caption={`Each ${unit.toLowerCase()}, newest first`}
+          columns={[unit, 'Visits', 'Page views', 'Orders', 'Revenue']}
+        >
+          {rows.toReversed().map(({ label, visits, views, orders, cents }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="admin-number">{visits}</td>
+              <td className="admin-number">{views}</td>
+              <td className="admin-number">{orders}</td>
+              <td className="admin-number">{money.text(cents)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      </details>
+      <p>
+        <a href={csv} download>
+          Download each day as CSV
+        </a>
+      </p>
+    </>
+  )
+}
