@@ -6,6 +6,8 @@ export interface LoginInput {
   readonly email: string
   readonly password: string
   readonly isRemembered: boolean
+  /** The solved puzzle that the form had, or an empty text. */
+  readonly proof: string
 }
 
 /** Why a login was refused. */
@@ -16,7 +18,8 @@ export type LoginResult =
   /** The password is right, and a code of the authenticator is asked for. */
   | { readonly pending: string }
   | { readonly session: string; readonly kind: Account['kind'] }
-  | { readonly problem: LoginProblem }
+  /** `puzzle`: a try that solves it goes ahead of others. */
+  | { readonly problem: LoginProblem; readonly puzzle?: string }
 
 /** Status codes of refused logins. */
 export const loginStatuses = { missing: 400, wrong: 401, limited: 429 } as const
@@ -25,11 +28,12 @@ export const loginStatuses = { missing: 400, wrong: 401, limited: 429 } as const
 export const maxPasswordLength = 200
 
 /** Reads a form or an object; a member that is no text is empty. */
-export function loginInputOf(body: Readonly<Record<string, unknown>>): LoginInput {
+export function getLoginInput(body: Readonly<Record<string, unknown>>): LoginInput {
   return {
     email: text(body.email).trim().toLowerCase().slice(0, 200),
     password: text(body.password),
     isRemembered: body.rememberMe === true || body.rememberMe === 'true',
+    proof: text(body.proof).slice(0, 200),
   }
 }
 
@@ -71,4 +75,4 @@ export function browserName(agent = ''): string {
 }
 
 /** The first page after a login that no other page led to. */
-export const homeOf = (kind: Account['kind']) => (kind === 'owner' ? '/config/' : '/members')
+export const getHome = (kind: Account['kind']) => (kind === 'owner' ? '/config/' : '/members')

@@ -103,6 +103,13 @@ export function accountById(database: AccountDatabase, id: string) {
   return database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Saves the language of an account, as BCP 47 tag: its letters speak it. */
+export async function saveLanguage(database: AccountDatabase, account: string, language: string): Promise<void> {
+  const update = database.updateTable('accounts').set({ language }).where('id', '=', account)
+  // Most logins are in the language of the last one.
+  await update.where((row) => row.or([row('language', 'is', null), row('language', '!=', language)])).execute()
+}
+
 export function listAccounts(database: AccountDatabase) {
   return database.selectFrom('accounts').select(['id', 'email', 'name', 'kind', 'roles']).orderBy('email').execute()
 }
@@ -130,7 +137,7 @@ export async function saveConfirmation(database: AccountDatabase, session: strin
 }
 
 /** The second step of an account's login; undefined where it has none. */
-export function twoStepOf(database: AccountDatabase, account: string) {
+export function getTwoStep(database: AccountDatabase, account: string) {
   return database.selectFrom('two_steps').selectAll().where('account_id', '=', account).executeTakeFirst()
 }
 
@@ -165,7 +172,7 @@ export async function saveRecovery(database: AccountDatabase, account: string, h
 
 /** Uses a recovery code up; true exactly once. */
 export async function takeRecovery(database: AccountDatabase, account: string, hash: string): Promise<boolean> {
-  const row = await twoStepOf(database, account)
+  const row = await getTwoStep(database, account)
   const hashes = row ? (JSON.parse(row.recovery) as string[]) : []
   if (!row || !hashes.includes(hash)) return false
   const { numUpdatedRows } = await database
@@ -200,7 +207,8 @@ export function saveRoles(database: AccountDatabase, id: string, roles: readonly
       .returning(['id', 'roles'])
       .execute()
     const isOwner = (list: readonly number[]) => list.includes(siteOwner)
-    if (!isOwner(roles) && !accounts.some((one) => one.id !== id && isOwner(JSON.parse(one.roles)))) return false
+    if (!isOwner(roles) && !accounts.some((account) => account.id !== id && isOwner(JSON.parse(account.roles))))
+      return false
     await work
       .updateTable('accounts')
       .set({ roles: JSON.stringify(roles) })

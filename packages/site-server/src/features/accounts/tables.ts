@@ -12,6 +12,8 @@ export interface AccountTables {
     password: string
     /** 1 when the person has chosen the password: ASHLAR_PASSWORD then leaves it. */
     is_own_password: number
+    /** The language of its last login, as BCP 47 tag; null before the first. */
+    language: string | null
   }
   /** `id` is the hash of the token in the cookie; times in epoch milliseconds. */
   sessions: {
@@ -64,6 +66,11 @@ export const accountMigrations: Migrations = {
       for (const name of ['made_at', 'expires_at', 'seen_at'] as const)
         sessions = sessions.addColumn(name, 'bigint', (column) => column.notNull())
       await sessions.execute()
+    },
+  },
+  '0055-languages-of-accounts': {
+    async up({ schema }) {
+      await schema.alterTable('accounts').addColumn('language', 'text').execute()
     },
   },
   '0030-own-passwords': {

@@ -1,10 +1,12 @@
-import type { MemberAreaConfig } from '@ashlar/member-area/markup'
+import { Markup, type MemberAreaConfig } from '@ashlar/member-area/markup'
 import type { SiteContext } from '../../../http/context'
 import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
+import { Text } from '../../../rendering/page-texts'
 import { type ProblemPageOptions, renderProblemPage } from '../../../rendering/problem-page'
 import { Sections } from '../../../rendering/sections'
 import type { LoginProblem } from '../domain'
+import { forgottenPasswordPage, forgottenPath } from './forgotten-password'
 
 /** A page for accounts that are logged in; other visitors get the problem page. */
 export interface MemberPage {
@@ -51,9 +53,16 @@ async function renderLogin(renderer: PageRenderer, request: SiteContext, options
   const config: MemberAreaConfig = { kind: 'login', crumb: context.crumb, ...form }
   const body = (
     <>
-      <h1 className="page-title">Log in</h1>
+      <h1 className="page-title">
+        <Text>Log in</Text>
+      </h1>
       <section className="prose">
-        <Block name="member-area" config={config} context={context} />
+        <Markup config={config} translate={request.get('language').translate} />
+        <p>
+          <a href={forgottenPath}>
+            <Text>Forgotten your password?</Text>
+          </a>
+        </p>
       </section>
     </>
   )
@@ -65,12 +74,13 @@ export function createMemberPages(renderer: PageRenderer, pages: readonly Member
   return {
     pages,
     async memberPage(request: SiteContext, path: string) {
-      const page = pages.find((one) => one.path === path)
+      const page = pages.find((page) => page.path === path)
       if (!page) return request.notFound()
       if (!request.get('account')) return renderProblemPage(request, renderer, page.problem)
       return renderMemberPage(renderer, request, page)
     },
     login: (request: SiteContext, options: LoginPageOptions) => renderLogin(renderer, request, options),
+    forgottenPassword: (request: SiteContext, isSent: boolean) => forgottenPasswordPage(request, renderer, isSent),
   }
 }
 export type MemberPages = ReturnType<typeof createMemberPages>

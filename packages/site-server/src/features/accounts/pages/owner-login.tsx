@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
 import { adminPage } from '../../admin/interface'
 import { type LoginProblem, loginStatuses, maxPasswordLength } from '../domain'
+import { Puzzle } from './puzzle'
 
 /** The login form as it is shown, again after a refused try. */
 interface OwnerLoginOptions {
@@ -10,6 +11,8 @@ interface OwnerLoginOptions {
   readonly problem?: LoginProblem
   /** A sentence about the problem. Default: that of its kind. */
   readonly notice?: string
+  /** What the browser solves so that its try goes ahead of others. Default: nothing. */
+  readonly puzzle?: string | undefined
 }
 
 const sentences: Readonly<Record<LoginProblem, string>> = {
@@ -18,7 +21,7 @@ const sentences: Readonly<Record<LoginProblem, string>> = {
   limited: 'There were too many tries. This one was not checked. Try again in a minute.',
 }
 
-function LoginForm({ of, next, email = '', problem, notice }: OwnerLoginOptions & { of: SiteContext }) {
+function LoginForm({ of, next, email = '', problem, notice, puzzle }: OwnerLoginOptions & { of: SiteContext }) {
   const wasWrong = problem !== undefined
   const invalid = { 'aria-invalid': wasWrong || undefined, 'aria-describedby': wasWrong ? 'problem' : undefined }
   return (
@@ -56,6 +59,7 @@ function LoginForm({ of, next, email = '', problem, notice }: OwnerLoginOptions 
         <label className="admin-check">
           <input type="checkbox" name="rememberMe" value="true" /> Remember me for 30 days
         </label>
+        {puzzle && <Puzzle puzzle={puzzle} nonce={of.get('nonce')} />}
         <button type="submit">Log in</button>
       </form>
       <p>Without your password: an owner of the site makes you a link to a new one.</p>
@@ -65,11 +69,12 @@ function LoginForm({ of, next, email = '', problem, notice }: OwnerLoginOptions 
 
 /** The login of the admin. */
 export function ownerLoginPage(context: SiteContext, options: OwnerLoginOptions) {
-  const { problem } = options
+  const { problem, puzzle } = options
   return adminPage(context, {
     title: 'Log in',
     ...(problem && { error: 'Not logged in' }),
     body: <LoginForm of={context} {...options} />,
     status: problem ? loginStatuses[problem] : 200,
+    ...(puzzle && { scriptNonce: context.get('nonce') }),
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/database'
 import { adminRoles } from '../../../http/account'
 import { text } from '../../../http/body'
-import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
+import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import type { FieldErrors } from '../../../rendering/fields'
 import type { MailTables } from '../../mail/interface'
 import { accountsPage } from '../pages/accounts'
@@ -14,7 +14,7 @@ import {
   listAccounts,
   saveRoles,
 } from '../repository'
-import { makeResetLink } from '../service/password-reset'
+import { makeResetLink, type ResetRequest } from '../service/password-reset'
 import { turnOffTwoStep } from '../service/two-step'
 import type { AccountTables } from '../tables'
 
@@ -29,7 +29,7 @@ const rolesIn = (form: Form) =>
     .map(Number)
     .filter((code) => form[`role-${code}`] === 'true')
 
-const rolesOf = ({ roles }: { readonly roles: string }) => JSON.parse(roles) as number[]
+const getRoles = ({ roles }: { readonly roles: string }) => JSON.parse(roles) as number[]
 
 /** Accounts in the admin, for owners of the site alone; the admin has checked that, and asked for the password. */
 export function accountAdminRoutes(database: Database<AccountTables & MailTables>): Routes {
@@ -38,11 +38,11 @@ export function accountAdminRoutes(database: Database<AccountTables & MailTables
   async function show(context: SiteContext, options: PageOptions) {
     const rows = await listAccounts(database)
     const twoSteps = await accountsWithTwoSteps(database)
-    const accounts = rows.map((row) => ({ ...row, roles: rolesOf(row), hasTwoSteps: twoSteps.has(row.id) }))
+    const accounts = rows.map((row) => ({ ...row, roles: getRoles(row), hasTwoSteps: twoSteps.has(row.id) }))
     return accountsPage(context, { accounts, ...options })
   }
-  async function showLink(context: SiteContext, account: { readonly id: string; readonly email: string }) {
-    const address = await makeResetLink(database, account, originOf(context))
+  async function showLink(context: SiteContext, account: ResetRequest) {
+    const address = await makeResetLink(database, account, getOrigin(context))
     return show(context, { link: { email: account.email, address } })
   }
 

@@ -2,10 +2,12 @@ import { text } from '../../../http/body'
 import { createRoutes, type Routes } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
 import { ownPath } from '../../../http/own-path'
-import { homeOf, loginInputOf } from '../domain'
+import { getHome, getLoginInput } from '../domain'
 import { ownerLoginPage } from '../pages/owner-login'
 import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
+import { isCrowded } from '../service/password'
+import { createPuzzle } from '../service/puzzle'
 import { endSession } from '../service/sessions'
 import type { AccountDatabase } from '../tables'
 import type { OnLogout } from './members'
@@ -23,16 +25,19 @@ export function loginRoutes({ database, maxLogins, onLogout }: LoginOptions): Ro
   const routes = createRoutes()
   routes.route('/', twoStepRoutes(database))
 
-  routes.get('/config/login', (context) => ownerLoginPage(context, { next: ownPath(context.req.query('next')) ?? '' }))
+  routes.get('/config/login', async (context) => {
+    const next = ownPath(context.req.query('next')) ?? ''
+    return ownerLoginPage(context, { next, puzzle: isCrowded() ? await createPuzzle(database) : undefined })
+  })
 
   routes.post('/config/login', async (context) => {
     const form = await context.req.parseBody()
     const next = ownPath(text(form.next)) ?? ''
-    const input = loginInputOf(form)
+    const input = getLoginInput(form)
     const result = await authenticate(context, database, input, maxLogins)
-    if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+    if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
     if ('pending' in result) return codePage(context, { next, pending: result.pending })
-    return ownerLoginPage(context, { next, email: input.email, problem: result.problem })
+    return ownerLoginPage(context, { next, email: input.email, ...result })
   })
 
   // OWN-02, OWN-03: scripts get JSON and load the first page themselves; a plain form is redirected there.

@@ -1,15 +1,20 @@
 import { messages } from '@ashlar/member-area/markup'
+import type { Database } from '../../../db/database'
 import { isObject, jsonType, parseJson, requireType, text } from '../../../http/body'
-import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
+import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { renewCrumb } from '../../../http/crumbs'
 import { ownPath } from '../../../http/own-path'
-import { homeOf, loginInputOf, loginStatuses } from '../domain'
+import { isWithinVisitorRate } from '../../../http/rate-limit'
+import type { MailTables } from '../../mail/interface'
+import { getHome, getLoginInput, loginStatuses } from '../domain'
+import { forgottenPath } from '../pages/forgotten-password'
 import type { MemberPages } from '../pages/members'
 import { codePage } from '../pages/two-step'
 import { authenticate } from '../service/authenticate'
+import { askForPassword } from '../service/forgotten-password'
 import { endSession } from '../service/sessions'
-import { isXsrfOf, xsrfOf } from '../service/xsrf'
-import type { AccountDatabase } from '../tables'
+import { getXsrf, isXsrfOf } from '../service/xsrf'
+import type { AccountTables } from '../tables'
 
 const sessionPath = '/api/site-users/account/session'
 
@@ -17,7 +22,7 @@ const sessionPath = '/api/site-users/account/session'
 export type OnLogout = (context: SiteContext, clonesCart?: boolean) => Promise<void>
 
 interface MemberOptions {
-  readonly database: AccountDatabase
+  readonly database: Database<AccountTables & MailTables>
   readonly pages: MemberPages
   /** Login tries a visitor may make in a minute. Default: 10. */
   readonly maxLogins?: number | undefined
@@ -32,11 +37,27 @@ export function memberRoutes(options: MemberOptions): Routes {
   routes.get('/login', async (context) => {
     const next = ownPath(context.req.query('next')) ?? ''
     const account = context.get('account')
-    return account ? context.redirect(next || homeOf(account.kind), 303) : options.pages.login(context, { next })
+    return account ? context.redirect(next || getHome(account.kind), 303) : options.pages.login(context, { next })
   })
   routes.post('/login', (context) => logInByForm(context, options))
+  forgottenPasswordRoutes(routes, options)
   for (const { path } of options.pages.pages) routes.get(path, (context) => options.pages.memberPage(context, path))
   return routes
+}
+
+/** Requests for a new password that a visitor may make in a minute. */
+const maxRequests = 5
+
+/** Members ask for a new password; the answer is the same for every address. */
+function forgottenPasswordRoutes(routes: Routes, { database, pages }: MemberOptions) {
+  routes.get(forgottenPath, (context) => pages.forgottenPassword(context, context.req.query('sent') === 'true'))
+  routes.post(forgottenPath, async (context) => {
+    const email = text((await context.req.parseBody()).email).slice(0, 200)
+    if (await isWithinVisitorRate(context, database, 'forgotten-password', maxRequests))
+      await askForPassword(database, email, getOrigin(context))
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(`${forgottenPath}?sent=true`, 303)
+  })
 }
 
 const secondStep = 'The login of this account has a second step. You are not logged in. Log in at /config/login.'
@@ -44,8 +65,8 @@ const secondStep = 'The login of this account has a second step. You are not log
 /** MEM-01. */
 async function logInByScript(context: SiteContext, { database, maxLogins }: MemberOptions) {
   const body = parseJson(await context.req.text())
-  const result = await authenticate(context, database, loginInputOf(isObject(body) ? body : {}), maxLogins)
-  if ('session' in result) return context.json({ xsrfToken: await xsrfOf(database, result.session) })
+  const result = await authenticate(context, database, getLoginInput(isObject(body) ? body : {}), maxLogins)
+  if ('session' in result) return context.json({ xsrfToken: await getXsrf(database, result.session) })
   if ('pending' in result) return context.json({ error: secondStep }, 403)
   return context.json({ error: messages[result.problem].default }, loginStatuses[result.problem])
 }
@@ -68,9 +89,9 @@ async function logOutByScript(context: SiteContext, { database, onLogout }: Memb
 async function logInByForm(context: SiteContext, { database, pages, maxLogins }: MemberOptions) {
   const form = await context.req.parseBody()
   const next = ownPath(text(form.next)) ?? ''
-  const input = loginInputOf(form)
+  const input = getLoginInput(form)
   const result = await authenticate(context, database, input, maxLogins)
-  if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+  if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
   if ('pending' in result) return codePage(context, { next, pending: result.pending })
   const { problem } = result
   return pages.login(context, { next, email: input.email, notice: problem, status: loginStatuses[problem] })

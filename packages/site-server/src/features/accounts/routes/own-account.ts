@@ -3,9 +3,9 @@ import { createRoutes, type Routes, type SiteContext } from '../../../http/conte
 import { ownPath } from '../../../http/own-path'
 import { ownAccountPage } from '../pages/own-account'
 import { confirmPasswordPage, resetPage } from '../pages/password-forms'
-import { endSessions, listSessions } from '../repository'
+import { accountById, endSessions, listSessions } from '../repository'
 import { changePassword, confirmPassword } from '../service/own-password'
-import { resetOf, resetPassword } from '../service/password-reset'
+import { getReset, resetPassword } from '../service/password-reset'
 import type { AccountDatabase } from '../tables'
 
 const toLogin = (context: SiteContext) => context.redirect('/config/login?next=%2Fconfig%2Faccount', 303)
@@ -59,13 +59,15 @@ export function ownAccountRoutes(database: AccountDatabase): Routes {
 function addReset(routes: Routes, database: AccountDatabase) {
   routes.get('/config/reset', async (context) => {
     const token = context.req.query('token') ?? ''
-    return resetPage(context, { token, email: (await resetOf(database, token))?.email })
+    return resetPage(context, { token, email: (await getReset(database, token))?.email })
   })
   routes.post('/config/reset', async (context) => {
     const form = await context.req.parseBody()
     const token = text(form.token)
+    const reset = await getReset(database, token)
+    const account = reset && (await accountById(database, reset.id))
     const problem = await resetPassword(database, token, text(form.password), text(form.passwordAgain))
-    if (!problem) return context.redirect('/config/login', 303)
-    return resetPage(context, { token, email: (await resetOf(database, token))?.email, problem })
+    if (!problem) return context.redirect(account?.kind === 'member' ? '/login' : '/config/login', 303)
+    return resetPage(context, { token, email: (await getReset(database, token))?.email, problem })
   })
 }

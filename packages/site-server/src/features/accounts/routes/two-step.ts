@@ -3,7 +3,7 @@ import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import { ownPath } from '../../../http/own-path'
 import { isWithinRate } from '../../../http/rate-limit'
-import { homeOf } from '../domain'
+import { getHome } from '../domain'
 import { ownerLoginPage } from '../pages/owner-login'
 import { codePage, recoveryPage, twoStepPage } from '../pages/two-step'
 import { authenticateCode } from '../service/authenticate'
@@ -27,7 +27,7 @@ export function twoStepRoutes(database: AccountDatabase): Routes {
     const [pending, next] = [text(form.pending), ownPath(text(form.next)) ?? '']
     const result = await authenticateCode(context, database, { pending, code: text(form.code) })
     if (!result) return ownerLoginPage(context, { next, problem: 'wrong', notice: over })
-    if ('session' in result) return context.redirect(next || homeOf(result.kind), 303)
+    if ('session' in result) return context.redirect(next || getHome(result.kind), 303)
     return codePage(context, { pending, next, problem: result.problem })
   })
 

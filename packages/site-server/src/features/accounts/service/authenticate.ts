@@ -5,11 +5,12 @@ import { renewCrumb } from '../../../http/crumbs'
 import { isWithinRate, isWithinVisitorRate } from '../../../http/rate-limit'
 import { QueueFullError } from '../../../http/work-queue'
 import type { LoginInput, LoginResult } from '../domain'
-import { accountByEmail } from '../repository'
+import { accountByEmail, saveLanguage } from '../repository'
 import type { AccountDatabase } from '../tables'
 import { knownDevice, rememberDevice } from './known-device'
 import { noteLogin } from './login-event'
-import { isPassword, TooManyTriesError } from './password'
+import { isPassword, TooManyTriesError, type Turn } from './password'
+import { createPuzzle, takeSolution } from './puzzle'
 import { beginSession } from './sessions'
 import { isCodeOf, type KnownAccount, pendingLogin, readPending } from './two-step'
 
@@ -20,7 +21,7 @@ const maxLogins = 10
 const strangers = 10
 
 /** The text may be a password in the wrong field, so only its hash is stored. */
-const nameOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
+const getName = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
 /** Tries refused by address count against no account: a single client cannot use up those of the owner. */
 async function isAllowed(context: SiteContext, database: AccountDatabase, { name, device, max }: Try) {
@@ -32,11 +33,19 @@ async function isAllowed(context: SiteContext, database: AccountDatabase, { name
 
 /** A login that is tried. */
 interface Try {
-  /** See `nameOf`. */
+  /** See `getName`. */
   readonly name: string
   /** The browser, where the account has logged in from it before. */
   readonly device: string | undefined
+  /** The bits of the puzzle that its browser has solved. */
+  readonly solved: number | undefined
   readonly max: number
+}
+
+function getTurn(context: SiteContext, { name, device, solved }: Try): Turn {
+  if (device) return { by: 'known', of: name }
+  const of = wideNetwork(context)
+  return solved === undefined ? { by: 'stranger', of } : { by: 'solver', of, rank: solved }
 }
 
 /** Counts a try when its password is about to be derived: one that was never checked counts for nothing. */
@@ -46,12 +55,9 @@ async function checkPassword(
   attempt: Try,
   { password, stored }: { readonly password: string; readonly stored: string | undefined },
 ): Promise<boolean | 'locked' | 'busy'> {
-  const place = attempt.device
-    ? ({ by: 'known', of: attempt.name } as const)
-    : ({ by: 'stranger', of: wideNetwork(context) } as const)
   try {
     return await isPassword(password, stored, {
-      ...place,
+      ...getTurn(context, attempt),
       isAllowed: () => isAllowed(context, database, attempt),
     })
   } catch (error) {
@@ -70,20 +76,21 @@ function refused(context: SiteContext, seconds: number): { readonly problem: 'li
 export async function authenticate(
   context: SiteContext,
   database: AccountDatabase,
-  { email, password, isRemembered }: LoginInput,
+  { email, password, isRemembered, proof }: LoginInput,
   max = maxLogins,
 ): Promise<LoginResult> {
   if (!email || !password) return { problem: 'missing' }
-  const name = nameOf(email)
+  const name = getName(email)
   const known = await accountByEmail(database, email)
   const note = (result: 'failed' | 'locked') => noteLogin(context, database, { result, name, known })
-  const attempt = { name, device: await knownDevice(context, database, name), max }
+  const device = await knownDevice(context, database, name)
+  const attempt = { name, device, solved: device ? undefined : await takeSolution(database, proof), max }
   const isRight = await checkPassword(context, database, attempt, { password, stored: known?.password })
   if (isRight === 'locked') {
     await note('locked')
     return refused(context, 60)
   }
-  if (isRight === 'busy') return refused(context, 5)
+  if (isRight === 'busy') return { ...refused(context, 5), puzzle: await createPuzzle(database) }
   if (!isRight || !known) {
     await note('failed')
     return { problem: 'wrong' }
@@ -93,11 +100,12 @@ export async function authenticate(
 }
 
 async function begin(context: SiteContext, database: AccountDatabase, known: KnownAccount, isRemembered: boolean) {
-  const name = nameOf(known.email)
+  const name = getName(known.email)
   const session = await beginSession(context, database, known.id, isRemembered)
   await renewCrumb(context, database, session)
   await noteLogin(context, database, { result: 'succeeded', name, known })
   await rememberDevice(context, database, name)
+  await saveLanguage(database, known.id, context.get('language').i18n.locale)
   context.header('Cache-Control', 'no-store')
   return { session, kind: known.kind === 'owner' ? 'owner' : 'member' } as const
 }
@@ -114,7 +122,7 @@ export async function authenticateCode(
   const login = await readPending(context, database, pending)
   if (!login) return undefined
   const { known, isRemembered } = login
-  const name = nameOf(known.email)
+  const name = getName(known.email)
   if (!(await isWithinRate(database, `code-of:${name}`, maxCodes))) {
     await noteLogin(context, database, { result: 'locked', name, known })
     return refused(context, 60)

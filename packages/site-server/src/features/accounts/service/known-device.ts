@@ -9,7 +9,7 @@ const cookie = { name: 'device' }
 /** A year, in seconds. */
 const maxAge = 365 * 24 * 60 * 60
 
-async function secretsOf(database: AccountDatabase, account: string) {
+async function getSecrets(database: AccountDatabase, account: string) {
   const [current, ...others] = await siteKeys(database, 'device')
   return [`${current}.${account}`, ...others.map((key) => `${key}.${account}`)] as const
 }
@@ -17,12 +17,12 @@ async function secretsOf(database: AccountDatabase, account: string) {
 /** A name of this browser, if the account has logged in from it before. */
 export async function knownDevice(context: SiteContext, database: AccountDatabase, account: string) {
   const value = readPrivateCookie(context, cookie)
-  return value && isSigned(await secretsOf(database, account), value) ? value.split('.')[0] : undefined
+  return value && isSigned(await getSecrets(database, account), value) ? value.split('.')[0] : undefined
 }
 
 /** Remembers that the account has logged in from this browser. */
 export async function rememberDevice(context: SiteContext, database: AccountDatabase, account: string) {
   if (await knownDevice(context, database, account)) return
-  const [secret] = await secretsOf(database, account)
+  const [secret] = await getSecrets(database, account)
   setPrivateCookie(context, cookie, sign(secret), maxAge)
 }

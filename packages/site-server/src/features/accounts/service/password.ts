@@ -10,25 +10,37 @@ const length = 32
 
 /** Whose password is derived, which decides who waits for whom. */
 export interface Turn {
-  /** `known`: a browser, a session or a link that the account itself has. Strangers wait for all of them. Default: a stranger. */
-  readonly by?: 'known' | 'stranger'
+  /**
+   * `known`: a browser, a session or a link that the account itself has. `solver`: a stranger whose browser has solved a
+   * puzzle. Strangers wait for all of them. Default: a stranger.
+   */
+  readonly by?: keyof typeof lanes
+  /** The bits of a solved puzzle: in a full lane the easiest makes room. Default: 0. */
+  readonly rank?: number
   /** The account of a known one, the network of every other. */
   readonly of?: string
   /** Asked when the turn has come, just before the password is derived: false for a try that is over a limit. Default: none is. */
   isAllowed?(): Promise<boolean>
 }
 
-const lanes = { known: 0, stranger: 1 } as const
+const lanes = { known: 0, solver: 1, stranger: 2 } as const
+const maxWaiting = 5
 
 // One derivation at a time: each takes 128 MiB, and parallel logins must not exhaust the memory. The last of those that
 // wait in a lane is answered after some three seconds; more are refused at once.
-const derivations = createWorkQueue({ maxRunning: 1, maxWaiting: 5 })
+const derivations = createWorkQueue({ maxRunning: 1, maxWaiting })
+
+/** Whether the next stranger would be refused. */
+export const isCrowded = () => derivations.countWaiting(lanes.stranger) >= maxWaiting
+
+/** How many strangers wait that have solved a puzzle. */
+export const countSolvers = () => derivations.countWaiting(lanes.solver)
 
 /** Thrown at its turn for a try that is over a limit. */
 export class TooManyTriesError extends Error {}
 
 function derive(password: string, salt: Buffer, cost: number, turn: Turn = {}): Promise<Buffer> {
-  const { by = 'stranger', of = '', isAllowed } = turn
+  const { by = 'stranger', of = '', rank = 0, isAllowed } = turn
   const options: ScryptOptions = { N: 2 ** cost, r: blockSize, p: parallel, maxmem: 2 ** cost * blockSize * 256 }
   return derivations.run(
     async () => {
@@ -39,7 +51,7 @@ function derive(password: string, salt: Buffer, cost: number, turn: Turn = {}): 
         ),
       )
     },
-    { lane: lanes[by], of },
+    { lane: lanes[by], of, rank },
   )
 }
 

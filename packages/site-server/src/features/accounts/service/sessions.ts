@@ -15,13 +15,13 @@ export const rememberedLifetime = 30 * 24 * hour
 /** Age of the last recorded visit after which a visit is recorded again, in milliseconds. */
 const visitInterval = hour / 12
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const getHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const cookie = { name: 'session' }
 
 /** The account of a session token; undefined for an unknown or expired one. */
-async function accountOf(database: AccountDatabase, token: string): Promise<Account | undefined> {
+async function getAccount(database: AccountDatabase, token: string): Promise<Account | undefined> {
   const now = Date.now()
-  const row = await findSession(database, hashOf(token), now)
+  const row = await findSession(database, getHash(token), now)
   if (!row) return undefined
   const { seen_at, confirmed_at, kind, roles, ...account } = row
   if (Number(seen_at) < now - visitInterval) await saveVisit(database, row.session, now)
@@ -37,7 +37,7 @@ async function accountOf(database: AccountDatabase, token: string): Promise<Acco
 export function sessions(database: AccountDatabase): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     const token = readPrivateCookie(context, cookie)
-    if (token && !isFilePath(context.req.path)) context.set('account', await accountOf(database, token))
+    if (token && !isFilePath(context.req.path)) context.set('account', await getAccount(database, token))
     await next()
   }
 }
@@ -54,7 +54,7 @@ export async function beginSession(
   const lifetime = isRemembered ? rememberedLifetime : sessionLifetime
   await deleteExpiredSessions(database, now)
   await endOwnSession(context, database)
-  const id = hashOf(token)
+  const id = getHash(token)
   const browser = browserName(context.req.header('User-Agent'))
   await insertSession(database, { id, account, browser, now, expiresAt: now + lifetime })
   // Without "remember me" it is a session cookie: it ends with the browser, or after twelve hours.

@@ -9,7 +9,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** A secret as authenticators take it: 160 bits in base 32. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('')
 
-function bytesOf(secret: string): Buffer {
+function getBytes(secret: string): Buffer {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
@@ -18,7 +18,7 @@ function bytesOf(secret: string): Buffer {
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const hash = createHmac('sha1', getBytes(secret)).update(counter).digest()
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { siteKeys } from '../../../db/keys'
 import type { SiteContext } from '../../../http/context'
 import { isSigned, sign } from '../../../http/signature'
-import { accountById, deleteTwoStep, saveRecovery, saveTwoStep, takeRecovery, takeStep, twoStepOf } from '../repository'
+import {
+  accountById,
+  deleteTwoStep,
+  getTwoStep,
+  saveRecovery,
+  saveTwoStep,
+  takeRecovery,
+  takeStep,
+} from '../repository'
 import type { AccountDatabase } from '../tables'
 import { newRecoveryCodes, newTotpSecret, recoveryHash, typedStep } from './totp'
 
@@ -13,10 +21,10 @@ export type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
 const lifetime = 10 * 60 * 1000
 
 /** For this browser alone: the crumb is part of the secret. */
-async function secretsOf(context: SiteContext, database: AccountDatabase) {
+async function getSecrets(context: SiteContext, database: AccountDatabase) {
   const [current, ...others] = await siteKeys(database, 'two-step')
-  const secretOf = (key: string) => `${key}.${context.get('crumb')}`
-  return [secretOf(current), ...others.map(secretOf)] as const
+  const getSecret = (key: string) => `${key}.${context.get('crumb')}`
+  return [getSecret(current), ...others.map(getSecret)] as const
 }
 
 /** A new password ends a login that waits for its code. */
@@ -29,15 +37,15 @@ export async function pendingLogin(
   { id, password }: KnownAccount,
   isRemembered: boolean,
 ): Promise<string | undefined> {
-  if ((await twoStepOf(database, id))?.is_on !== 1) return undefined
+  if ((await getTwoStep(database, id))?.is_on !== 1) return undefined
   const facts = JSON.stringify([id, passwordName(password), Date.now() + lifetime, isRemembered])
-  const [secret] = await secretsOf(context, database)
+  const [secret] = await getSecrets(context, database)
   return sign(secret, Buffer.from(facts).toString('base64url'))
 }
 
 /** The account of such a login; undefined for one that was made elsewhere, is over, or whose password has changed. */
 export async function readPending(context: SiteContext, database: AccountDatabase, pending: string) {
-  if (pending.length > 600 || !isSigned(await secretsOf(context, database), pending)) return undefined
+  if (pending.length > 600 || !isSigned(await getSecrets(context, database), pending)) return undefined
   const facts: unknown = JSON.parse(Buffer.from(pending.split('.')[0] ?? '', 'base64url').toString())
   const [id, password, ends, isRemembered] = facts as [string, string, number, boolean]
   const known = ends > Date.now() ? await accountById(database, id) : undefined
@@ -46,7 +54,7 @@ export async function readPending(context: SiteContext, database: AccountDatabas
 
 /** Whether a text is a code of an account's authenticator, or one of its recovery codes. Each counts once. */
 export async function isCodeOf(database: AccountDatabase, account: string, typed: string): Promise<boolean> {
-  const row = await twoStepOf(database, account)
+  const row = await getTwoStep(database, account)
   if (!row) return false
   const step = typedStep(row.secret, typed, Date.now(), Number(row.last_step))
   if (step !== undefined) return takeStep(database, account, step)
@@ -56,7 +64,7 @@ export async function isCodeOf(database: AccountDatabase, account: string, typed
 /** The state of an account's second step; makes a secret to set up where there is none. */
 export async function openTwoStep(database: AccountDatabase, account: string) {
   await saveTwoStep(database, account, newTotpSecret())
-  const row = await twoStepOf(database, account)
+  const row = await getTwoStep(database, account)
   const codes = row ? (JSON.parse(row.recovery) as string[]) : []
   return { isOn: row?.is_on === 1, secret: row?.secret ?? '', codesLeft: codes.length }
 }

@@ -3,16 +3,16 @@ import type { Database } from '../../../db/database'
 import { siteKeys } from '../../../db/keys'
 import { isSameText } from '../../../http/signature'
 
-const tokenOf = (key: string, session: string) => createHmac('sha256', key).update(session).digest('base64url')
+const getToken = (key: string, session: string) => createHmac('sha256', key).update(session).digest('base64url')
 
 /** The token of a session, in its pages and the response to its login (MEM-01). It is derived, not stored. */
-export async function xsrfOf(database: Database, session: string): Promise<string> {
+export async function getXsrf(database: Database, session: string): Promise<string> {
   const [key] = await siteKeys(database, 'xsrf')
-  return tokenOf(key, session)
+  return getToken(key, session)
 }
 
 /** Whether a token belongs to a session. */
 export async function isXsrfOf(database: Database, session: string, given: string | undefined): Promise<boolean> {
   const keys = await siteKeys(database, 'xsrf')
-  return keys.some((key) => isSameText(tokenOf(key, session), given ?? ''))
+  return keys.some((key) => isSameText(getToken(key, session), given ?? ''))
 }

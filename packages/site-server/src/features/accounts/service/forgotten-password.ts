@@ -1,0 +1,21 @@
+import type { Database } from '../../../db/database'
+import { isWithinRate } from '../../../http/rate-limit'
+import type { MailTables } from '../../mail/interface'
+import { accountByEmail } from '../repository'
+import type { AccountTables } from '../tables'
+import { makeResetLink } from './password-reset'
+
+/** Letters that one account can be sent in a minute. */
+const maxLetters = 1
+
+/** Sends a member the link to a new password; nothing happens for an address that no member has, and the caller does not learn which. */
+export async function askForPassword(
+  database: Database<AccountTables & MailTables>,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const account = await accountByEmail(database, email.trim().toLowerCase())
+  if (account?.kind !== 'member') return
+  if (await isWithinRate(database, `forgotten-password:${account.id}`, maxLetters))
+    await makeResetLink(database, account, origin, 'person')
+}
