@@ -14,7 +14,7 @@ export interface CommentSettings {
   readonly commentFlagThreshold: number
 }
 
-export function settingsOf(raw: Raw): CommentSettings {
+export function getSettings(raw: Raw): CommentSettings {
   const isOn = (name: keyof CommentSettings) => raw[name] === true
   return {
     commentsEnabled: isOn('commentsEnabled'),
@@ -42,7 +42,7 @@ export interface CommentInput {
   readonly opened: string
 }
 
-export const inputOf = (body: Raw): CommentInput => ({
+export const getInput = (body: Raw): CommentInput => ({
   itemId: text(body.itemId),
   parentId: text(body.parentId),
   author: text(body.author).replace(/\s+/g, ' ').trim(),
@@ -55,7 +55,7 @@ export const inputOf = (body: Raw): CommentInput => ({
 /** Why a comment is refused; each but `unknown` and `long` is a message of the block. */
 export type CommentError = 'unknown' | 'closed' | 'empty' | 'name' | 'long' | 'often'
 
-export function errorOf(
+export function getError(
   input: CommentInput,
   settings: CommentSettings,
   limits: { readonly text: number; readonly name: number },
@@ -66,7 +66,7 @@ export function errorOf(
   return input.text.length > limits.text || input.author.length > limits.name ? 'long' : undefined
 }
 
-/** Signs of spam. No comment is refused for them: it waits for the owner. */
+/** Signs of spam; a link to another page is one. No comment is refused for them: it waits for the owner. */
 export interface Signs {
   readonly decoy: boolean
   /** Seconds from rendering to sending; null where the page has no time. */
@@ -74,18 +74,26 @@ export interface Signs {
   readonly links: number
 }
 
-/** A person needs longer to write a sentence, and links to fewer pages. */
+/** A person needs longer to write a sentence. */
 const minSeconds = 2
-const maxLinks = 2
 
-export function signsOf({ decoy, opened, text: written }: CommentInput, now: number): Signs {
+export function getSigns({ decoy, opened, text: written }: CommentInput, now: number): Signs {
   const since = now - Number.parseInt(opened, 10)
   return {
     decoy: decoy !== '',
     seconds: since >= 0 ? Math.floor(since / 1000) : null,
-    links: written.match(/https?:\/\//gi)?.length ?? 0,
+    links: written.match(/https?:\/\/|\bwww\./gi)?.length ?? 0,
   }
 }
 
 export const isSuspicious = ({ decoy, seconds, links }: Signs) =>
-  decoy || links > maxLinks || (seconds !== null && seconds < minSeconds)
+  decoy || links > 0 || (seconds !== null && seconds < minSeconds)
+
+/** Why a comment waits, as sentences for the owner; none where the settings or reports of visitors let it wait. */
+export function getReasons({ decoy, seconds, links }: Signs): readonly string[] {
+  return [
+    ...(links > 0 ? [links === 1 ? 'It has a link.' : `It has ${links} links.`] : []),
+    ...(decoy ? ['It filled a field that people do not see.'] : []),
+    ...(seconds !== null && seconds < minSeconds ? ['It was written faster than a person writes.'] : []),
+  ]
+}

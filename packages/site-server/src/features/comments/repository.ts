@@ -132,12 +132,12 @@ export async function setStatus(database: CommentDatabase, id: string, status: S
   return numUpdatedRows === 1n
 }
 
-/** The newest comments for the owner; those that wait come first. */
-export function commentsToModerate(database: CommentDatabase, limit: number) {
+/** The newest comments for the owner, those that wait first; or those that the owner has removed. */
+export function commentsToModerate(database: CommentDatabase, limit: number, isRemoved = false) {
   return database
     .selectFrom('comments')
     .selectAll()
-    .where('status', '!=', 'removed')
+    .where('status', isRemoved ? '=' : '!=', 'removed')
     .orderBy('status')
     .orderBy('made_at', 'desc')
     .limit(limit)

@@ -3,11 +3,12 @@ import { jsonType, type Raw, readJsonObject, requireType, text } from '../../htt
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { ownPath } from '../../http/own-path'
 import { isWithinVisitorRate } from '../../http/rate-limit'
-import { visitorOf } from '../../http/visitor-cookie'
+import { getVisitor } from '../../http/visitor-cookie'
 import type { PageRenderer } from '../../rendering/page'
-import { type CommentError, type CommentInput, inputOf } from './domain'
-import { authorOf, moderationPage, retryPage, shownComments } from './pages'
-import { commentCounts, setStatus } from './repository'
+import { type CommentError, type CommentInput, getInput } from './domain'
+import { getAuthor, retryPage, shownComments } from './pages'
+import { moderationPage, type ReadPlace } from './pages/moderation'
+import { commentById, commentCounts, setStatus } from './repository'
 import { addComment, commentSettings, markComment, maxText } from './service'
 import type { CommentDatabase } from './tables'
 
@@ -34,8 +35,8 @@ const maxMarks = 60
 const maxIds = 100
 
 const inputFrom = (context: SiteContext, body: Raw): CommentInput => {
-  const author = authorOf(context)
-  return { ...inputOf(body), ...(author && { author }) }
+  const author = getAuthor(context)
+  return { ...getInput(body), ...(author && { author }) }
 }
 
 async function add(context: SiteContext, { database, isItem, maxComments = 10 }: CommentOptions, input: CommentInput) {
@@ -72,13 +73,13 @@ export function commentRoutes(options: CommentOptions): Routes {
     const { id = '', mark: kind = '', isOn, back } = context.req.query()
     const count = await mark(context, database, { id, kind, isOn: isOn === 'true' })
     if (count === undefined) return context.text(errors.unknown[1], 404)
-    return context.redirect(`${pathOf(back)}#comment-${encodeURIComponent(id)}`, 303)
+    return context.redirect(`${getPath(back)}#comment-${encodeURIComponent(id)}`, 303)
   })
   return routes
 }
 
 /** A path of this site without its query, to lead back to. */
-const pathOf = (back: string | undefined) => (ownPath(back) ?? '/').replace(/[?#].*$/, '')
+const getPath = (back: string | undefined) => (ownPath(back) ?? '/').replace(/[?#].*$/, '')
 
 interface MarkRequest {
   readonly id: string
@@ -89,7 +90,7 @@ interface MarkRequest {
 async function mark(context: SiteContext, database: CommentDatabase, { id, kind, isOn }: MarkRequest) {
   if (kind !== 'like' && kind !== 'flag') return undefined
   if (!(await isWithinVisitorRate(context, database, 'comment-mark', maxMarks))) return undefined
-  return markComment(database, { id, mark: kind, visitor: visitorOf(context) }, isOn)
+  return markComment(database, { id, mark: kind, visitor: getVisitor(context) }, isOn)
 }
 
 async function commentByScript(context: SiteContext, options: CommentOptions) {
@@ -104,7 +105,7 @@ async function commentByScript(context: SiteContext, options: CommentOptions) {
 async function commentByForm(context: SiteContext, options: CommentOptions) {
   const body = await context.req.parseBody()
   const input = inputFrom(context, body)
-  const back = pathOf(text(body.back))
+  const back = getPath(text(body.back))
   const result = await add(context, options, input)
   if (typeof result !== 'string') {
     const query = new URLSearchParams({ comment: result.isPending ? 'pending' : 'thanks' })
@@ -115,16 +116,21 @@ async function commentByForm(context: SiteContext, options: CommentOptions) {
   return retryPage(context, options.renderer, { input, back, settings, error, status })
 }
 
+const statuses = ['published', 'pending', 'removed'] as const
+
 /** The owner's list of comments in the admin, which has checked the account already. */
-export function commentAdminRoutes(database: CommentDatabase): Routes {
+export function commentAdminRoutes(database: CommentDatabase, readPlace: ReadPlace): Routes {
   const routes = createRoutes()
-  routes.get('/config/comments', (context) => moderationPage(context, database))
+  routes.get('/config/comments', (context) => moderationPage(context, database, readPlace))
   routes.post('/config/comments/:id', async (context) => {
-    const { status } = await context.req.parseBody()
-    const isStatus = status === 'published' || status === 'removed'
-    if (!isStatus || !(await setStatus(database, context.req.param('id'), status))) return context.notFound()
+    const form = await context.req.parseBody()
+    const status = statuses.find((name) => name === form.status)
+    const before = await commentById(database, context.req.param('id'))
+    if (!status || !before) return context.notFound()
+    await setStatus(database, before.id, status)
     context.header('Cache-Control', 'no-store')
-    return context.redirect('/config/comments', 303)
+    const undo = new URLSearchParams({ changed: before.id, was: before.status })
+    return context.redirect(`/config/comments${status === 'removed' ? `?${undo}` : ''}`, 303)
   })
   return routes
 }

@@ -1,6 +1,6 @@
 import { setting } from '../../db/settings'
 import type { SiteSettings } from '../../rendering/site-frame'
-import { type CommentError, type CommentInput, errorOf, isSuspicious, settingsOf, signsOf } from './domain'
+import { type CommentError, type CommentInput, getError, getSettings, getSigns, isSuspicious } from './domain'
 import {
   type CommentMark,
   commentById,
@@ -18,7 +18,7 @@ export const maxName = 80
 /** The owner's settings of comments. */
 export async function commentSettings(database: CommentDatabase) {
   const { websiteSettings } = await setting<SiteSettings>(database, 'siteSettings', {})
-  return settingsOf(websiteSettings ?? {})
+  return getSettings(websiteSettings ?? {})
 }
 
 interface CommentRequest {
@@ -35,12 +35,12 @@ export async function addComment(
   const saved = input.idempotencyKey ? await commentByKey(database, input.idempotencyKey) : undefined
   if (saved) return { id: saved.id, isPending: saved.status !== 'published' }
   const settings = await commentSettings(database)
-  const error = errorOf(input, settings, { text: maxText, name: maxName })
+  const error = getError(input, settings, { text: maxText, name: maxName })
   if (error) return error
   if (!(await isItem(input.itemId))) return 'unknown'
   const parent = settings.commentThreaded ? await commentById(database, input.parentId) : undefined
   const parentId = parent?.item_id === input.itemId ? parent.id : ''
-  const signs = signsOf(input, Date.now())
+  const signs = getSigns(input, Date.now())
   const isPending = settings.commentApprovalRequired || isSuspicious(signs)
   const row = await saveComment(database, { ...input, parentId }, isPending ? 'pending' : 'published', signs)
   return { id: row.id, isPending: row.status !== 'published' }

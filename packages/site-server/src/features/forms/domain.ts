@@ -98,7 +98,7 @@ interface AnswerRules {
   readonly translate: Translate
 }
 
-function problemOf(
+function getProblem(
   field: Field,
   answer: unknown,
   { email, translate }: AnswerRules,
@@ -112,10 +112,10 @@ function problemOf(
 }
 
 /** Validation errors by field: by the rules that browsers apply too, and of what no page can send. */
-export function errorsOf({ fields }: Form, answers: Answers, rules: AnswerRules): Record<string, string> {
+export function getErrors({ fields }: Form, answers: Answers, rules: AnswerRules): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = problemOf(field, answers[field.id], rules)
+      const problem = getProblem(field, answers[field.id], rules)
       return problem ? [[field.id, sentences[problem](field.title)]] : []
     }),
   )
@@ -137,7 +137,7 @@ export const lengthProblem = (answers: Answers): string | undefined =>
     : undefined
 
 /** The answers of a plain post in the shape that scripts send (FRM-05). */
-export function answersOf({ fields }: Form, body: Answers): Answers {
+export function getAnswers({ fields }: Form, body: Answers): Answers {
   return Object.fromEntries(
     fields.flatMap(({ id, kind }) => {
       if (kind === 'likert') {
@@ -171,7 +171,7 @@ export interface Signs {
 }
 
 /** `opened` is the time of rendering, and `now` the present, in epoch milliseconds. */
-export function signsOf(opened: unknown, now: number, flags: Pick<Signs, 'decoy' | 'hadScripts'>): Signs {
+export function getSigns(opened: unknown, now: number, flags: Pick<Signs, 'decoy' | 'hadScripts'>): Signs {
   const since = now - Number.parseInt(text(opened), 10)
   return { decoy: flags.decoy, seconds: since >= 0 ? Math.round(since / 1000) : null, hadScripts: flags.hadScripts }
 }

@@ -9,14 +9,16 @@ const keyLifetime = 60 * 60 * 1000
 export interface Submission {
   readonly form: Form
   readonly answers: Answers
-  /** Of one visitor; see `keyOf`. */
+  /** Of one visitor; see `getKey`. */
   readonly idempotencyKey: string
   readonly page: string
+  /** The language of the page, as BCP 47 tag: a letter to the sender speaks it. */
+  readonly language: string
   readonly signs: Signs
 }
 
 /** An idempotency key that is the visitor's own: another visitor with the same one is stored as well. */
-export const keyOf = (visitor: string, key: string): string =>
+export const getKey = (visitor: string, key: string): string =>
   `${createHash('sha256').update(visitor).digest('base64url').slice(0, 22)}.${key.slice(0, 64) || randomUUID()}`
 
 type SubmissionTable = 'submissions' | 'set_aside'
@@ -65,6 +67,10 @@ export const acceptSetAside = (database: FormDatabase, id: string): Promise<bool
       .execute()
     return true
   })
+
+/** A submission by its id. */
+export const submissionById = (database: FormDatabase, id: string) =>
+  database.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Deletes a submission; false when there is none. */
 export async function deleteSubmission(database: FormDatabase, id: string, table: SubmissionTable = 'submissions') {

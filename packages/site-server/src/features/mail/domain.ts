@@ -5,6 +5,7 @@ export const kinds = {
   order: 'Order confirmation',
   'gift-card': 'Gift card',
   submission: 'Form notice',
+  answer: 'Answer',
   newsletter: 'Newsletter confirmation',
   password: 'Password reset',
   restock: 'Restock notice',
@@ -44,6 +45,12 @@ export interface LetterContent {
   readonly unsubscribe?: string
 }
 
+/** The language of a letter, and its subject in it. Default: the original of the site. */
+export function inLanguage(language: string | undefined, text: string, values: Phrase['values'] = {}) {
+  const title = { text, values }
+  return { title, subject: phraseText(title), ...(language && { language }) }
+}
+
 /** A letter to write. */
 export interface NewLetter extends LetterContent {
   readonly kind: LetterKind
@@ -57,7 +64,7 @@ export interface NewLetter extends LetterContent {
 const maxSubject = 200
 
 /** One line: a control character in a header could begin another header. */
-export const lineOf = (text: string): string =>
+export const getLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecipient, lineOf, type NewLetter } from './domain'
+import { getLine, isRecipient, type NewLetter } from './domain'
 import type { MailDatabase, MailTables } from './tables'
 
 export type Letter = MailTables['letters']
@@ -18,8 +18,8 @@ export async function queueLetter(work: MailDatabase, letter: NewLetter, now = D
       once_key: [kind, cause, part].join(' '),
       cause,
       kind,
-      recipient: lineOf(to),
-      subject: lineOf(subject),
+      recipient: getLine(to),
+      subject: getLine(subject),
       content: JSON.stringify(content),
       state: isGood ? 'waiting' : 'set-aside',
       tries: 0,
@@ -76,7 +76,7 @@ export const letterById = (database: MailDatabase, id: string): Promise<Letter |
   database.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The letters of a cause, the oldest first. */
-export const lettersOf = (database: MailDatabase, cause: string): Promise<Letter[]> =>
+export const getLetters = (database: MailDatabase, cause: string): Promise<Letter[]> =>
   database.selectFrom('letters').selectAll().where('cause', '=', cause).orderBy('received_at').execute()
 
 /** Lets a letter that was set aside be tried again; false for every other. */

@@ -1,5 +1,5 @@
 // What other features may use of the newsletter.
 export { endSubscription, isSubscribed } from './repository'
 export { requestSubscription, sendEndLink } from './service/request'
-export { addressOf } from './service/tokens'
+export { getAddress } from './service/tokens'
 export type { NewsletterTables } from './tables'

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../../rendering/page'
 import type { ReceivedList } from '../admin/interface'
 import { confirmPage } from './pages'
 import { confirmRequest, deleteSubscriber, endSubscription } from './repository'
-import { addressOf } from './service/tokens'
+import { getAddress } from './service/tokens'
 import type { NewsletterDatabase } from './tables'
 
 /** The page that confirms a sign-up. */
@@ -12,12 +12,12 @@ export function newsletterRoutes(database: NewsletterDatabase, renderer: PageRen
   const routes = createRoutes()
   routes.get('/newsletter/confirm', async (context) => {
     const token = context.req.query('token') ?? ''
-    const email = await addressOf(database, 'newsletter-confirm', token)
+    const email = await getAddress(database, 'newsletter-confirm', token)
     return confirmPage(context, renderer, { state: email ? 'question' : 'unknown', token })
   })
   routes.post('/newsletter/confirm', async (context) => {
     const token = text((await context.req.parseBody()).token)
-    const email = await addressOf(database, 'newsletter-confirm', token)
+    const email = await getAddress(database, 'newsletter-confirm', token)
     const isDone = email !== undefined && (await confirmRequest(database, email))
     return confirmPage(context, renderer, { state: isDone ? 'done' : 'unknown', token })
   })
@@ -31,7 +31,7 @@ export function newsletterRoutes(database: NewsletterDatabase, renderer: PageRen
 export function oneClickRoutes(database: NewsletterDatabase): Routes {
   const routes = createRoutes()
   routes.post('/newsletter/unsubscribe', async (context, next) => {
-    const email = await addressOf(database, 'newsletter-end', context.req.query('token') ?? '')
+    const email = await getAddress(database, 'newsletter-end', context.req.query('token') ?? '')
     if (email === undefined) return next()
     await endSubscription(database, email)
     return context.body(null, 204)
@@ -46,7 +46,7 @@ export const subscriberList = (database: NewsletterDatabase): ReceivedList => ({
   entryTitle: 'One subscriber',
   source: { table: 'subscribers', id: 'id', kind: 'form_id' },
   labels: { kind: 'Form' },
-  emptyText: 'No address has confirmed the newsletter yet.',
+  emptyText: 'No address has confirmed the newsletter yet. Here will stand those that have, for your letters.',
   csvColumns: { names: ['form', 'page'], content: 'fields' },
   fieldTitles: async () => new Map([['email', 'Email']]),
   remove: (id) => deleteSubscriber(database, id),

@@ -32,7 +32,7 @@ export type ReviewResult = 'saved' | 'rating' | 'reviewed' | 'expired' | 'none' 
 export const maxReviewLength = 4000
 
 /** A rating from 1 to 5, undefined for every other value. Forms send a digit, scripts a number. */
-export function ratingOf(value: unknown): number | undefined {
+export function getRating(value: unknown): number | undefined {
   const isDigit = typeof value === 'number' || (typeof value === 'string' && /^[1-5]$/.test(value))
   const stars = isDigit ? Number(value) : 0
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined

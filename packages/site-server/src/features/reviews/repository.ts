@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
+  getRating,
   maxReviewLength,
   type ReviewInput,
   type ReviewLine,
   type ReviewRequest,
   type ReviewResult,
-  ratingOf,
 } from './domain'
 import type { ReviewDatabase } from './tables'
 
@@ -13,7 +13,7 @@ import type { ReviewDatabase } from './tables'
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The request of a token; undefined for an unknown token. */
-export async function requestOf(database: ReviewDatabase, token: string): Promise<ReviewRequest | undefined> {
+export async function getRequest(database: ReviewDatabase, token: string): Promise<ReviewRequest | undefined> {
   const id = tokenHash(token)
   const row = await database.selectFrom('review_requests').selectAll().where('token_hash', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -29,7 +29,7 @@ export async function requestOf(database: ReviewDatabase, token: string): Promis
 
 /** Saves one review per product of a request. A repeated idempotency key gets the first result. */
 export async function saveReview(database: ReviewDatabase, review: ReviewInput): Promise<ReviewResult> {
-  const request = await requestOf(database, review.token)
+  const request = await getRequest(database, review.token)
   const line = request?.lines.find(({ productId }) => productId === review.productId)
   if (!request || !line) return 'none'
   const key = review.idempotencyKey.slice(0, 64) || randomUUID()
@@ -43,7 +43,7 @@ export async function saveReview(database: ReviewDatabase, review: ReviewInput):
   const known = await row()
   if (known) return known.idempotency_key === key ? 'saved' : 'reviewed'
   if (request.isExpired) return 'expired'
-  const rating = ratingOf(review.rating)
+  const rating = getRating(review.rating)
   if (!rating) return 'rating'
   if (review.text.length > maxReviewLength) return 'long'
   const { numInsertedOrUpdatedRows } = await database

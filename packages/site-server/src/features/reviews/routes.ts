@@ -20,7 +20,7 @@ interface ReviewOptions {
 
 const statuses = { saved: 200, rating: 422, reviewed: 409, expired: 410, none: 404, long: 400 } as const
 const tooLong = `The review is longer than ${maxReviewLength} characters. It was not saved. Shorten it.`
-const sentenceOf = (result: Exclude<ReviewResult, 'saved'>) => (result === 'long' ? tooLong : messages[result].default)
+const getSentence = (result: Exclude<ReviewResult, 'saved'>) => (result === 'long' ? tooLong : messages[result].default)
 
 const isAllowed = (context: SiteContext, { database, maxReviews = 30 }: ReviewOptions) =>
   isWithinVisitorRate(context, database, 'review', maxReviews)
@@ -50,13 +50,13 @@ async function reviewByScript(context: SiteContext, options: ReviewOptions) {
     context.header('Retry-After', '60')
     return context.json({ error: messages.again.default }, 429)
   }
-  const result = await saveReview(options.database, inputOf(body))
+  const result = await saveReview(options.database, getInput(body))
   if (result === 'saved') return context.json({ success: true })
-  const error = sentenceOf(result)
+  const error = getSentence(result)
   return context.json({ error, ...(result === 'rating' && { errors: { rating: error } }) }, statuses[result])
 }
 
-const inputOf = (body: Readonly<Record<string, unknown>>): ReviewInput => ({
+const getInput = (body: Readonly<Record<string, unknown>>): ReviewInput => ({
   token: text(body.token),
   productId: text(body.productId),
   rating: body.rating,
@@ -65,7 +65,7 @@ const inputOf = (body: Readonly<Record<string, unknown>>): ReviewInput => ({
 })
 
 async function reviewByForm(context: SiteContext, options: ReviewOptions) {
-  const input = inputOf(await context.req.parseBody())
+  const input = getInput(await context.req.parseBody())
   const { token, productId: id, text: written } = input
   const back = (notice: 'rating' | 'reviewed' | 'again', status: 409 | 422 | 429 | 400) =>
     reviewRequestPage(context, options, {

@@ -3,7 +3,7 @@ import { Brand } from '../../../rendering/brand'
 import { renderScriptlessPage } from '../../../rendering/scriptless-document'
 import type { Answers, Form } from '../domain'
 
-const textsOf = (answer: unknown): string[] =>
+const getTexts = (answer: unknown): string[] =>
   [typeof answer === 'object' && answer !== null ? Object.values(answer) : answer]
     .flat()
     .filter((one): one is string => typeof one === 'string' && one !== '')
@@ -18,7 +18,7 @@ interface NotSent {
 /** Refuses a plain post; its answers are in the page, as going back does not restore them in every browser. */
 export function notSentPage(context: SiteContext, { form, answers, problem, status }: NotSent) {
   const written = form.fields.flatMap(({ id, title }) => {
-    const texts = textsOf(answers[id])
+    const texts = getTexts(answers[id])
     return texts.length > 0 ? [{ id, title: title || id, text: texts.join(', ') }] : []
   })
   const { name } = context.get('site')

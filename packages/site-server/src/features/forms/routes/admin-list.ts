@@ -1,6 +1,7 @@
 import type { ReceivedList } from '../../admin/interface'
+import { answerPart } from '../pages/answer'
 import { acceptSetAside, deleteSubmission } from '../repository'
-import { type FormOptions, formOf } from './submissions'
+import { type FormOptions, getForm } from './submissions'
 
 /** The submissions of forms, for the admin. */
 export function submissionList({ database, readBlocks }: Pick<FormOptions, 'database' | 'readBlocks'>): ReceivedList {
@@ -10,12 +11,14 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
     entryTitle: 'One submission',
     source: { table: 'submissions', id: 'id', kind: 'form_id', place: 'page' },
     labels: { kind: 'Form', place: 'Page' },
-    emptyText: 'No form has been sent yet.',
+    emptyText:
+      'No form has been sent yet. Here will stand what visitors write to you, the newest first; you answer it from its page.',
     csvColumns: { names: ['form', 'page'], content: 'fields' },
     async fieldTitles(kind) {
-      const form = await formOf(readBlocks, kind)
+      const form = await getForm(readBlocks, kind)
       return new Map(form?.fields.map(({ id, title }) => [id, title]))
     },
+    readMore: (context, entry) => answerPart(context, database, entry),
     remove: (id) => deleteSubmission(database, id),
   }
 }
@@ -23,8 +26,9 @@ export function submissionList({ database, readBlocks }: Pick<FormOptions, 'data
 /** Plain posts that may be of programs, for the owner to look at. */
 export function setAsideList(options: Pick<FormOptions, 'database' | 'readBlocks'>): ReceivedList {
   const { database } = options
+  const { readMore: _none, ...submissions } = submissionList(options)
   return {
-    ...submissionList(options),
+    ...submissions,
     name: 'set-aside',
     title: 'Set aside',
     entryTitle: 'One submission set aside',

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
+import { FormText } from '@ashlar/core-block/texts'
 import { setting } from '../../../db/settings'
 import { isObject, parseJson, text } from '../../../http/body'
-import { createRoutes, originOf, type Routes, type SiteContext } from '../../../http/context'
+import { createRoutes, getOrigin, type Routes, type SiteContext } from '../../../http/context'
 import { isWithinVisitorRate, rateLimit } from '../../../http/rate-limit'
 import type { SiteSettings } from '../../../rendering/site-frame'
 import {
   type Answers,
-  answersOf,
   askedAnswers,
-  errorsOf,
   type Form,
   formIn,
+  getAnswers,
+  getErrors,
+  getSigns,
   isPersonal,
   lengthProblem,
-  signsOf,
 } from '../domain'
 import { notSentPage } from '../pages/not-sent'
-import { isSaved, keyOf, makeKey, takeKey } from '../repository'
+import { getKey, isSaved, makeKey, takeKey } from '../repository'
 import { createChallenge, readProof, takeProof } from '../service/challenges'
 import { receivePlainSubmission, receiveSubmission, type SubmissionDatabase } from '../service/receive'
 import type { FormDatabase } from '../tables'
@@ -30,7 +31,7 @@ export interface FormOptions {
 }
 
 /** A form of the published pages by its id. */
-export async function formOf(readBlocks: FormOptions['readBlocks'], id: string): Promise<Form | undefined> {
+export async function getForm(readBlocks: FormOptions['readBlocks'], id: string): Promise<Form | undefined> {
   for (const block of await readBlocks()) {
     const form = formIn(block)
     if (form?.id === id) return form
@@ -39,12 +40,12 @@ export async function formOf(readBlocks: FormOptions['readBlocks'], id: string):
 }
 
 /** Why a submission is refused, if it is; a valid key and proof are used up by this. */
-async function refusalOf(
+async function getRefusal(
   database: FormDatabase,
   form: Form,
   { key, captchaKey }: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const captcha = 'Complete CAPTCHA before submitting.'
+  const captcha = FormText.captcha
   const proof = form.captcha ? await readProof(database, text(captchaKey)) : undefined
   if (form.captcha && !proof) return captcha
   if (!(await takeKey(database, text(key))))
@@ -62,14 +63,14 @@ async function answerRules(context: SiteContext, database: FormDatabase) {
 }
 
 /** An object, or the object of a JSON text; undefined for every other value. */
-function objectOf(value: unknown): Record<string, unknown> | undefined {
+function getObject(value: unknown): Record<string, unknown> | undefined {
   const parsed = typeof value === 'string' ? parseJson(value) : value
   return isObject(parsed) ? parsed : undefined
 }
 
-const rateError = 'Unable to submit form. Submission rate limit exceeded. Please try again later.'
+const rateError = FormText.limited
 const dayLength = 24 * 60 * 60 * 1000
-const unconfigured = 'This form has not been configured yet.'
+const unconfigured = FormText.unconfigured
 
 /** The calls of forms (FRM-03, FRM-04, SRV-04, SRV-05), and the post of a page without scripts. */
 export function formRoutes(options: FormOptions): Routes {
@@ -92,35 +93,38 @@ export function formRoutes(options: FormOptions): Routes {
 const isAllowed = (context: SiteContext, { database, maxSubmissions = 30 }: FormOptions) =>
   isWithinVisitorRate(context, database, 'form', maxSubmissions)
 
+const getLanguage = (context: SiteContext) => context.get('language').i18n.locale
+
 async function submitByScript(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
-  const body = objectOf(await context.req.text())
-  const sent = objectOf(body?.form)
-  if (!body || !sent) return context.json({ error: 'Could not parse the form fields, please check your entries.' }, 400)
+  const body = getObject(await context.req.text())
+  const sent = getObject(body?.form)
+  if (!body || !sent) return context.json({ error: FormText.unparseable }, 400)
   if (!(await isAllowed(context, options))) {
     context.header('Retry-After', '60')
     return context.json({ error: rateError }, 429)
   }
-  const form = await formOf(readBlocks, text(body.formId))
+  const form = await getForm(readBlocks, text(body.formId))
   if (!form) return context.json({ error: unconfigured }, 404)
-  const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId))
+  const idempotencyKey = getKey(context.get('crumb'), text(body.intentId))
   // It was saved and the response was lost: the same response again.
   if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
   // Before key and proof are used up: nothing is stored, and the answers stay in the form.
   const answers = askedAnswers(form, sent)
   const tooLong = lengthProblem(answers)
   if (tooLong) return context.json({ error: tooLong }, 413)
-  const refusal = await refusalOf(database, form, body)
+  const refusal = await getRefusal(database, form, body)
   if (refusal) {
     // A simultaneous call with the same idempotency key may have used key and proof up.
     if (await isSaved(database, idempotencyKey)) return context.json({ success: true })
     return context.json({ error: refusal }, 400)
   }
-  const errors = errorsOf(form, answers, await answerRules(context, database))
+  const errors = getErrors(form, answers, await answerRules(context, database))
   if (Object.keys(errors).length > 0) return context.json({ error: 'Some answers are not valid.', errors }, 400)
-  const { decoy, opened } = objectOf(body.signs) ?? {}
-  const signs = signsOf(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
-  await receiveSubmission(database, { form, answers, idempotencyKey, page: text(body.pagePath).slice(0, 300), signs })
+  const { decoy, opened } = getObject(body.signs) ?? {}
+  const signs = getSigns(opened, Date.now(), { decoy: decoy === true, hadScripts: true })
+  const page = text(body.pagePath).slice(0, 300)
+  await receiveSubmission(database, { form, answers, idempotencyKey, page, language: getLanguage(context), signs })
   return context.json({ success: true })
 }
 
@@ -132,25 +136,25 @@ const contentKey = (form: Form, opened: string, answers: Answers) =>
 
 async function submitByForm(context: SiteContext, options: FormOptions) {
   const { database, readBlocks } = options
-  const form = await formOf(readBlocks, context.req.param('id') ?? '')
+  const form = await getForm(readBlocks, context.req.param('id') ?? '')
   const body = (await context.req.parseBody({ all: true })) as Readonly<Record<string, unknown>>
   if (!form) return context.text(unconfigured, 404)
-  const answers = answersOf(form, body)
+  const answers = getAnswers(form, body)
   const refuse = (problem: string, status: 400 | 429) => notSentPage(context, { form, answers, problem, status })
   if (!(await isAllowed(context, options))) return refuse(rateError, 429)
-  const [first] = Object.values(errorsOf(form, answers, await answerRules(context, database)))
+  const [first] = Object.values(getErrors(form, answers, await answerRules(context, database)))
   if (first) return refuse(`${first} Nothing was sent.`, 400)
   const tooLong = lengthProblem(answers)
   if (tooLong) return refuse(tooLong, 400)
   const opened = text(body.opened)
-  const signs = signsOf(opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false })
-  const back = pageOf(context)
-  const idempotencyKey = keyOf(context.get('crumb'), text(body.intentId) || contentKey(form, opened, answers))
+  const signs = getSigns(opened, Date.now(), { decoy: text(body.contact_url) !== '', hadScripts: false })
+  const back = getPage(context)
+  const idempotencyKey = getKey(context.get('crumb'), text(body.intentId) || contentKey(form, opened, answers))
   const time = isPersonal(context.get('times')?.read(opened), signs, Date.now()) ? opened : ''
   const proof = form.captcha && { challenge: time, expires: Date.now() + 2 * dayLength }
   await receivePlainSubmission(
     database,
-    { form, answers, idempotencyKey, page: back.pathname, signs },
+    { form, answers, idempotencyKey, page: back.pathname, language: getLanguage(context), signs },
     proof || undefined,
   )
   back.searchParams.set('sent', form.id)
@@ -159,8 +163,8 @@ async function submitByForm(context: SiteContext, options: FormOptions) {
 }
 
 /** The page a form was sent from; the first page for other sites. */
-function pageOf(context: SiteContext): URL {
-  const firstPage = new URL('/', originOf(context))
+function getPage(context: SiteContext): URL {
+  const firstPage = new URL('/', getOrigin(context))
   const from = URL.parse(context.req.header('Referer') ?? '')
   return from && from.origin === firstPage.origin ? new URL(from.pathname, firstPage) : firstPage
 }

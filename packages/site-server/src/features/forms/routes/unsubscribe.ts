@@ -3,7 +3,7 @@ import { text } from '../../../http/body'
 import { createRoutes, type Routes } from '../../../http/context'
 import { isWithinVisitorRate } from '../../../http/rate-limit'
 import type { PageRenderer } from '../../../rendering/page'
-import { addressOf } from '../../newsletter/interface'
+import { getAddress } from '../../newsletter/interface'
 import { unsubscribePage } from '../pages/unsubscribe'
 import { askForLink, unsubscribe } from '../service/unsubscribe'
 import type { FormOptions } from './submissions'
@@ -23,7 +23,7 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
   const routes: Routes = createRoutes()
   routes.get('/newsletter/unsubscribe', async (context) => {
     const token = context.req.query('token')
-    const email = token ? await addressOf(database, 'newsletter-end', token) : context.req.query('email')
+    const email = token ? await getAddress(database, 'newsletter-end', token) : context.req.query('email')
     return unsubscribePage(context, renderer, {
       email: (email ?? '').slice(0, 256),
       ...(token && email && { token }),
@@ -32,7 +32,7 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
   routes.post('/newsletter/unsubscribe', async (context) => {
     const form = await context.req.parseBody()
     const token = text(form.token)
-    const named = token ? await addressOf(database, 'newsletter-end', token) : undefined
+    const named = token ? await getAddress(database, 'newsletter-end', token) : undefined
     const email = named ?? text(form.email).trim().slice(0, 256)
     if (!isEmail(email, { anyTopLevel: true }))
       return unsubscribePage(context, renderer, { email, errors: { email: invalid } })
@@ -42,7 +42,7 @@ export function unsubscribeRoutes({ database, readBlocks, renderer, maxSubmissio
         errors: { email: 'Too many tries. Nothing was changed. Try again in a minute.' },
       })
     const forms = (await readBlocks()).filter(isNewsletter).map(({ config }) => (config as { id: string }).id)
-    if (named === undefined) await askForLink(database, forms, email)
+    if (named === undefined) await askForLink(database, forms, { email, language: context.get('language').i18n.locale })
     else await unsubscribe(database, forms, email)
     return unsubscribePage(context, renderer, { email, result: named === undefined ? 'asked' : 'ended' })
   })

@@ -10,19 +10,19 @@ import type { FormTables } from '../tables'
 export type SubmissionDatabase = Database<FormTables & AccountTables & MailTables & NewsletterTables>
 
 const maxRows = 60
-const textOf = (answer: unknown) =>
+const getText = (answer: unknown) =>
   typeof answer === 'object' ? Object.values(answer ?? {}).join(', ') : String(answer)
 
-const rowsOf = ({ fields }: Form, answers: Answers) =>
+const getRows = ({ fields }: Form, answers: Answers) =>
   fields
-    .filter(({ id }) => answers[id] !== undefined && textOf(answers[id]) !== '')
+    .filter(({ id }) => answers[id] !== undefined && getText(answers[id]) !== '')
     .slice(0, maxRows)
-    .map(({ id, title }) => [title || id, textOf(answers[id])] as const)
+    .map(({ id, title }) => [title || id, getText(answers[id])] as const)
 
 /** Writes the letters of a submission: a question to the reader of a newsletter, and for every other form a notice to the owner. */
-async function queueLetters(work: SubmissionDatabase, { form, answers, idempotencyKey }: Submission) {
+async function queueLetters(work: SubmissionDatabase, { form, answers, idempotencyKey, language }: Submission) {
   const email = newsletterAddress(form, answers)
-  if (email) await requestSubscription(work, email, form.id)
+  if (email) await requestSubscription(work, { email, formId: form.id, language })
   if (form.kind === 'newsletter') return
   for (const to of await ownerAddresses(work))
     await queueLetter(work, {
@@ -32,7 +32,7 @@ async function queueLetters(work: SubmissionDatabase, { form, answers, idempoten
       to,
       subject: `A letter by the form “${form.id}”`,
       paragraphs: ['A visitor has sent this form:'],
-      rows: rowsOf(form, answers),
+      rows: getRows(form, answers),
       link: { text: 'All submissions', path: '/config/submissions' },
     })
 }

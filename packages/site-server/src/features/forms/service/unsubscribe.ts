@@ -20,8 +20,19 @@ export async function unsubscribe(
   if (ids.length > 0) await database.deleteFrom('submissions').where('id', 'in', ids).execute()
 }
 
+/** An address that was typed, and the language of the page, as BCP 47 tag. */
+interface TypedAddress {
+  readonly email: string
+  readonly language: string
+}
+
 /** Sends a link that ends the newsletter to an address that gets it: only its reader may end it. */
-export async function askForLink(database: SubmissionDatabase, forms: readonly string[], email: string): Promise<void> {
+export async function askForLink(
+  database: SubmissionDatabase,
+  forms: readonly string[],
+  typed: TypedAddress,
+): Promise<void> {
+  const { email } = typed
   const signedUp = forms.length > 0 ? await signUps(database, forms, email).limit(1).execute() : []
-  if (signedUp.length > 0 || (await isSubscribed(database, email))) await sendEndLink(database, email)
+  if (signedUp.length > 0 || (await isSubscribed(database, email))) await sendEndLink(database, typed)
 }

@@ -3,13 +3,13 @@ import { Hidden } from '../../../rendering/fields'
 import { AdminTable, adminPage, Pagination, Timestamp } from '../../admin/interface'
 import { isSecret, kinds } from '../domain'
 import type { Letter } from '../repository'
-import { contentOf, LetterBody } from './letter'
+import { getContent, LetterBody } from './letter'
 
 const stateNames: Readonly<Record<string, string>> = { waiting: 'Waiting', sent: 'Sent', 'set-aside': 'Set aside' }
 const kindName = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind)
 
 /** The state of a letter in a sentence. */
-function stateOf({ state, tries, problem, sent_at }: Letter): string {
+function getState({ state, tries, problem, sent_at }: Letter): string {
   if (state === 'sent') return `Sent ${(sent_at ?? '').slice(0, 16).replace('T', ' ')} UTC`
   const name = stateNames[state] ?? state
   return problem ? `${name} after ${tries} ${tries === 1 ? 'try' : 'tries'}: ${problem}` : name
@@ -28,7 +28,7 @@ export function LetterTable({ letters, caption }: { letters: readonly Letter[]; 
           </th>
           <td>{kindName(letter.kind)}</td>
           <td>{letter.recipient}</td>
-          <td>{stateOf(letter)}</td>
+          <td>{getState(letter)}</td>
         </tr>
       ))}
     </AdminTable>
@@ -64,7 +64,7 @@ export function letterListPage(context: SiteContext, { letters, counts, state, p
         ))}
       </ul>
       {letters.length === 0 ? (
-        <p>No letter is in this list.</p>
+        <p>No letter is in this list. Here will stand what the site writes to customers, and whether it was sent.</p>
       ) : (
         <LetterTable letters={letters} caption="Letters, newest first" />
       )}
@@ -97,7 +97,7 @@ export function letterPage(context: SiteContext, letter: Letter | undefined) {
           ['To', letter.recipient],
           ['Subject', letter.subject],
           ['Kind', kindName(letter.kind)],
-          ['State', stateOf(letter)],
+          ['State', getState(letter)],
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -109,7 +109,7 @@ export function letterPage(context: SiteContext, letter: Letter | undefined) {
         {isSecret(letter.kind) ? (
           <p>Only its reader may read this letter.</p>
         ) : (
-          <LetterBody content={contentOf(letter)} origin="" />
+          <LetterBody content={getContent(letter)} origin="" />
         )}
       </section>
       {letter.state === 'set-aside' && (

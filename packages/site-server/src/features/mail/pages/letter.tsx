@@ -1,6 +1,6 @@
 import { createI18n } from '@ashlar/core-i18n'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type LetterContent, lineOf, phraseText, type Translate } from '../domain'
+import { getLine, type LetterContent, phraseText, type Translate } from '../domain'
 import type { Letter } from '../repository'
 import type { OutgoingLetter } from '../service/transport'
 
@@ -16,7 +16,7 @@ interface LetterSite {
 }
 
 /** The content of a stored letter. */
-export const contentOf = ({ content }: Pick<Letter, 'content'>) => JSON.parse(content) as LetterContent
+export const getContent = ({ content }: Pick<Letter, 'content'>) => JSON.parse(content) as LetterContent
 
 interface BodyOptions {
   readonly content: LetterContent
@@ -61,7 +61,7 @@ export function LetterBody({ content, origin, translate }: BodyOptions) {
 const noMore = 'No more letters of this kind'
 
 /** The text part of a letter. */
-function textOf(content: LetterContent, { name, origin, address }: LetterSite, translate: Translate) {
+function getText(content: LetterContent, { name, origin, address }: LetterSite, translate: Translate) {
   const { paragraphs, rows = [], link, unsubscribe } = content
   const facts = rows.map(([title, value]) => `${phraseText(title, translate)}: ${value}`).join('\n')
   return [
@@ -77,10 +77,10 @@ function textOf(content: LetterContent, { name, origin, address }: LetterSite, t
 
 /** A stored letter with its text and its HTML, in the language of its reader. */
 export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
-  const content = contentOf(letter)
+  const content = getContent(letter)
   const translate = site.translateTo(content.language)
   const language = content.language ?? 'en'
-  const subject = content.title ? lineOf(phraseText(content.title, translate)) : letter.subject
+  const subject = content.title ? getLine(phraseText(content.title, translate)) : letter.subject
   const unsubscribe = content.unsubscribe && site.origin + content.unsubscribe
   const html = renderToStaticMarkup(
     <html lang={language} dir={createI18n({ locale: language }).direction}>
@@ -104,5 +104,5 @@ export function renderLetter(letter: Letter, site: LetterSite): OutgoingLetter {
     </html>,
   )
   const { id, recipient: to } = letter
-  return { id, to, subject, text: textOf(content, site, translate), html: `<!doctype html>${html}`, unsubscribe }
+  return { id, to, subject, text: getText(content, site, translate), html: `<!doctype html>${html}`, unsubscribe }
 }

@@ -23,7 +23,7 @@ export interface MailTransport {
   send(letter: OutgoingLetter): Promise<void>
 }
 
-function messageOf({ id, to, unsubscribe, ...letter }: OutgoingLetter, from: Sender) {
+function getMessage({ id, to, unsubscribe, ...letter }: OutgoingLetter, from: Sender) {
   return {
     ...letter,
     from,
@@ -53,7 +53,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
     // Loaded with the first email: a server holds it in memory from then on.
     async send(letter) {
       transport ??= open()
-      await (await transport).sendMail(messageOf(letter, from))
+      await (await transport).sendMail(getMessage(letter, from))
     },
   }
 }
@@ -64,7 +64,7 @@ export function folderTransport(folder: string, from: Sender): MailTransport {
     async send(letter) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail(messageOf(letter, from))
+      const { message } = await transport.sendMail(getMessage(letter, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${letter.id}.eml`)
       // A file is there whole, or not at all.

@@ -1,16 +1,23 @@
 import type { Database } from '../../../db/database'
-import { type MailTables, queueLetter } from '../../mail/interface'
+import { inLanguage, type MailTables, queueLetter } from '../../mail/interface'
 import { saveRequest } from '../repository'
 import type { NewsletterTables } from '../tables'
 import { addressToken } from './tokens'
+
+/** A sign-up that was sent. */
+interface SubscriptionRequest {
+  readonly email: string
+  readonly formId: string
+  /** The language of its page, as BCP 47 tag: the letter speaks it. */
+  readonly language: string
+}
 
 /**
  * Asks the reader of an address to confirm a sign-up, as visitors can type the address of another person. One letter in a day.
  */
 export async function requestSubscription(
   work: Database<NewsletterTables & MailTables>,
-  email: string,
-  formId: string,
+  { email, formId, language }: SubscriptionRequest,
 ): Promise<void> {
   if (!(await saveRequest(work, email, formId))) return
   const confirm = encodeURIComponent(await addressToken(work, 'newsletter-confirm', email))
@@ -20,7 +27,7 @@ export async function requestSubscription(
     cause: `newsletter:${email.trim().toLowerCase()}`,
     part: new Date().toISOString().slice(0, 10),
     to: email,
-    subject: 'Please confirm your newsletter',
+    ...inLanguage(language, 'Please confirm your newsletter'),
     paragraphs: [
       'This address was entered for our newsletter. Follow the link to get it.',
       'If that was not you, do nothing: you will get no other letter.',
@@ -31,14 +38,17 @@ export async function requestSubscription(
 }
 
 /** Sends the link that ends the newsletter to the reader of an address. One letter in a day. */
-export async function sendEndLink(work: Database<NewsletterTables & MailTables>, email: string): Promise<void> {
+export async function sendEndLink(
+  work: Database<NewsletterTables & MailTables>,
+  { email, language }: Omit<SubscriptionRequest, 'formId'>,
+): Promise<void> {
   const path = `/newsletter/unsubscribe?token=${encodeURIComponent(await addressToken(work, 'newsletter-end', email))}`
   await queueLetter(work, {
     kind: 'newsletter',
     cause: `newsletter:${email.trim().toLowerCase()}`,
     part: `end ${new Date().toISOString().slice(0, 10)}`,
     to: email,
-    subject: 'Leave our newsletter',
+    ...inLanguage(language, 'Leave our newsletter'),
     paragraphs: [
       'This address was entered to leave our newsletter. Follow the link to get no more of it.',
       'If that was not you, do nothing: the newsletter goes on.',

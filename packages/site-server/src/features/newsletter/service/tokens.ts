@@ -11,7 +11,7 @@ export async function addressToken(database: Database, purpose: Purpose, email: 
 }
 
 /** The address of a token; undefined for every other text. */
-export async function addressOf(database: Database, purpose: Purpose, token: string): Promise<string | undefined> {
+export async function getAddress(database: Database, purpose: Purpose, token: string): Promise<string | undefined> {
   if (token.length > 600 || !isSigned(await siteKeys(database, purpose), token)) return undefined
   return Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
 }

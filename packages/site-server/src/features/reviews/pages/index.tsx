@@ -2,9 +2,10 @@ import type { PublishedReview, ReviewProduct, ReviewsConfig } from '@ashlar/revi
 import type { SiteContext } from '../../../http/context'
 import { Block } from '../../../rendering/block'
 import type { PageOptions, PageRenderer } from '../../../rendering/page'
+import { Text } from '../../../rendering/page-texts'
 import type { SectionContext } from '../../../rendering/section'
 import type { ReviewRequest } from '../domain'
-import { publishedReviews, requestOf } from '../repository'
+import { getRequest, publishedReviews } from '../repository'
 import type { ReviewDatabase } from '../tables'
 
 /** Texts of the pages of reviews. */
@@ -31,7 +32,7 @@ interface RequestPageOptions {
 
 const maxReviews = 100
 
-function productsOf(
+function getProducts(
   { lines, reviewed }: ReviewRequest,
   last: RequestPageOptions['last'],
   context: SectionContext,
@@ -53,19 +54,21 @@ export async function reviewRequestPage(
   options: RequestPageOptions,
 ) {
   const context = await renderer.openContext(request)
-  const found = await requestOf(database, options.token)
+  const found = await getRequest(database, options.token)
   const isOpen = found && !found.isExpired
   const config: ReviewsConfig = {
     kind: 'request',
     token: isOpen ? options.token : '',
-    products: isOpen ? productsOf(found, options.last, context) : [],
+    products: isOpen ? getProducts(found, options.last, context) : [],
     isExpired: found?.isExpired ?? false,
     crumb: context.crumb,
   }
   const title = texts.requestTitle
   const body = (
     <>
-      <h1 className="page-title">{title}</h1>
+      <h1 className="page-title">
+        <Text>{title}</Text>
+      </h1>
       <section className="prose">
         <Block name="reviews" config={config} context={context} />
       </section>
@@ -95,7 +98,9 @@ export async function reviewListPage(request: SiteContext, { database, renderer,
   const title = texts.listTitle
   const body = (
     <>
-      <h1 className="page-title">{title}</h1>
+      <h1 className="page-title">
+        <Text>{title}</Text>
+      </h1>
       <section className="prose">
         <Block name="reviews" config={{ kind: 'list', reviews }} context={await renderer.openContext(request)} />
       </section>

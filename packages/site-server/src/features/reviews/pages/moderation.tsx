@@ -29,7 +29,9 @@ export function moderationPage(context: SiteContext, { rows, page, last }: Moder
   const caption = 'Reviews, newest first'
   const body =
     rows.length === 0 ? (
-      <p>No review has been written yet.</p>
+      <p>
+        No review has been written yet. Here will stand what customers write of what they bought; you can hide each.
+      </p>
     ) : (
       <>
         <AdminTable caption={caption} columns={['Received, UTC', 'Review', 'Decision']} className="admin-comments">

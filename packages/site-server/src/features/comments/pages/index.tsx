@@ -1,17 +1,16 @@
 import { type CommentsConfig, Markup, messages } from '@ashlar/comments/markup'
-import type { SiteContext } from '../../http/context'
-import { knownVisitor } from '../../http/visitor-cookie'
-import { renderSafely } from '../../rendering/block'
-import { Hidden } from '../../rendering/fields'
-import type { ItemPart, PageRenderer } from '../../rendering/page'
-import { adminPage, Timestamp } from '../admin/interface'
-import type { CommentInput, CommentSettings } from './domain'
-import { commentsToModerate, publishedComments } from './repository'
-import { commentSettings, maxName, maxText } from './service'
-import type { CommentDatabase } from './tables'
+import type { SiteContext } from '../../../http/context'
+import { knownVisitor } from '../../../http/visitor-cookie'
+import { renderSafely } from '../../../rendering/block'
+import { Hidden } from '../../../rendering/fields'
+import type { ItemPart, PageRenderer } from '../../../rendering/page'
+import type { CommentInput, CommentSettings } from '../domain'
+import { publishedComments } from '../repository'
+import { commentSettings, maxName, maxText } from '../service'
+import type { CommentDatabase } from '../tables'
 
 /** Name of a logged-in account, which visitors without one are asked for. */
-export const authorOf = (request: SiteContext) => request.get('account')?.name ?? ''
+export const getAuthor = (request: SiteContext) => request.get('account')?.name ?? ''
 
 /** The published comments as visitors see them. */
 export async function shownComments(request: SiteContext, database: CommentDatabase, itemId: string) {
@@ -47,7 +46,7 @@ export const comments =
         crumb: context.crumb,
         back: path,
         opened: context.time,
-        author: authorOf(request),
+        author: getAuthor(request),
         replyTo: request.req.query('reply') ?? '',
         ...((sent === 'thanks' || sent === 'pending') && { notice: noticesOfForms[sent] }),
       },
@@ -104,54 +103,4 @@ export function retryPage(request: SiteContext, { renderPage }: PageRenderer, op
     </>
   )
   return renderPage(request, { title, pageType: 2, blocks: [], body, status, metadata: { isHidden: true } })
-}
-
-const maxRows = 200
-
-/** The comments for the owner: each can be approved or removed. */
-export async function moderationPage(request: SiteContext, database: CommentDatabase) {
-  const rows = await commentsToModerate(database, maxRows)
-  const body =
-    rows.length === 0 ? (
-      <p>No comment has been written yet.</p>
-    ) : (
-      <table className="admin-comments">
-        <thead>
-          <tr>
-            <th scope="col">Received</th>
-            <th scope="col">Comment</th>
-            <th scope="col">Decision</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, author, text, status, signs, made_at }) => (
-            <tr key={id}>
-              <td>
-                <Timestamp at={made_at} />
-              </td>
-              <td>
-                <strong>{author || 'Anonymous'}</strong>
-                {status === 'pending' && <em> (waits)</em>}
-                <p dir="auto">{text}</p>
-                {status === 'pending' && <p className="note">Signs: {signs}</p>}
-              </td>
-              <td>
-                <form method="post" action={`/config/comments/${id}`}>
-                  <Hidden of={request} />
-                  {status === 'pending' && (
-                    <button type="submit" name="status" value="published">
-                      Approve
-                    </button>
-                  )}
-                  <button type="submit" name="status" value="removed">
-                    Remove
-                  </button>
-                </form>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )
-  return adminPage(request, { title: 'Comments', body })
 }

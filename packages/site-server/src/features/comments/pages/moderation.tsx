@@ -1,0 +1,130 @@
+import type { SiteContext } from '../../../http/context'
+import { Hidden } from '../../../rendering/fields'
+import { AdminTable, adminPage, Timestamp } from '../../admin/interface'
+import { getReasons, type Signs } from '../domain'
+import { commentById, commentsToModerate } from '../repository'
+import type { CommentDatabase } from '../tables'
+
+/** Reads title and address of what a comment is about; undefined where that is gone. */
+export type ReadPlace = (itemId: string) => Promise<{ readonly title: string; readonly path: string } | undefined>
+
+const maxRows = 200
+
+type Comment = Awaited<ReturnType<typeof commentsToModerate>>[number]
+
+interface DecisionProps {
+  readonly of: SiteContext
+  readonly comment: Comment
+}
+
+/** The buttons of a comment: a removed one can be shown again. */
+function Decision({ of, comment: { id, status, author } }: DecisionProps) {
+  const name = <span className="visually-hidden">{` the comment of ${author || 'somebody without a name'}`}</span>
+  return (
+    <form className="admin-decision" method="post" action={`/config/comments/${id}`}>
+      <Hidden of={of} />
+      {status !== 'published' && (
+        <button type="submit" name="status" value="published">
+          {status === 'pending' ? 'Approve' : 'Show again'}
+          {name}
+        </button>
+      )}
+      {status !== 'removed' && (
+        <button type="submit" className="admin-second" name="status" value="removed">
+          Remove{name}
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Why({ comment }: { readonly comment: Comment }) {
+  if (comment.status !== 'pending') return null
+  const reasons = getReasons(JSON.parse(comment.signs) as Signs)
+  return (
+    <p className="note">{reasons.join(' ') || 'Each comment waits for you, or visitors have reported this one.'}</p>
+  )
+}
+
+/** A comment that was just removed, with the way back. */
+async function Removed({ of, database }: { readonly of: SiteContext; readonly database: CommentDatabase }) {
+  const { changed = '', was = '' } = of.req.query()
+  const comment = changed ? await commentById(database, changed) : undefined
+  if (comment?.status !== 'removed') return null
+  return (
+    <form className="admin-undo" method="post" action={`/config/comments/${comment.id}`}>
+      <Hidden of={of} more={{ status: was === 'pending' ? 'pending' : 'published' }} />
+      <p role="status">{`The comment of ${comment.author || 'somebody without a name'} has been removed.`}</p>
+      <button type="submit" className="admin-second">
+        Undo
+      </button>
+    </form>
+  )
+}
+
+const emptyTexts = {
+  all: 'No comment has been written yet. Here will stand what readers write below your posts, those that wait for you first.',
+  removed: 'No comment has been removed. Here will stand those that you remove; each can be shown again.',
+}
+
+function Filter({ isRemoved }: { readonly isRemoved: boolean }) {
+  return (
+    <p className="admin-tools">
+      {isRemoved ? (
+        <a href="/config/comments">Back to the comments</a>
+      ) : (
+        <a href="/config/comments?show=removed">Removed comments</a>
+      )}
+    </p>
+  )
+}
+
+/** The comments for the owner: each can be approved, removed, and shown again. */
+export async function moderationPage(context: SiteContext, database: CommentDatabase, readPlace: ReadPlace) {
+  const isRemoved = context.req.query('show') === 'removed'
+  const rows = await commentsToModerate(database, maxRows, isRemoved)
+  const ids = [...new Set(rows.map(({ item_id }) => item_id))]
+  const places = new Map(await Promise.all(ids.map(async (id) => [id, await readPlace(id)] as const)))
+  const body = (
+    <>
+      {await Removed({ of: context, database })}
+      <Filter isRemoved={isRemoved} />
+      {rows.length === 0 ? (
+        <p>{emptyTexts[isRemoved ? 'removed' : 'all']}</p>
+      ) : (
+        <AdminTable
+          caption={isRemoved ? 'Removed comments, newest first' : 'Comments, those that wait first'}
+          columns={['Received, UTC', 'Comment', 'Decision']}
+          className="admin-comments"
+        >
+          {rows.map((comment) => {
+            const place = places.get(comment.item_id)
+            return (
+              <tr key={comment.id}>
+                <td>
+                  <Timestamp at={comment.made_at} />
+                </td>
+                <td>
+                  <strong>{comment.author || 'Anonymous'}</strong>
+                  {comment.status === 'pending' && <em> (waits)</em>}
+                  {place && (
+                    <>
+                      {' on '}
+                      <a href={`${place.path}#comments-${comment.item_id}`}>{place.title}</a>
+                    </>
+                  )}
+                  <p dir="auto">{comment.text}</p>
+                  <Why comment={comment} />
+                </td>
+                <td>
+                  <Decision of={context} comment={comment} />
+                </td>
+              </tr>
+            )
+          })}
+        </AdminTable>
+      )}
+    </>
+  )
+  return adminPage(context, { title: isRemoved ? 'Removed comments' : 'Comments', body })
+}

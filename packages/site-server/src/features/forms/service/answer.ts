@@ -1,0 +1,44 @@
+import type { Database } from '../../../db/database'
+import { asRaw, parseJson } from '../../../http/body'
+import { type MailTables, queueLetter } from '../../mail/interface'
+import { submissionById } from '../repository'
+import { addressIn, type FormTables } from '../tables'
+
+export type AnswerDatabase = Database<FormTables & MailTables>
+
+/** Most characters of an answer. */
+export const maxAnswerLength = 10_000
+
+/** The cause of the letters that answer a submission. */
+export const answerCause = (id: string) => `answer:${id}`
+
+/** An answer of the owner. */
+interface Answer {
+  readonly subject: string
+  readonly text: string
+  /** The same answer sent again is one letter. */
+  readonly key: string
+}
+
+/** Writes an answer into the outbox, once for its key; the result is a notice of the page, undefined for an unknown submission. */
+export async function answerSubmission(database: AnswerDatabase, id: string, { subject, text, key }: Answer) {
+  const row = await submissionById(database, id)
+  const to = row && addressIn(asRaw(parseJson(row.content)))
+  if (!to) return undefined
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  if (paragraphs.length === 0) return 'empty'
+  if (text.length > maxAnswerLength) return 'long'
+  await queueLetter(database, {
+    kind: 'answer',
+    cause: answerCause(id),
+    part: key.slice(0, 64),
+    to,
+    subject: subject.trim() || 'Your message',
+    paragraphs,
+  })
+  return 'sent'
+}
