@@ -7,5 +7,5 @@ export { type CartRow, cartById, deleteOldCarts, lockCart, markPurchased, saveDe
 export { restoreCoupons, spendCoupons } from './repository/coupons'
 export { type CartParts, type ReadCart, readCart } from './repository/read-cart'
 export { mayTryCode } from './routes/api'
-export { clearCartCookie, ownCartOf } from './service/cart-cookie'
+export { clearCartCookie, getOwnCart } from './service/cart-cookie'
 export type { CartTables } from './tables'

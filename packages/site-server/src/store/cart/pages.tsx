@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Markup as CartMarkup } from '@ashlar/cart/markup'
 import type { SiteContext } from '../../http/context'
+import type { PageLanguage } from '../../http/page-language'
 import { policy } from '../../http/security-headers'
 import type { PageRenderer } from '../../rendering/page'
+import { Text } from '../../rendering/page-texts'
 import { storeSettings } from '../settings/interface'
-import type { RefusalCode } from './domain/cart-json'
+import type { CartEntry, RefusalCode } from './domain/cart-json'
 import { countries } from './domain/countries'
 import { onlyMore, refusalSentences } from './domain/refusals'
 import type { CartParts } from './repository/read-cart'
@@ -15,7 +17,7 @@ export interface CartPageParts extends CartParts {
 }
 
 /** The sentence for a refused form, by the code in the address; undefined for none. */
-function refusalOf(context: SiteContext): string | undefined {
+function getRefusal(context: SiteContext): string | undefined {
   const code = context.req.query('problem') ?? ''
   if (!Object.hasOwn(refusalSentences, code)) return undefined
   const available = Number(context.req.query('available'))
@@ -24,26 +26,45 @@ function refusalOf(context: SiteContext): string | undefined {
   return refusalSentences[code as RefusalCode]
 }
 
+/** The texts of an entry in the language of the page, where they have a translation in it. */
+const entryTexts = (
+  { title, imageAlt }: Pick<CartEntry, 'title' | 'imageAlt'>,
+  translate: PageLanguage['translate'],
+) => ({
+  title: translate(title) ?? title,
+  imageAlt: translate(imageAlt) ?? imageAlt,
+})
+
+/** The countries that are offered, by their names in a language. */
+function countriesIn(locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const all = countries().map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+  return all.sort((one, other) => one.name.localeCompare(other.name, locale))
+}
+
 /** The cart as plain forms, which scripts take over. It frames nothing. */
 export async function renderCartPage(context: SiteContext, parts: CartPageParts, pageType: 200 | 205 = 205) {
   const settings = await storeSettings(parts.database)
   const cart = await presentCart(context, parts)
   const { selectedCurrency, minimumOrderSubtotalEnabled, minimumOrderSubtotal, continueShoppingLinkUrl } = settings
-  const error = refusalOf(context)
+  const error = getRefusal(context)
+  const { i18n, translate } = context.get('language')
   const body = (
     <div className="system-page">
-      <h1 className="visually-hidden">Cart</h1>
+      <h1 className="visually-hidden">
+        <Text>Cart</Text>
+      </h1>
       <CartMarkup
-        language={context.get('language').i18n}
+        language={i18n}
         config={{
-          cart,
+          cart: { ...cart, entries: cart.entries.map((entry) => ({ ...entry, ...entryTexts(entry, translate) })) },
           storeCurrency: selectedCurrency,
           continueShoppingLinkUrl,
           ...(minimumOrderSubtotalEnabled && { minimumOrderSubtotal }),
           crumb: context.get('crumb'),
           intent: randomUUID(),
           ...(error && { error }),
-          countries: countries(),
+          countries: countriesIn(i18n.locale),
         }}
       />
     </div>

@@ -1,11 +1,12 @@
 // What cart, orders and checkout may use of the catalog.
 export { maxPriceCents } from './domain/limits'
-export { type Plan, planOf, planText, priceOf, productTypes, questionsOf } from './domain/product'
+export { getPlan, getPrice, getQuestions, type Plan, planText, productTypes } from './domain/product'
+export { linePictures } from './repository/line-pictures'
 export {
   type CatalogParts,
+  getVariants,
   giftCardBySku,
   offeredVariant,
-  variantsOf,
 } from './repository/products'
 export { type Pieces, restoreStock, takeStock } from './repository/stock'
 export type { CatalogTables } from './tables'

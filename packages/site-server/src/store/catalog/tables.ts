@@ -54,6 +54,8 @@ export interface CatalogTables {
     page: string
     content: string
     received_at: string
+    /** The language of the page that it was sent from, as BCP 47 tag; null for requests of before. */
+    language: string | null
   }
 }
 export type CatalogDatabase = Database<CatalogTables>
@@ -92,6 +94,11 @@ export const catalogMigrations: Migrations = {
         .columns(['variant_id', 'email'])
         .unique()
         .execute()
+    },
+  },
+  '0056-languages-of-restock-requests': {
+    async up(database) {
+      await database.schema.alterTable('restock_requests').addColumn('language', 'text').execute()
     },
   },
   '0023-product-questions': {

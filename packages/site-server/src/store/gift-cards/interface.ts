@@ -1,8 +1,8 @@
 // What orders and the checkout may use of gift cards.
 export {
+  getGiftCards,
   giftCardBalance,
   giftCardPays,
-  giftCardsOf,
   giftCardsOfLines,
   issueGiftCards,
   refundGiftCard,

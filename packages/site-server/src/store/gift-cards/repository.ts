@@ -74,7 +74,7 @@ export async function issueGiftCards(work: GiftCardDatabase, cards: IssuedCards)
 }
 
 /** The gift cards that were issued for order lines. */
-export function giftCardsOf(work: GiftCardDatabase, orderLineIds: readonly string[]) {
+export function getGiftCards(work: GiftCardDatabase, orderLineIds: readonly string[]) {
   return work
     .selectFrom('gift_cards')
     .selectAll()

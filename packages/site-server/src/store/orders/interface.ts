@@ -1,9 +1,9 @@
 // What the checkout may use of orders.
-export { type Basket, type BasketLine, basketOf, basketOfOne, OrderRefused } from './domain/basket'
+export { type Basket, type BasketLine, basketOfOne, getBasket, OrderRefused } from './domain/basket'
 export { type Order, type OrderLine, taxRows } from './domain/order'
 export { OrderBody } from './pages/order-body'
 export { Lines, Sums } from './pages/order-lines'
-export { linesOf, orderById } from './repository/orders'
+export { getLines, orderById } from './repository/orders'
 export { hasOrderToken, orderToken } from './service/order-token'
 export type { OrderParts } from './service/parts'
 export { placeOrder } from './service/place-order'

@@ -12,6 +12,6 @@ export {
   startVoid,
   startVoidOfOrder,
 } from './repository/payments'
-export { finishRefund, lockPayment, type Refund, refundById, refundsOf, requestRefund } from './repository/refunds'
+export { finishRefund, getRefunds, lockPayment, type Refund, refundById, requestRefund } from './repository/refunds'
 export { noteFailure, openPayments } from './repository/settling'
 export type { PaymentTables } from './tables'

@@ -21,6 +21,8 @@ export interface StoreSettings {
   /** Prices and shipping costs contain the taxes. Default: false, taxes are added in the cart. */
   readonly pricesIncludeTax: boolean
   readonly returnPolicy: string
+  /** Stands before the number of each order, such as `AM-`. Default: empty. */
+  readonly orderNumberPrefix: string
   /** Orders of certain amounts can be paid in equal parts (I18N-08). Default: null, they cannot. */
   readonly installments: { readonly payments: number; readonly overCents: number; readonly upToCents: number } | null
   readonly merchandisingSettings: Readonly<Record<string, unknown>>
@@ -45,6 +47,7 @@ export const defaultStoreSettings: StoreSettings = {
   isLive: true,
   pricesIncludeTax: false,
   returnPolicy: '',
+  orderNumberPrefix: '',
   installments: null,
   merchandisingSettings: {
     scarcityEnabledOnProductItems: true,
@@ -59,7 +62,7 @@ export const takesRestockRequests = ({ merchandisingSettings }: StoreSettings) =
   merchandisingSettings.restockNotificationsEnabled !== false
 
 /** Whole cents as the amount of page contexts and carts. */
-export function amountOf(cents: number, currencyCode: string) {
+export function getAmount(cents: number, currencyCode: string) {
   return { currencyCode, value: fromMinorUnits(cents, currencyCode).amount }
 }
 
@@ -68,20 +71,20 @@ export const priceText = (cents: number, currency: string, language?: string) =>
   formatMoney(fromMinorUnits(cents, currency), language)
 
 /** The smallest subtotal that can be ordered, in cents; null for no minimum (COM-11). */
-export function minimumOf(settings: StoreSettings): number | null {
+export function getMinimum(settings: StoreSettings): number | null {
   const { minimumOrderSubtotalEnabled, minimumOrderSubtotal, selectedCurrency } = settings
-  return minimumOrderSubtotalEnabled ? (centsOf(minimumOrderSubtotal.value, selectedCurrency) ?? 0) : null
+  return minimumOrderSubtotalEnabled ? (getCents(minimumOrderSubtotal.value, selectedCurrency) ?? 0) : null
 }
 
 /** The settings in another currency: amounts keep their number of minor units, as prices do. */
 export function inCurrency(settings: StoreSettings, currency: string): StoreSettings {
-  const cents = centsOf(settings.minimumOrderSubtotal.value, settings.selectedCurrency) ?? 0
-  const minimumOrderSubtotal = { currency, value: amountOf(cents, currency).value }
+  const cents = getCents(settings.minimumOrderSubtotal.value, settings.selectedCurrency) ?? 0
+  const minimumOrderSubtotal = { currency, value: getAmount(cents, currency).value }
   return { ...settings, selectedCurrency: currency, minimumOrderSubtotal }
 }
 
 /** An amount as people write it, in whole cents; undefined for invalid text. A comma counts as a dot. */
-export function centsOf(text: string, currency: string): number | undefined {
+export function getCents(text: string, currency: string): number | undefined {
   const digits = currency === 'JPY' ? 0 : 2
   const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (!whole || fraction.length > digits) return undefined

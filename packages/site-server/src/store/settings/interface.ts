@@ -1,10 +1,10 @@
 // What the store and the seed of a site may use of its settings.
 export {
-  amountOf,
-  centsOf,
+  getAmount,
+  getCents,
+  getMinimum,
   inCurrency,
   installmentText,
-  minimumOf,
   priceText,
   type StoreSettings,
   storeCurrencies,

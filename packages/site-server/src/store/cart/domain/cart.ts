@@ -56,7 +56,7 @@ interface NewLine extends Omit<CartLine, 'position' | 'quantity'> {
 }
 
 /** Pieces of one variant over all entries but one. */
-const quantityOf = ({ lines }: CartContent, variantId: string, except = '') =>
+const getQuantity = ({ lines }: CartContent, variantId: string, except = '') =>
   lines.reduce((sum, line) => (line.variantId === variantId && line.id !== except ? sum + line.quantity : sum), 0)
 
 const isSame = (one: Pick<CartLine, 'variantId' | 'gift' | 'answers'>, other: typeof one) =>
@@ -66,13 +66,13 @@ const isSame = (one: Pick<CartLine, 'variantId' | 'gift' | 'answers'>, other: ty
 /** Adds pieces of a variant; the same variant with the same gift and answers is one entry. */
 export function addLine(content: CartContent, { stock, quantity, ...line }: NewLine): CartResult {
   if (!isQuantity(quantity)) return badRequest
-  const inCart = quantityOf(content, line.variantId)
+  const inCart = getQuantity(content, line.variantId)
   if (!stock.unlimited && inCart + quantity > stock.quantity)
     return soldOut(stock.title, Math.max(0, stock.quantity - inCart))
   const same = content.lines.find((one) => isSame(one, line))
   if (same && !isQuantity(same.quantity + quantity)) return tooManyEntries
   if (!same && content.lines.length >= maxEntries) return tooManyEntries
-  const position = 1 + Math.max(0, ...content.lines.map((one) => one.position))
+  const position = 1 + Math.max(0, ...content.lines.map((line) => line.position))
   const next = produce(content, (draft) => {
     const known = draft.lines.find(({ id }) => id === same?.id)
     if (known) known.quantity += quantity
@@ -88,20 +88,22 @@ export function setLineQuantity(
   quantity: number,
   stock: Stock | undefined,
 ): CartResult {
-  const line = content.lines.find((one) => one.id === id)
+  const line = content.lines.find((line) => line.id === id)
   if (!line || !stock) return unknownEntry
-  const others = quantityOf(content, line.variantId, id)
+  const others = getQuantity(content, line.variantId, id)
   // A smaller quantity is always allowed, also after others have bought the rest.
   if (!stock.unlimited && quantity > line.quantity && others + quantity > stock.quantity)
     return soldOut(stock.title, Math.max(0, stock.quantity - others - line.quantity))
   const next = produce(content, (draft) => {
-    draft.lines = draft.lines.flatMap((one) => (one.id !== id ? [one] : quantity === 0 ? [] : [{ ...one, quantity }]))
+    draft.lines = draft.lines.flatMap((line) =>
+      line.id !== id ? [line] : quantity === 0 ? [] : [{ ...line, quantity }],
+    )
   })
   return { content: next }
 }
 
 /** Codes are read as people write them: blanks around them and small letters do not matter. */
-export const codeOf = (text: string) => text.trim().toUpperCase().slice(0, 40)
+export const getCode = (text: string) => text.trim().toUpperCase().slice(0, 40)
 
 /** Adds a valid code. An order uses it up, not the cart. */
 export function addCode(content: CartContent, code: string): CartResult {
@@ -113,10 +115,10 @@ export function addCode(content: CartContent, code: string): CartResult {
 }
 
 export function removeCode(content: CartContent, text: string): CartResult {
-  const code = codeOf(text)
+  const code = getCode(text)
   if (!content.coupons.includes(code)) return unknownCoupon
   const next = produce(content, (draft) => {
-    draft.coupons = draft.coupons.filter((one) => one !== code)
+    draft.coupons = draft.coupons.filter((coupon) => coupon !== code)
   })
   return { content: next }
 }

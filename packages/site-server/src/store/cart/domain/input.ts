@@ -16,7 +16,7 @@ export interface AddInput {
 
 const maxAnswerLength = 500
 
-function giftOf(value: unknown): Gift | undefined {
+function getGift(value: unknown): Gift | undefined {
   if (!isObject(value)) return undefined
   const recipientEmail = text(value.recipientEmail).trim()
   if (!isEmail(recipientEmail, { anyTopLevel: true })) return undefined
@@ -24,7 +24,7 @@ function giftOf(value: unknown): Gift | undefined {
 }
 
 /** The answers of a body, unchecked: only the questions of the product count, which `answersTo` knows. */
-const answersOf = (value: unknown) => (isObject(value) ? value : undefined)
+const getAnswers = (value: unknown) => (isObject(value) ? value : undefined)
 
 /** The answers to the questions that a product asks, each at most 500 characters; null where it asks none. */
 export function answersTo(questions: readonly string[], answers: AddInput['answers']): Record<string, string> | null {
@@ -37,8 +37,8 @@ export function answersTo(questions: readonly string[], answers: AddInput['answe
 
 /** Reads a body; a member that is no text is empty. */
 export function addInputOf(body: Readonly<Record<string, unknown>>): AddInput {
-  const giftCard = giftOf(body.giftCard)
-  const answers = answersOf(body.answers)
+  const giftCard = getGift(body.giftCard)
+  const answers = getAnswers(body.answers)
   const plan = text(body.subscriptionPlanId)
   return {
     itemId: text(body.itemId),

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateSku, isPriceCents, isSku } from '../../catalog/domain/limits'
-import { isQuantity, minimumSentence, shareOf } from './limits'
-import { type CouponRule, type Line, type RateRule, rateText, type TaxRule, totalsOf } from './totals'
+import { getShare, isQuantity, minimumSentence } from './limits'
+import { type CouponRule, getTotals, type Line, type RateRule, rateText, type TaxRule } from './totals'
 
 const now = 1_800_000_000_000
 const line = (more: Partial<Line> = {}): Line => ({
@@ -33,8 +33,8 @@ const taxes: TaxRule[] = [
   { title: 'IVA', countries: ['ES'], basisPoints: 2100, onShipping: true },
   { title: 'Duty', countries: ['*'], basisPoints: 500, onShipping: false },
 ]
-const of = (more: Partial<Parameters<typeof totalsOf>[0]> = {}) =>
-  totalsOf({ lines: [line()], coupons: [], rates, taxes, country: 'ES', now, ...more })
+const of = (more: Partial<Parameters<typeof getTotals>[0]> = {}) =>
+  getTotals({ lines: [line()], coupons: [], rates, taxes, country: 'ES', now, ...more })
 
 it('taxes that prices contain are a part of the total and never added to it', () => {
   const included = of({ pricesIncludeTax: true })
@@ -69,11 +69,11 @@ describe('limits', () => {
   })
 
   it('a share is rounded to the nearest cent, half a cent up, for amounts of any size', () => {
-    expect([shareOf(50, 100), shareOf(49, 100), shareOf(150, 100), shareOf(0, 2100)]).toEqual([1, 0, 2, 0])
+    expect([getShare(50, 100), getShare(49, 100), getShare(150, 100), getShare(0, 2100)]).toEqual([1, 0, 2, 0])
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 * 9999 }), fc.integer({ min: 0, max: 10_000 }), (cents, points) => {
         const exact = BigInt(cents) * BigInt(points)
-        const off = BigInt(shareOf(cents, points)) * 10_000n - exact
+        const off = BigInt(getShare(cents, points)) * 10_000n - exact
         expect(off > -5000n && off <= 5000n).toBe(true)
       }),
     )

@@ -1,5 +1,5 @@
 import { productTypes } from '../../catalog/interface'
-import { shareOf } from './limits'
+import { getShare } from './limits'
 
 /** One line of a cart, as totals need it. */
 export interface Line {
@@ -66,7 +66,7 @@ export interface Totals {
 export type CouponError = 'used-coupon' | 'expired-coupon' | 'minimum-not-met'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-const costOf = ({ unitPriceCents, quantity }: Line) => unitPriceCents * quantity
+const getCost = ({ unitPriceCents, quantity }: Line) => unitPriceCents * quantity
 
 /** The rules that name a country; `*` applies where no other rule names it. */
 function forCountry<Rule extends { readonly countries: readonly string[] }>(rules: readonly Rule[], country: string) {
@@ -99,7 +99,7 @@ function discounts(coupons: readonly CouponRule[], discountable: number, shippin
   let goods = discountable
   let sending = shipping
   const found = sorted.map(({ code, title, kind, amount }) => {
-    const wanted = kind === 'percent' ? shareOf(discountable, amount) : amount
+    const wanted = kind === 'percent' ? getShare(discountable, amount) : amount
     const discountCents = kind === 'free-shipping' ? sending : Math.min(goods, wanted)
     if (kind === 'free-shipping') sending = 0
     else goods -= discountCents
@@ -118,12 +118,12 @@ function taxesOn(
   return rules.map(({ title, basisPoints, onShipping }) => ({
     title,
     rate: rateText(basisPoints),
-    taxCents: shareOf(goods + (onShipping ? sending : 0), basisPoints, isIncluded ? 10_000 + all : 10_000),
+    taxCents: getShare(goods + (onShipping ? sending : 0), basisPoints, isIncluded ? 10_000 + all : 10_000),
   }))
 }
 
 /** The totals of a cart, in whole cents. No other code computes them. */
-export function totalsOf({
+export function getTotals({
   lines,
   coupons,
   rates,
@@ -133,8 +133,8 @@ export function totalsOf({
   pricesIncludeTax = false,
   now,
 }: TotalsInput): Totals {
-  const subtotalCents = sum(lines.map(costOf))
-  const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(costOf))
+  const subtotalCents = sum(lines.map(getCost))
+  const discountable = sum(lines.filter(({ productType }) => productType !== productTypes.giftCard).map(getCost))
   const sent = lines.filter(({ productType }) => productType === productTypes.physical)
   const grams = sum(sent.map(({ weightGrams, quantity }) => weightGrams * quantity))
   const options = sent.length > 0 ? shippingOptions(rates, country, grams) : []

@@ -35,7 +35,7 @@ export async function lockCart(work: CartDatabase, id: string): Promise<CartRow>
   return work.updateTable('carts').set({ id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-const lineOf = ({ product_id, variant_id, gift, answers, ...row }: CartTables['cart_entries']): CartLine => ({
+const getLine = ({ product_id, variant_id, gift, answers, ...row }: CartTables['cart_entries']): CartLine => ({
   id: row.id,
   productId: product_id,
   variantId: variant_id,
@@ -49,7 +49,7 @@ const lineOf = ({ product_id, variant_id, gift, answers, ...row }: CartTables['c
 export async function cartContent(work: CartDatabase, row: CartRow): Promise<CartContent> {
   const entries = await work.selectFrom('cart_entries').selectAll().where('cart_id', '=', row.id).execute()
   return {
-    lines: entries.map(lineOf),
+    lines: entries.map(getLine),
     coupons: JSON.parse(row.coupons) as string[],
     place: row.location === null ? null : JSON.parse(row.location),
     shippingRate: row.shipping_rate,

@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database'
-import { type ContentTables, photosOf } from '../../../features/content/interface'
-import { type CatalogParts, type CatalogTables, planOf, planText, priceOf } from '../../catalog/interface'
-import { amountOf, installmentText, minimumOf, storeSettings } from '../../settings/interface'
+import { type ContentTables, getPhotos } from '../../../features/content/interface'
+import { type CatalogParts, type CatalogTables, getPlan, getPrice, planText } from '../../catalog/interface'
+import { getAmount, getMinimum, installmentText, storeSettings } from '../../settings/interface'
 import type { Place } from '../domain/cart'
 import { type CartEntry, type CartJson, emptyCart, type Gift } from '../domain/cart-json'
-import { type RateRule, type TaxRule, type Totals, totalsOf } from '../domain/totals'
+import { getTotals, type RateRule, type TaxRule, type Totals } from '../domain/totals'
 import type { CartTables } from '../tables'
 import type { CartRow } from './carts'
 import { couponRule } from './coupons'
@@ -32,7 +32,7 @@ export interface ReadCart {
   readonly currency: string
 }
 
-async function entriesOf({ database, address }: CartParts, cartId: string): Promise<ReadEntry[]> {
+async function getEntries({ database, address }: CartParts, cartId: string): Promise<ReadEntry[]> {
   const rows = await database
     .selectFrom('cart_entries')
     .innerJoin('variants', 'variants.id', 'cart_entries.variant_id')
@@ -45,11 +45,11 @@ async function entriesOf({ database, address }: CartParts, cartId: string): Prom
     .orderBy('cart_entries.position')
     .execute()
   const files = rows.map(({ photo, photos }) => photo ?? (JSON.parse(photos) as string[])[0] ?? '')
-  const photos = await photosOf(database, files)
+  const photos = await getPhotos(database, files)
   return rows.map((row, at) => {
     const file = files[at] ?? ''
-    const price = priceOf(row)
-    const plan = planOf(row)
+    const price = getPrice(row)
+    const plan = getPlan(row)
     return {
       id: row.entry_id,
       itemId: row.product_id,
@@ -79,7 +79,7 @@ async function entriesOf({ database, address }: CartParts, cartId: string): Prom
   })
 }
 
-async function rulesOf({ database }: CartParts, codes: readonly string[]) {
+async function getRules({ database }: CartParts, codes: readonly string[]) {
   const coupons = await database
     .selectFrom('coupons')
     .selectAll()
@@ -111,7 +111,7 @@ async function rulesOf({ database }: CartParts, codes: readonly string[]) {
   }
 }
 
-const placeOf = ({ location }: CartRow) => (location === null ? undefined : (JSON.parse(location) as Place))
+const getPlace = ({ location }: CartRow) => (location === null ? undefined : (JSON.parse(location) as Place))
 
 /** A cart with its present totals. `place` replaces the stored one. */
 export async function readCart(
@@ -121,19 +121,19 @@ export async function readCart(
 ): Promise<ReadCart> {
   const settings = await storeSettings(parts.database)
   const currency = settings.selectedCurrency
-  const entries = await entriesOf(parts, row.id)
-  const place = given.place ?? placeOf(row)
+  const entries = await getEntries(parts, row.id)
+  const place = given.place ?? getPlace(row)
   const facts = {
     lines: entries,
-    ...(await rulesOf(parts, JSON.parse(row.coupons) as string[])),
+    ...(await getRules(parts, JSON.parse(row.coupons) as string[])),
     country: place?.country ?? '',
     pricesIncludeTax: settings.pricesIncludeTax,
     now: Date.now(),
   }
-  const totals = totalsOf({ ...facts, rateId: row.shipping_rate })
+  const totals = getTotals({ ...facts, rateId: row.shipping_rate })
   const { taxes, ...rest } = totals
   const json: CartJson = {
-    ...emptyCart(parts.siteId, amountOf(totals.subtotalCents, currency)),
+    ...emptyCart(parts.siteId, getAmount(totals.subtotalCents, currency)),
     ...rest,
     id: row.id,
     orderId: row.order_id ?? '',
@@ -145,17 +145,17 @@ export async function readCart(
     selectedShippingOption: totals.shippingOptions.find(({ isSelected }) => isSelected) ?? {},
     shippingLocation: place ?? {},
     revision: row.revision,
-    minimumOrderSubtotalCents: minimumOf(settings),
+    minimumOrderSubtotalCents: getMinimum(settings),
     installmentText: installmentText(settings, totals.grandTotalCents),
   }
-  return { json, entries, totals, currency, totalsWith: (rateId) => totalsOf({ ...facts, rateId }) }
+  return { json, entries, totals, currency, totalsWith: (rateId) => getTotals({ ...facts, rateId }) }
 }
 
 /** The cart of a visitor who has none. */
 export async function noCart(parts: CartParts): Promise<CartJson> {
   const settings = await storeSettings(parts.database)
   return {
-    ...emptyCart(parts.siteId, amountOf(0, settings.selectedCurrency)),
-    minimumOrderSubtotalCents: minimumOf(settings),
+    ...emptyCart(parts.siteId, getAmount(0, settings.selectedCurrency)),
+    minimumOrderSubtotalCents: getMinimum(settings),
   }
 }

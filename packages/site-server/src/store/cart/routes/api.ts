@@ -53,7 +53,7 @@ async function respond(context: SiteContext, parts: CartRouteOptions, key: unkno
 }
 
 /** A destination as calls and forms send it. */
-export function shippingInputOf(body: Readonly<Record<string, unknown>>) {
+export function getShippingInput(body: Readonly<Record<string, unknown>>) {
   const optionId = text(body.optionId)
   return { country: text(body.country), postalCode: text(body.postalCode), ...(optionId && { optionId }) }
 }
@@ -71,7 +71,7 @@ export function cartApiRoutes(options: CartRouteOptions): Routes {
   couponRoutes(routes, options)
   routes.put('/api/commerce/cart/shipping', requireType(jsonType, 'JSON'), async (context) => {
     const body = await readJsonObject(context)
-    return respond(context, options, body.intentId, ({ content }) => setShipping(content, shippingInputOf(body)))
+    return respond(context, options, body.intentId, ({ content }) => setShipping(content, getShippingInput(body)))
   })
   return routes
 }

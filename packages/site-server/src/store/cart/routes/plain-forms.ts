@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isIdempotencyKey } from '../../../db/run-once'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { variantsOf } from '../../catalog/interface'
-import { codeOf, removeCode, setShipping } from '../domain/cart'
+import { getVariants } from '../../catalog/interface'
+import { getCode, removeCode, setShipping } from '../domain/cart'
 import { addInputOf } from '../domain/input'
 import { type Refusal, tooManyChanges, tooManyTries } from '../domain/refusals'
 import { type CartPageParts, renderCartPage } from '../pages'
 import type { CartParts } from '../repository/read-cart'
 import { type CartChange, changeCart } from '../service/change-cart'
 import { addCoupon, addEntry, updateEntry } from '../service/changes'
-import { type CartRouteOptions, mayChange, mayTryCode, shippingInputOf } from './api'
+import { type CartRouteOptions, getShippingInput, mayChange, mayTryCode } from './api'
 
 type Form = Readonly<Record<string, unknown>>
 
 /** What a form removes; a page of an earlier release has the former name of the field. */
-const removalOf = ({ removal, remove }: Form) => removal ?? remove
+const getRemoval = ({ removal, remove }: Form) => removal ?? remove
 
 function backToCart(context: SiteContext, refusal?: Pick<Refusal, 'code' | 'available'>) {
   context.header('Cache-Control', 'no-store')
@@ -44,7 +44,7 @@ async function respond(context: SiteContext, parts: CartRouteOptions, form: Form
 async function chosenVariant(database: CartParts['database'], form: Form): Promise<string> {
   const given = text(form.variantId)
   if (given) return given
-  const variants = await variantsOf(database, [text(form.itemId)])
+  const variants = await getVariants(database, [text(form.itemId)])
   const matching = variants.filter(({ attributes }) =>
     Object.entries(JSON.parse(attributes) as Record<string, string>).every(
       ([name, value]) => form[`option-${name}`] === value,
@@ -54,7 +54,7 @@ async function chosenVariant(database: CartParts['database'], form: Form): Promi
 }
 
 /** The fields of a form whose names have a prefix, by the rest of their names. */
-function fieldsOf(form: Form, prefix: string): Record<string, string> {
+function getFields(form: Form, prefix: string): Record<string, string> {
   const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && text(value).trim() !== '')
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), text(value)]))
 }
@@ -64,16 +64,16 @@ async function addByForm(context: SiteContext, parts: CartRouteOptions) {
   const variantId = await chosenVariant(parts.database, form)
   const giftCard = { recipientEmail: form.giftCardEmail, message: form.giftCardMessage }
   const quantity = Number(text(form.quantity) || 1)
-  const input = addInputOf({ ...form, variantId, quantity, giftCard, answers: fieldsOf(form, 'answer-') })
+  const input = addInputOf({ ...form, variantId, quantity, giftCard, answers: getFields(form, 'answer-') })
   return respond(context, parts, form, (cart) => addEntry(cart.parts.database, cart, input))
 }
 
 async function couponByForm(context: SiteContext, options: CartRouteOptions) {
   const form = await context.req.parseBody()
   // The button has the code that it removes, or 1 for the code of the field.
-  const removed = text(removalOf(form))
+  const removed = text(getRemoval(form))
   if (removed) {
-    const code = removed === '1' ? codeOf(text(form.code)) : removed
+    const code = removed === '1' ? getCode(text(form.code)) : removed
     return respond(context, options, form, ({ content }) => removeCode(content, code))
   }
   if (!(await mayTryCode(context, options))) return backToCart(context, tooManyTries)
@@ -89,7 +89,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Route
   routes.post('/commerce/cart/add', (context) => addByForm(context, options))
   routes.post('/commerce/cart/update', async (context) => {
     const form = await context.req.parseBody()
-    const quantity = removalOf(form) ? 0 : Number(text(form.quantity).trim() || Number.NaN)
+    const quantity = getRemoval(form) ? 0 : Number(text(form.quantity).trim() || Number.NaN)
     return respond(context, options, form, (cart) =>
       updateEntry(cart.parts.database, cart, text(form.entryId), quantity),
     )
@@ -97,7 +97,7 @@ export function cartFormRoutes(options: CartRouteOptions & CartPageParts): Route
   routes.post('/commerce/cart/coupon', (context) => couponByForm(context, options))
   routes.post('/commerce/cart/shipping', async (context) => {
     const form = await context.req.parseBody()
-    return respond(context, options, form, ({ content }) => setShipping(content, shippingInputOf(form)))
+    return respond(context, options, form, ({ content }) => setShipping(content, getShippingInput(form)))
   })
   return routes
 }

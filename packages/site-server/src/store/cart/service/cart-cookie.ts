@@ -7,20 +7,20 @@ import { type CartRow, cartById, copyCart, cutCart, quantityInCart } from '../re
 import type { CartDatabase } from '../tables'
 
 /** The id of a cart is the hash of its token: reading the database is not enough to take over a cart. */
-export const cartIdOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 24)
+export const getCartId = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 24)
 const cookie = { name: 'CART' }
 /** Sixty days, in seconds. */
 const cookieAge = 60 * 24 * 60 * 60
 
 /** The cart of the cookie, also a purchased one. */
-export async function ownCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
+export async function getOwnCart(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
   const token = readPrivateCookie(context, cookie)
-  return token ? cartById(database, cartIdOf(token)) : undefined
+  return token ? cartById(database, getCartId(token)) : undefined
 }
 
 /** The cart of the cookie that can still be filled; undefined before the first entry and after the order. */
-export async function openCartOf(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
-  const row = await ownCartOf(context, database)
+export async function getOpenCart(context: SiteContext, database: CartDatabase): Promise<CartRow | undefined> {
+  const row = await getOwnCart(context, database)
   return row?.is_purchased === 0 ? row : undefined
 }
 
@@ -30,7 +30,7 @@ export async function openCartOf(context: SiteContext, database: CartDatabase): 
  */
 export async function cartToken(context: SiteContext, database: CartDatabase): Promise<string> {
   const known = readPrivateCookie(context, cookie)
-  if (known && (await cartById(database, cartIdOf(known)))?.is_purchased === 0) return known
+  if (known && (await cartById(database, getCartId(known)))?.is_purchased === 0) return known
   const [current, ...others] = await siteKeys(database, 'cart')
   for (const key of others) {
     const { token, isMade } = await derivedToken(context, database, key)
@@ -45,7 +45,7 @@ async function derivedToken(context: SiteContext, database: CartDatabase, key: s
     const token = createHmac('sha256', key)
       .update(`${context.get('crumb')} ${at}`)
       .digest('base64url')
-    const row = await cartById(database, cartIdOf(token))
+    const row = await cartById(database, getCartId(token))
     if (row?.is_purchased !== 1) return { token, isMade: row !== undefined }
   }
 }
@@ -69,19 +69,19 @@ export function clearCartCookie(context: SiteContext): void {
  * a copy under a new token, or for no cart (MEM-02). Default: the same cart.
  */
 export async function cartAfterLogout(context: SiteContext, database: CartDatabase, clonesCart?: boolean) {
-  const open = await openCartOf(context, database)
+  const open = await getOpenCart(context, database)
   if (!open) return
   await cutCart(database, open.id)
   if (clonesCart === undefined) return
   const cart = await cartById(database, open.id)
   if (!clonesCart || !cart) return clearCartCookie(context)
   const token = randomBytes(32).toString('base64url')
-  await copyCart(database, cart, cartIdOf(token))
+  await copyCart(database, cart, getCartId(token))
   setCartCookie(context, token)
 }
 
 /** Number of things in the cart of this visitor. */
 export async function cartQuantity(context: SiteContext, database: CartDatabase): Promise<number> {
   const token = readPrivateCookie(context, cookie)
-  return token ? quantityInCart(database, cartIdOf(token)) : 0
+  return token ? quantityInCart(database, getCartId(token)) : 0
 }

@@ -6,7 +6,7 @@ import type { CartJson } from '../domain/cart-json'
 import type { Refusal } from '../domain/refusals'
 import { type CartRow, cartById, cartContent, ensureCart, lockCart, saveContent } from '../repository/carts'
 import { type CartParts, noCart, readCart } from '../repository/read-cart'
-import { cartIdOf, cartToken, openCartOf, ownCartOf, setCartCookie } from './cart-cookie'
+import { cartToken, getCartId, getOpenCart, getOwnCart, setCartCookie } from './cart-cookie'
 
 /** The response to every change: the whole cart, and the reason where it was refused. */
 export type CartAnswer = { readonly cart: CartJson } & Partial<Omit<Refusal, 'status'>> & { readonly entryId?: string }
@@ -32,7 +32,7 @@ class RefusedChange extends Error {
 }
 
 /** The id of the entry that a call makes; the same for a repeated call, so that it need not be stored with its key. */
-export const entryIdOf = (cartId: string, key: string) =>
+export const getEntryId = (cartId: string, key: string) =>
   createHash('sha256').update(`${cartId} ${key}`).digest('hex').slice(0, 32)
 
 /** What a change answers: the cart as the change left it, or as it is now for one that was repeated. */
@@ -42,7 +42,7 @@ interface Changed {
 }
 
 async function changeOnce(parts: CartParts, cartId: string, key: string, change: CartChange): Promise<Changed> {
-  const newEntryId = entryIdOf(cartId, key)
+  const newEntryId = getEntryId(cartId, key)
   let body: CartAnswer | undefined
   await runOnce(parts.database, { scope: cartId, id: key }, async (work) => {
     const inWork = { ...parts, database: work }
@@ -81,11 +81,11 @@ export async function changeCart(context: SiteContext, parts: CartParts, key: st
   for (let tries = 0; ; tries++) {
     const token = await cartToken(context, parts.database)
     try {
-      const result = await changeOnce(parts, cartIdOf(token), key, change)
+      const result = await changeOnce(parts, getCartId(token), key, change)
       setCartCookie(context, token)
       return result
     } catch (error) {
-      if (error instanceof RefusedChange) return refusedAnswer(parts, cartIdOf(token), error.refusal)
+      if (error instanceof RefusedChange) return refusedAnswer(parts, getCartId(token), error.refusal)
       // It was purchased in another tab just now: the change belongs to the next cart.
       if (!(error instanceof AlreadyPurchased) || tries > 0) throw error
     }
@@ -94,12 +94,12 @@ export async function changeCart(context: SiteContext, parts: CartParts, key: st
 
 /** The cart of the cookie as scripts ask for it; after an order it is shown as purchased (COM-14). */
 export async function cartOfCookie(context: SiteContext, parts: CartParts): Promise<CartJson> {
-  const row = await ownCartOf(context, parts.database)
+  const row = await getOwnCart(context, parts.database)
   return row ? (await readCart(parts, row)).json : noCart(parts)
 }
 
 /** The cart that can be filled, without making one. */
 export async function presentCart(context: SiteContext, parts: CartParts): Promise<CartJson> {
-  const row = await openCartOf(context, parts.database)
+  const row = await getOpenCart(context, parts.database)
   return row ? (await readCart(parts, row)).json : noCart(parts)
 }

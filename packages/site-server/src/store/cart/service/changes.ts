@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
-import { type CatalogTables, offeredVariant, planOf, questionsOf } from '../../catalog/interface'
-import { addCode, addLine, type CartContent, type CartResult, codeOf, setLineQuantity } from '../domain/cart'
+import { type CatalogTables, getPlan, getQuestions, offeredVariant } from '../../catalog/interface'
+import { addCode, addLine, type CartContent, type CartResult, getCode, setLineQuantity } from '../domain/cart'
 import { type AddInput, answersTo } from '../domain/input'
 import { isQuantity } from '../domain/limits'
 import { badRequest, couponRefusal, unknownCoupon, unknownItem, unknownVariant } from '../domain/refusals'
@@ -21,7 +21,7 @@ export async function addEntry(
   if (!isQuantity(input.quantity)) return badRequest
   const { product, variant } = await offeredVariant(work, input.itemId, input.variantId)
   if (!product) return unknownItem
-  const hasPlan = !input.subscriptionPlanId || planOf(product)?.id === input.subscriptionPlanId
+  const hasPlan = !input.subscriptionPlanId || getPlan(product)?.id === input.subscriptionPlanId
   if (!variant || !hasPlan) return unknownVariant
   return addLine(content, {
     id: newEntryId,
@@ -29,7 +29,7 @@ export async function addEntry(
     variantId: variant.id,
     quantity: input.quantity,
     gift: input.giftCard ?? null,
-    answers: answersTo(questionsOf(product), input.answers),
+    answers: answersTo(getQuestions(product), input.answers),
     stock: { title: product.title, unlimited: variant.unlimited === 1, quantity: variant.quantity },
   })
 }
@@ -51,7 +51,7 @@ export async function addCoupon(
   { row, content }: { readonly row: CartRow; readonly content: CartContent },
   text: string,
 ): Promise<CartResult> {
-  const code = codeOf(text)
+  const code = getCode(text)
   const coupon = await couponByCode(parts.database, code)
   if (!coupon) return unknownCoupon
   if (content.coupons.includes(code)) return { content }

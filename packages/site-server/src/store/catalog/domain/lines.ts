@@ -28,8 +28,8 @@ export const productLines = {
 export type LinesName = keyof typeof productLines
 
 /** Entries of a form, each once; undefined for too many or too long ones. */
-export function linesOf(text: string, { count, length }: LinesRule): readonly string[] | undefined {
+export function getLines(text: string, { count, length }: LinesRule): readonly string[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim())
   const entries = [...new Set(lines.filter(Boolean))]
-  return entries.length <= count && entries.every((one) => [...one].length <= length) ? entries : undefined
+  return entries.length <= count && entries.every((entry) => [...entry].length <= length) ? entries : undefined
 }

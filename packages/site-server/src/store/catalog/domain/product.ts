@@ -46,23 +46,31 @@ export interface VariantJson {
 /** Codes of `productType`. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 
+/** A product with the texts that have a translation in it: title, description, and what its pictures show. */
+export const toLanguage = (product: ProductJson, translate: (text: string) => string | undefined): ProductJson => ({
+  ...product,
+  title: translate(product.title) ?? product.title,
+  description: translate(product.description) ?? product.description,
+  images: product.images.map((image) => ({ ...image, alt: translate(image.alt) ?? image.alt })),
+})
+
 /** The subscription plan of a product; null for products that are paid once. */
-export const planOf = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
+export const getPlan = ({ plan }: Pick<CatalogTables['products'], 'plan'>) =>
   plan === null ? null : (JSON.parse(plan) as Plan)
 
 /** The questions that a product asks its buyer. */
-export const questionsOf = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
+export const getQuestions = ({ questions }: Pick<CatalogTables['products'], 'questions'>) =>
   JSON.parse(questions) as string[]
 
 /** The categories that a product is found in. */
-export const categoriesOf = ({ categories }: Pick<CatalogTables['products'], 'categories'>) =>
+export const getCategories = ({ categories }: Pick<CatalogTables['products'], 'categories'>) =>
   JSON.parse(categories) as string[]
 
 /** The price of a variant now. */
 export const priceInCents = (variant: VariantJson) => currentPrice(variant)
 
 /** The price of a stored variant now: the rule of `core-cart`, which pages use too. */
-export const priceOf = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>
+export const getPrice = (row: Pick<CatalogTables['variants'], 'price_cents' | 'sale_price_cents' | 'on_sale'>) =>
   currentPrice({ onSale: row.on_sale === 1, salePriceCents: row.sale_price_cents, priceCents: row.price_cents })
 
 const i18n = createI18n()

@@ -6,6 +6,8 @@ export interface RestockInput {
   readonly productId: string
   readonly variantId: string
   readonly email: string
+  /** The language of the page, as BCP 47 tag. */
+  readonly language: string
 }
 
 /** True while none is left. */

@@ -11,7 +11,7 @@ export interface VariantInput {
 }
 
 /** Reads the form of a variant; an empty SKU gets a generated one. */
-export const variantInputOf = (form: Readonly<Record<string, unknown>>, random: () => number): VariantInput => ({
+export const getVariantInput = (form: Readonly<Record<string, unknown>>, random: () => number): VariantInput => ({
   sku: text(form.sku).trim() || generateSku(random),
   price: text(form.price),
   quantity: text(form.quantity).trim(),

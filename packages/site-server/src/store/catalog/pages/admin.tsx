@@ -2,19 +2,21 @@ import { productWorkflowLabel } from '@ashlar/core-site'
 import { AdminTable, adminPage, csv } from '../../../features/admin/interface'
 import type { SiteContext } from '../../../http/context'
 import { ErrorList, Field, type FieldErrors, Hidden, hasErrors } from '../../../rendering/fields'
-import { amountOf, priceText, storeCurrencies } from '../../settings/interface'
+import { getAmount, priceText, storeCurrencies } from '../../settings/interface'
 import { maxSkuLength } from '../domain/limits'
 import type { LinesName } from '../domain/lines'
-import { categoriesOf, questionsOf } from '../domain/product'
+import { getCategories, getQuestions } from '../domain/product'
+import type { ProductInput } from '../domain/product-form'
 import type { VariantInput } from '../domain/variant-form'
 import type { AdminVariant } from '../repository/admin'
+import { type Choice, PreviewButton, PreviewFrame, ProductForm } from './product-form'
 
-const optionsOf = ({ attributes }: AdminVariant) =>
+const getOptions = ({ attributes }: AdminVariant) =>
   Object.values(JSON.parse(attributes) as Record<string, string>).join(', ')
-const nameOf = (row: AdminVariant) => [row.title, optionsOf(row)].filter(Boolean).join(', ')
+const getName = (row: AdminVariant) => [row.title, getOptions(row)].filter(Boolean).join(', ')
 /** The stock of a scarce variant, as a line of the overview. */
 export const scarcityText = (row: AdminVariant) =>
-  row.quantity === 0 ? `“${nameOf(row)}” is sold out` : `${row.quantity} of “${nameOf(row)}” left`
+  row.quantity === 0 ? `“${getName(row)}” is sold out` : `${row.quantity} of “${getName(row)}” left`
 const stockText = ({ unlimited, quantity }: AdminVariant) => (unlimited === 1 ? 'Not counted' : String(quantity))
 
 function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency: string }) {
@@ -24,7 +26,7 @@ function StockTable({ all, currency }: { all: readonly AdminVariant[]; currency:
       {all.map((row) => (
         <tr key={row.id}>
           <th scope="row">
-            <a href={`/config/products/${row.id}`}>{nameOf(row)}</a>
+            <a href={`/config/products/${row.id}`}>{getName(row)}</a>
           </th>
           <td className="admin-number">{stockText(row)}</td>
           <td className="admin-number">
@@ -73,13 +75,13 @@ export function productsPage(context: SiteContext, all: readonly AdminVariant[],
 
 /** The stock as CSV. */
 export function stockCsv(all: readonly AdminVariant[], currency: string): string {
-  const money = (cents: number | null) => (cents === null ? '' : amountOf(cents, currency).value)
+  const money = (cents: number | null) => (cents === null ? '' : getAmount(cents, currency).value)
   return csv([
     ['sku', 'title', 'options', 'stock', 'currency', 'price', 'sale price', 'on sale', 'state'],
     ...all.map((row) => [
       row.sku,
       row.title,
-      optionsOf(row),
+      getOptions(row),
       row.unlimited === 1 ? '' : String(row.quantity),
       currency,
       money(row.price_cents),
@@ -100,6 +102,7 @@ interface VariantFormProps {
 function VariantForm({ of, row, input, errors }: VariantFormProps) {
   return (
     <form className="admin-login" method="post" action={`/config/products/${row.id}`}>
+      <h2>Stock and price</h2>
       <ErrorList errors={errors} />
       <Hidden of={of} />
       <input type="hidden" name="was" value={row.quantity} />
@@ -124,14 +127,17 @@ function VariantForm({ of, row, input, errors }: VariantFormProps) {
         maxLength={maxSkuLength}
         errors={errors}
       />
-      <button type="submit">Save</button>
+      <p className="admin-decision">
+        <button type="submit">Save</button>
+        <PreviewButton id={row.id} />
+      </p>
     </form>
   )
 }
 
 const linesTexts = {
-  questions: { title: 'Questions to the buyer', save: 'Save the questions', of: questionsOf },
-  categories: { title: 'Categories', save: 'Save the categories', of: categoriesOf },
+  questions: { title: 'Questions to the buyer', save: 'Save the questions', of: getQuestions },
+  categories: { title: 'Categories', save: 'Save the categories', of: getCategories },
 } as const
 
 /** A list of the product, one entry on each line. */
@@ -163,20 +169,50 @@ function LinesForm({ of, row, errors, name }: Omit<VariantFormProps, 'input'> & 
   )
 }
 
-/** The form of one variant, with its errors. */
-export function variantPage(context: SiteContext, row: AdminVariant, input: VariantInput, errors: FieldErrors = {}) {
+/** What the page of a variant shows beside it. */
+interface VariantView {
+  readonly input: VariantInput
+  readonly product: ProductInput
+  /** The photographs of the site. */
+  readonly choices: readonly Choice[]
+  readonly errors?: FieldErrors
+}
+
+const ofProduct = ['title', 'description']
+
+/** The errors of one of the forms. */
+const getErrors = (errors: FieldErrors, isOfProduct: boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => ofProduct.includes(name) === isOfProduct))
+
+function Forms({ of, row, view }: { of: SiteContext; row: AdminVariant; view: VariantView }) {
+  const { input, product, choices, errors = {} } = view
+  return (
+    <div>
+      <VariantForm of={of} row={row} input={input} errors={getErrors(errors, false)} />
+      <ProductForm of={of} id={row.id} input={product} choices={choices} errors={getErrors(errors, true)} />
+      <LinesForm of={of} row={row} errors={errors} name="categories" />
+      <LinesForm of={of} row={row} errors={errors} name="questions" />
+    </div>
+  )
+}
+
+/** The forms of one variant and of its product, with their errors, beside the page of the product. */
+export function variantPage(context: SiteContext, row: AdminVariant, view: VariantView) {
+  const { errors = {} } = view
+  const path = row.workflow_state === 'published' ? `/shop/${row.slug}` : undefined
   const body = (
     <>
-      <VariantForm of={context} row={row} input={input} errors={errors} />
-      <LinesForm of={context} row={row} errors={errors} name="categories" />
-      <LinesForm of={context} row={row} errors={errors} name="questions" />
+      <div className="admin-product">
+        <Forms of={context} row={row} view={view} />
+        <PreviewFrame path={path} />
+      </div>
       <p>
         <a href="/config/products">Back to the list</a>
       </p>
     </>
   )
   return adminPage(context, {
-    title: nameOf(row),
+    title: getName(row),
     body,
     ...(hasErrors(errors) && { error: 'Not saved', status: 400 }),
   })

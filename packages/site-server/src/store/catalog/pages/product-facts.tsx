@@ -1,24 +1,84 @@
 import type { I18n } from '@ashlar/core-i18n'
 import { dimensions, orNotAvailable, weight } from '@ashlar/core-i18n/measures'
+import { Text } from '../../../rendering/page-texts'
 import { installmentText, type StoreSettings } from '../../settings/interface'
 import { type ProductJson, priceInCents, productTypes, type VariantJson } from '../domain/product'
 
-const poundsOf = (kilograms: number) => Math.round(kilograms * 220.462) / 100
-const inchesOf = (centimetres: number) => Math.round(centimetres * 3.937) / 10
+const getPounds = (kilograms: number) => Math.round(kilograms * 220.462) / 100
+const getInches = (centimetres: number) => Math.round(centimetres * 3.937) / 10
 
 function weightText({ weight: kilograms }: VariantJson, standard: 1 | 2, language: I18n): string {
   if (!kilograms) return orNotAvailable(undefined, language)
-  return weight(standard === 2 ? kilograms : poundsOf(kilograms), standard, language)
+  return weight(standard === 2 ? kilograms : getPounds(kilograms), standard, language)
 }
 
 function sizeText({ size }: VariantJson, standard: 1 | 2, language: I18n): string {
   if (!size) return orNotAvailable(undefined, language)
   const { length, width, height } = size
-  const inches = { length: inchesOf(length), width: inchesOf(width), height: inchesOf(height) }
+  const inches = { length: getInches(length), width: getInches(width), height: getInches(height) }
   return dimensions(standard === 2 ? size : inches, standard, language)
 }
 
-const once = (texts: readonly string[]) => [...new Set(texts)].join(', ')
+/** A text as a name of a style sheet: no sign in it can end the name, or the element that has the sheet. */
+const toCssName = (text: string) => text.replace(/[^a-z]/giu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)
+
+/** What a visitor has chosen, as a selector: each option as a radio button, or as an entry of a list. */
+function getChoice({ attributes }: VariantJson): string {
+  const options = Object.entries(attributes).map(([name, value]) => {
+    const field = `[name=${toCssName(`option-${name}`)}]`
+    const chosen = `[value=${toCssName(value)}]:checked`
+    return `:has(${field}${chosen},${field} ${chosen})`
+  })
+  return `.shop-product${options.join('')}`
+}
+
+/** Most variants that have a rule each; a product with more shows what it has. */
+const maxRules = 60
+
+/** The sheet that shows the facts of the chosen variant; empty for a product that needs none. */
+export function factRules({ variants, productType }: ProductJson): string {
+  if (productType !== productTypes.physical || variants.length < 2 || variants.length > maxRules) return ''
+  const rules = variants.map((variant, at) => {
+    const chosen = getChoice(variant)
+    return `${chosen} .fact-${at}{display:inline}${chosen} .fact-none{display:none}`
+  })
+  return rules.join('')
+}
+
+interface FactProps {
+  readonly name: string
+  /** The fact of each variant. */
+  readonly texts: readonly string[]
+}
+
+/** A fact of the chosen variant, or the one that all variants share. */
+function Fact({ name, texts }: FactProps) {
+  const different = new Set(texts)
+  return (
+    <>
+      <dt>
+        <Text>{name}</Text>
+      </dt>
+      <dd>
+        {different.size === 1 || texts.length > maxRules ? (
+          [...different].join(', ')
+        ) : (
+          <>
+            {texts.map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two variants may have the same fact, and their order stays
+              <span key={at} className={`fact fact-${at}`}>
+                {text}
+              </span>
+            ))}
+            <span className="fact-none">
+              <Text>as you choose</Text>
+            </span>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
 
 interface ProductFactsProps {
   readonly product: ProductJson
@@ -26,7 +86,7 @@ interface ProductFactsProps {
   readonly language: I18n
 }
 
-/** Facts below a product: the offer to pay in installments, and the parcel (I18N-08, I18N-11). */
+/** Facts below a product: the offer to pay in installments, and the parcel of the chosen variant (I18N-08, I18N-11). */
 export function ProductFacts({ product, settings, language }: ProductFactsProps) {
   const { variants, productType } = product
   const { measurementStandard } = settings
@@ -39,10 +99,8 @@ export function ProductFacts({ product, settings, language }: ProductFactsProps)
       {offer && <p className="product-payment-method-messaging">{offer}</p>}
       {productType === productTypes.physical && (
         <dl className="product-facts">
-          <dt>Weight</dt>
-          <dd>{once(variants.map((one) => weightText(one, measurementStandard, language)))}</dd>
-          <dt>Dimensions</dt>
-          <dd>{once(variants.map((one) => sizeText(one, measurementStandard, language)))}</dd>
+          <Fact name="Weight" texts={variants.map((variant) => weightText(variant, measurementStandard, language))} />
+          <Fact name="Dimensions" texts={variants.map((variant) => sizeText(variant, measurementStandard, language))} />
         </dl>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { Offer } from 'schema-dts'
 import type { PageMetadata } from '../../../rendering/metadata'
-import { amountOf, type StoreSettings } from '../../settings/interface'
+import { getAmount, type StoreSettings } from '../../settings/interface'
 import type { ProductJson, VariantJson } from '../domain/product'
 
 const isInStock = ({ stock }: VariantJson) => 'unlimited' in stock || stock.quantity > 0
 
 function createOffer(variant: VariantJson, url: string, currency: string): Offer {
   const cents = variant.onSale && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents
-  const { currencyCode, value } = amountOf(cents, currency)
+  const { currencyCode, value } = getAmount(cents, currency)
   return {
     '@type': 'Offer',
     sku: variant.sku,

@@ -13,7 +13,7 @@ export interface RestockResult {
 }
 
 /** The sold-out variants for which the shop takes requests, with their names. */
-export const requestableOf = ({ variants }: ProductJson, settings: StoreSettings) =>
+export const getRequestable = ({ variants }: ProductJson, settings: StoreSettings) =>
   takesRestockRequests(settings)
     ? variants.filter(isSoldOut).map(({ id, attributes }) => ({ id, name: Object.values(attributes).join(', ') }))
     : []
@@ -27,7 +27,7 @@ interface RestockFormProps {
 
 /** The form for an email when a sold-out variant is back; nothing for a product with all of its variants, or in a shop without requests. */
 export function RestockForm({ product, settings, crumb, result }: RestockFormProps) {
-  const variants = requestableOf(product, settings)
+  const variants = getRequestable(product, settings)
   if (variants.length === 0) return null
   const isHidden = !result && variants.length < product.variants.length
   return <Markup config={{ ...result, productId: product.id, variants, isHidden, crumb }} />

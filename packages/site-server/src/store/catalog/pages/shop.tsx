@@ -1,16 +1,17 @@
 import { controlOf, ProductListItem, ProductPage } from '@ashlar/commerce/markup'
 import { Markup as DonationButton } from '@ashlar/donation/markup'
 import { collectionAt } from '../../../features/content/interface'
-import { originOf, type SiteContext } from '../../../http/context'
+import { getOrigin, type SiteContext } from '../../../http/context'
 import { newIdempotencyKey } from '../../../http/response-values'
 import type { PageRenderer } from '../../../rendering/page'
-import { amountOf, type StoreSettings, storeSettings } from '../../settings/interface'
-import { type ProductJson, productTypes, type VariantJson } from '../domain/product'
+import { Text } from '../../../rendering/page-texts'
+import { getAmount, type StoreSettings, storeSettings } from '../../settings/interface'
+import { type ProductJson, productTypes, toLanguage, type VariantJson } from '../domain/product'
 import { type CatalogParts, publishedProducts } from '../repository/products'
-import { ProductFacts } from './product-facts'
+import { factRules, ProductFacts } from './product-facts'
 import { createProductMetadata } from './product-metadata'
 import { ProductPictures } from './product-pictures'
-import { RestockForm, type RestockResult, requestableOf } from './restock'
+import { getRequestable, RestockForm, type RestockResult } from './restock'
 
 /** A cause that visitors can donate to. */
 interface Cause {
@@ -28,7 +29,7 @@ export interface ShopParts extends CatalogParts {
   readCause(): Promise<Cause | undefined>
 }
 
-const shopOf = (
+const getShop = (
   context: SiteContext,
   { selectedCurrency, merchandisingSettings, pricesIncludeTax }: StoreSettings,
   product: ProductJson,
@@ -37,12 +38,14 @@ const shopOf = (
   crumb: context.get('crumb'),
   intent: newIdempotencyKey(context),
   scarcity: Number(merchandisingSettings.scarcityThreshold ?? 0),
-  ...(pricesIncludeTax && { priceNote: noteOf(product) }),
+  ...(pricesIncludeTax && { priceNote: inLanguage(context, getNote(product)) }),
   control: controlOf(product),
 })
 
+const inLanguage = (context: SiteContext, text: string) => context.get('language').translate(text) ?? text
+
 /** What a price contains, and what comes on top of it. */
-const noteOf = ({ productType }: ProductJson) =>
+const getNote = ({ productType }: ProductJson) =>
   productType === productTypes.physical ? 'Includes VAT; shipping is added in the cart.' : 'Includes VAT.'
 
 /** A product as the list shows it: with its first picture only, in the width of a list. */
@@ -54,18 +57,21 @@ const listed = (product: ProductJson): ProductJson => ({
 /** The list of products. */
 export async function shopPage(context: SiteContext, parts: ShopParts) {
   const settings = await storeSettings(parts.database)
-  const products = await publishedProducts(parts)
+  const { translate } = context.get('language')
+  const products = (await publishedProducts(parts)).map((product) => toLanguage(product, translate))
   const cause = await parts.readCause()
   const language = context.get('language')
   const body = (
     <div className="shop">
-      <h1 className="page-title">Shop</h1>
-      <section className="wide" aria-label="Products">
+      <h1 className="page-title">
+        <Text>Shop</Text>
+      </h1>
+      <section className="wide" aria-label={inLanguage(context, 'Products')}>
         <ul className="product-list-container" data-product-list-layout="grid">
           {products.map((product) => (
             <li key={product.id}>
               <ProductListItem
-                config={{ product: listed(product), shop: shopOf(context, settings, product) }}
+                config={{ product: listed(product), shop: getShop(context, settings, product) }}
                 language={language.i18n}
                 group="shop"
               />
@@ -78,9 +84,9 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
           <DonationButton
             config={{
               donatePageId: cause.id,
-              label: 'Donate',
-              title: cause.title,
-              description: cause.description,
+              label: inLanguage(context, 'Donate'),
+              title: inLanguage(context, cause.title),
+              description: inLanguage(context, cause.description),
               alignment: 'left',
             }}
           />
@@ -100,7 +106,7 @@ export async function shopPage(context: SiteContext, parts: ShopParts) {
 
 /** Money of page contexts: minor units, and the same as a decimal. */
 function money(cents: number, currency: string) {
-  const { currencyCode, value } = amountOf(cents, currency)
+  const { currencyCode, value } = getAmount(cents, currency)
   return { currencyCode, value: cents, decimalValue: value, fractionalDigits: currency === 'JPY' ? 0 : 2 }
 }
 
@@ -124,7 +130,7 @@ const contextVariant = (one: VariantJson, currency: string) => ({
 /** The product as published pages name it in their context. */
 const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSettings) => ({
   variantAttributeNames: product.variantAttributeNames,
-  variants: product.variants.map((one) => contextVariant(one, selectedCurrency)),
+  variants: product.variants.map((variant) => contextVariant(variant, selectedCurrency)),
   subscribable: product.subscribable,
   fulfilledExternally: false,
   productType: product.productType,
@@ -134,21 +140,24 @@ const contextProduct = (product: ProductJson, { selectedCurrency }: StoreSetting
 export async function productPage(
   context: SiteContext,
   parts: ShopParts,
-  { product, restock }: { product: ProductJson; restock?: RestockResult | undefined },
+  { product: stored, restock }: { product: ProductJson; restock?: RestockResult | undefined },
 ) {
   const settings = await storeSettings(parts.database)
-  const { i18n } = context.get('language')
+  const { i18n, translate } = context.get('language')
+  const product = toLanguage(stored, translate)
   const body = (
     <div className="shop-product">
       <ProductPage
-        config={{ product, shop: shopOf(context, settings, product) }}
+        config={{ product, shop: getShop(context, settings, product) }}
         language={i18n}
         gallery={<ProductPictures product={product} i18n={i18n} />}
       >
         <RestockForm product={product} settings={settings} crumb={context.get('crumb')} result={restock} />
         <ProductFacts product={product} settings={settings} language={i18n} />
         <p>
-          <a href="/shop">All products</a>
+          <a href="/shop">
+            <Text>All products</Text>
+          </a>
         </p>
       </ProductPage>
     </div>
@@ -157,15 +166,17 @@ export async function productPage(
     title: product.title,
     description: product.description,
     pageType: 50,
+    style: factRules(product),
+    isOriginal: translate(stored.title) === undefined,
     first: [{ name: 'commerce' }],
     blocks: [
       'cart-indicator',
       'commerce',
       'product-gallery',
-      ...(requestableOf(product, settings).length > 0 ? ['restock'] : []),
+      ...(getRequestable(product, settings).length > 0 ? ['restock'] : []),
     ],
     body,
-    metadata: createProductMetadata(product, settings, originOf(context)),
+    metadata: createProductMetadata(product, settings, getOrigin(context)),
     ...(restock?.status && { status: restock.status }),
     context: { product: contextProduct(product, settings) },
     item: { id: product.id, title: product.title, fullUrl: product.url, recordType: 11 },

@@ -1,12 +1,16 @@
 import { type Database, inTransaction } from '../../../db/database'
 import type { MailTables } from '../../../features/mail/interface'
+import type { ProductInput } from '../domain/product-form'
 import type { CatalogDatabase, CatalogTables } from '../tables'
 import { queueRestockLetters } from './restock'
 
 /** A variant as the admin lists it. */
 export type AdminVariant = CatalogTables['variants'] &
   Pick<CatalogTables['stock'], 'unlimited' | 'quantity'> &
-  Pick<CatalogTables['products'], 'title' | 'workflow_state' | 'questions' | 'categories'>
+  Pick<
+    CatalogTables['products'],
+    'title' | 'slug' | 'description' | 'photos' | 'workflow_state' | 'questions' | 'categories'
+  >
 
 const variants = (database: CatalogDatabase) =>
   database
@@ -15,7 +19,7 @@ const variants = (database: CatalogDatabase) =>
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
     .selectAll('variants')
     .select(['stock.unlimited', 'stock.quantity', 'products.title', 'products.workflow_state'])
-    .select(['products.questions', 'products.categories'])
+    .select(['products.questions', 'products.categories', 'products.slug', 'products.description', 'products.photos'])
     .orderBy('products.position')
     .orderBy('variants.position')
 
@@ -90,6 +94,19 @@ export async function saveLines(
   await database
     .updateTable('products')
     .set({ [name]: JSON.stringify(lines) })
+    .where('id', '=', productId)
+    .execute()
+}
+
+/** Sets title, text and photographs of a product. */
+export async function saveProduct(
+  database: CatalogDatabase,
+  productId: string,
+  { title, description, photos }: ProductInput,
+) {
+  await database
+    .updateTable('products')
+    .set({ title, description, photos: JSON.stringify(photos) })
     .where('id', '=', productId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
-import { type ContentTables, photosOf } from '../../../features/content/interface'
-import { categoriesOf, type ProductJson, planOf, productTypes, type VariantJson } from '../domain/product'
+import { type ContentTables, getPhotos } from '../../../features/content/interface'
+import { getCategories, getPlan, type ProductJson, productTypes, type VariantJson } from '../domain/product'
 import type { CatalogTables } from '../tables'
 
 /** What reading products needs. */
@@ -15,7 +15,7 @@ type VariantRow = CatalogTables['variants'] & Pick<CatalogTables['stock'], 'unli
 /** Codes of the workflow, in this order from 1. */
 const workflow = ['published', 'scheduled', 'draft']
 
-function sizeOf({ size }: VariantRow): VariantJson['size'] {
+function getSize({ size }: VariantRow): VariantJson['size'] {
   if (size === null) return null
   const [length = 0, width = 0, height = 0] = (JSON.parse(size) as number[]).map((millimetres) => millimetres / 10)
   return { length, width, height }
@@ -32,12 +32,12 @@ function variantJson(row: VariantRow, address: CatalogParts['address']): Variant
     attributes: JSON.parse(row.attributes) as Record<string, string>,
     imageUrl: row.photo && address(row.photo),
     weight: row.weight_grams / 1000,
-    size: sizeOf(row),
+    size: getSize(row),
   }
 }
 
 /** The variants of some products with their stock, in their order. */
-export function variantsOf(database: Database<CatalogTables>, products: readonly string[]): Promise<VariantRow[]> {
+export function getVariants(database: Database<CatalogTables>, products: readonly string[]): Promise<VariantRow[]> {
   return database
     .selectFrom('variants')
     .innerJoin('stock', 'stock.variant_id', 'variants.id')
@@ -48,7 +48,7 @@ export function variantsOf(database: Database<CatalogTables>, products: readonly
     .execute()
 }
 
-type Photos = Awaited<ReturnType<typeof photosOf>>
+type Photos = Awaited<ReturnType<typeof getPhotos>>
 
 function productJson(
   row: ProductRow,
@@ -57,7 +57,7 @@ function productJson(
   address: CatalogParts['address'],
 ): ProductJson {
   const files = JSON.parse(row.photos) as string[]
-  const plan = planOf(row)
+  const plan = getPlan(row)
   return {
     id: row.id,
     title: row.title,
@@ -69,22 +69,24 @@ function productJson(
     }),
     productType: row.product_type,
     variantAttributeNames: JSON.parse(row.attribute_names) as string[],
-    variants: variants.filter(({ product_id }) => product_id === row.id).map((one) => variantJson(one, address)),
+    variants: variants
+      .filter(({ product_id }) => product_id === row.id)
+      .map((variant) => variantJson(variant, address)),
     subscribable: plan !== null,
     subscriptionPlan: plan,
     isGiftCard: row.product_type === productTypes.giftCard,
-    categories: categoriesOf(row),
+    categories: getCategories(row),
     workflowState: workflow.indexOf(row.workflow_state) + 1,
   }
 }
 
 async function withParts({ database, address }: CatalogParts, rows: ProductRow[]): Promise<ProductJson[]> {
-  const variants = await variantsOf(
+  const variants = await getVariants(
     database,
     rows.map(({ id }) => id),
   )
   const files = rows.flatMap(({ photos }) => JSON.parse(photos) as string[])
-  const photos = await photosOf(database, files)
+  const photos = await getPhotos(database, files)
   return rows.map((row) => productJson(row, variants, photos, address))
 }
 
@@ -107,6 +109,12 @@ export async function publishedProduct(parts: CatalogParts, by: 'id' | 'slug', v
     .where('workflow_state', '=', 'published')
     .where(by, '=', value)
     .execute()
+  return (await withParts(parts, rows))[0]
+}
+
+/** A product by its id, whether visitors can buy it or not. */
+export async function anyProduct(parts: CatalogParts, id: string): Promise<ProductJson | undefined> {
+  const rows = await parts.database.selectFrom('products').selectAll().where('id', '=', id).execute()
   return (await withParts(parts, rows))[0]
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/database'
-import { type MailTables, queueLetter } from '../../../features/mail/interface'
+import { inLanguage, type MailTables, queueLetter } from '../../../features/mail/interface'
 import { addressError, isSoldOut, type RestockInput } from '../domain/restock'
 import type { CatalogDatabase, CatalogTables } from '../tables'
 import { type CatalogParts, publishedProduct } from './products'
 
 /** Saves a request once per address and variant. The result is the name of a message of the block. */
-export async function saveRestockRequest(parts: CatalogParts, { productId, variantId, ...input }: RestockInput) {
+export async function saveRestockRequest(
+  parts: CatalogParts,
+  { productId, variantId, language, ...input }: RestockInput,
+) {
   const email = input.email.trim()
   const error = addressError(email)
   if (error) return error
@@ -26,6 +29,7 @@ export async function saveRestockRequest(parts: CatalogParts, { productId, varia
       page: product.url,
       content: JSON.stringify({ email, variant: Object.values(variant.attributes).join(', ') }),
       received_at: new Date().toISOString(),
+      language,
     })
     .onConflict((conflict) => conflict.columns(['variant_id', 'email']).doNothing())
     .execute()
@@ -42,13 +46,18 @@ export async function queueRestockLetters(
     .where('variant_id', '=', variantId)
     .returningAll()
     .execute()
-  for (const { id, email, product, page } of requests)
+  for (const { id, email, product, page, language } of requests)
     await queueLetter(work, {
       kind: 'restock',
       cause: `restock:${id}`,
       to: email,
-      subject: `${product} is back`,
-      paragraphs: [`${product} can be ordered again. You asked us to write you once, and this is it.`],
+      ...inLanguage(language ?? undefined, '{product} is back', { product }),
+      paragraphs: [
+        {
+          text: '{product} can be ordered again. You asked us to write you once, and this is it.',
+          values: { product },
+        },
+      ],
       link: { text: 'See it in the shop', path: page },
     })
 }

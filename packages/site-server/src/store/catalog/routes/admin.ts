@@ -1,24 +1,41 @@
 import type { Database } from '../../../db/database'
 import type { AdminTask } from '../../../features/admin/interface'
+import { allPhotos, type ContentTables, getPhotos } from '../../../features/content/interface'
 import type { MailTables } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import type { FieldErrors } from '../../../rendering/fields'
 import {
-  amountOf,
-  centsOf,
+  getAmount,
+  getCents,
   inCurrency,
   saveStoreSettings,
   storeCurrencies,
   storeSettings,
 } from '../../settings/interface'
-import { type LinesName, linesOf, productLines } from '../domain/lines'
-import { variantErrors, variantInputOf } from '../domain/variant-form'
+import { getLines, type LinesName, productLines } from '../domain/lines'
+import type { ProductJson } from '../domain/product'
+import { getProductInput, type ProductInput, productErrors, withVariant } from '../domain/product-form'
+import { getVariantInput, type VariantInput, variantErrors } from '../domain/variant-form'
 import { missingVariantPage, productsPage, scarcityText, stockCsv, variantPage } from '../pages/admin'
-import { allVariants, isSkuTaken, saveLines, saveVariant, scarceVariants, variantById } from '../repository/admin'
+import { productPage, type ShopParts } from '../pages/shop'
+import {
+  type AdminVariant,
+  allVariants,
+  isSkuTaken,
+  saveLines,
+  saveProduct,
+  saveVariant,
+  scarceVariants,
+  variantById,
+} from '../repository/admin'
+import { anyProduct } from '../repository/products'
 import type { CatalogDatabase, CatalogTables } from '../tables'
 
-type ShopDatabase = Database<CatalogTables & MailTables>
+type ShopDatabase = Database<CatalogTables & MailTables & ContentTables>
+
+/** What the products of the admin are changed and previewed with. */
+export type CatalogAdminParts = Omit<ShopParts, 'database'> & { readonly database: ShopDatabase }
 
 /** Pieces of a variant from which on the owner should get more. */
 const maxLeft = 3
@@ -30,67 +47,148 @@ export async function stockTasks(database: CatalogDatabase): Promise<AdminTask[]
 }
 
 /** Products, prices and stock in the admin, which has checked the account already. */
-export function catalogAdminRoutes(database: ShopDatabase): Routes {
+export function catalogAdminRoutes(parts: CatalogAdminParts): Routes {
+  const { database } = parts
   const routes = createRoutes()
-  const currencyOf = async () => (await storeSettings(database)).selectedCurrency
+  const getCurrency = async () => (await storeSettings(database)).selectedCurrency
   routes.get('/config/products.csv', async (context) =>
-    context.body(stockCsv(await allVariants(database), await currencyOf()), 200, {
+    context.body(stockCsv(await allVariants(database), await getCurrency()), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="stock.csv"',
       'Cache-Control': 'no-store',
     }),
   )
   routes.get('/config/products', async (context) =>
-    productsPage(context, await allVariants(database), await currencyOf()),
+    productsPage(context, await allVariants(database), await getCurrency()),
   )
   routes.post('/config/products/currency', async (context) => {
     const asked = text((await context.req.parseBody()).currency)
-    const code = storeCurrencies.find((one) => one === asked)
+    const code = storeCurrencies.find((currency) => currency === asked)
     if (code) await saveStoreSettings(database, inCurrency(await storeSettings(database), code))
     context.header('Cache-Control', 'no-store')
     return context.redirect(`/config/products${code ? '?note=saved' : ''}`, 303)
   })
-  routes.get('/config/products/:id', (context) => showVariant(context, database))
-  routes.post('/config/products/:id', (context) => changeVariant(context, database))
+  routes.get('/config/products/:id', async (context) => {
+    const row = await find(context, database)
+    return row ? showVariant(context, parts, row) : missingVariantPage(context)
+  })
+  routes.post('/config/products/:id', (context) => changeVariant(context, parts))
+  routes.post('/config/products/:id/page', (context) => changeProduct(context, parts))
+  routes.post('/config/products/:id/preview', (context) => previewProduct(context, parts))
   for (const name of Object.keys(productLines) as LinesName[])
-    routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, database, name))
+    routes.post(`/config/products/:id/${name}`, (context) => changeLines(context, parts, name))
   return routes
 }
 
 const find = (context: SiteContext, database: CatalogDatabase) => variantById(database, context.req.param('id') ?? '')
 
-async function showVariant(context: SiteContext, database: CatalogDatabase, errors: FieldErrors = {}) {
-  const row = await find(context, database)
-  if (!row) return missingVariantPage(context)
+/** What the forms of a page have, where it is not what is stored. */
+interface Shown {
+  readonly input?: VariantInput
+  readonly product?: ProductInput
+  readonly errors?: FieldErrors
+}
+
+async function showVariant(context: SiteContext, parts: CatalogAdminParts, row: AdminVariant, shown: Shown = {}) {
+  const { database, address } = parts
   const { selectedCurrency } = await storeSettings(database)
   const input = {
     sku: row.sku,
-    price: amountOf(row.price_cents, selectedCurrency).value,
+    price: getAmount(row.price_cents, selectedCurrency).value,
     quantity: String(row.quantity),
     unlimited: row.unlimited === 1,
   }
-  return variantPage(context, row, input, errors)
+  const product = {
+    title: row.title,
+    description: row.description,
+    photos: JSON.parse(row.photos) as string[],
+  }
+  const choices = (await allPhotos(database)).map(({ file, alt }) => ({ file, alt, src: address(file) }))
+  return variantPage(context, row, { input, product, choices, ...shown })
 }
 
-async function changeLines(context: SiteContext, database: CatalogDatabase, name: LinesName) {
-  const row = await find(context, database)
-  if (!row) return missingVariantPage(context)
-  const lines = linesOf(text((await context.req.parseBody())[name]), productLines[name])
-  if (!lines) return showVariant(context, database, { [name]: productLines[name].error })
-  await saveLines(database, row.product_id, name, lines)
+const saved = (context: SiteContext, path = '/config/products') => {
   context.header('Cache-Control', 'no-store')
-  return context.redirect('/config/products?note=saved', 303)
+  return context.redirect(`${path}?note=saved`, 303)
 }
 
-async function changeVariant(context: SiteContext, database: ShopDatabase) {
+async function changeLines(context: SiteContext, parts: CatalogAdminParts, name: LinesName) {
+  const row = await find(context, parts.database)
+  if (!row) return missingVariantPage(context)
+  const lines = getLines(text((await context.req.parseBody())[name]), productLines[name])
+  if (!lines) return showVariant(context, parts, row, { errors: { [name]: productLines[name].error } })
+  await saveLines(parts.database, row.product_id, name, lines)
+  return saved(context)
+}
+
+/** The form of a product with the photographs that the site has. */
+async function readProductForm(context: SiteContext, { database }: CatalogAdminParts) {
+  const form = await context.req.parseBody({ all: true })
+  const files = (await allPhotos(database)).map(({ file }) => file)
+  return { form, product: getProductInput(form, files) }
+}
+
+async function changeProduct(context: SiteContext, parts: CatalogAdminParts) {
+  const row = await find(context, parts.database)
+  if (!row) return missingVariantPage(context)
+  const { product } = await readProductForm(context, parts)
+  const errors = productErrors(product)
+  if (Object.keys(errors).length > 0) return showVariant(context, parts, row, { product, errors })
+  await saveProduct(parts.database, row.product_id, product)
+  return saved(context)
+}
+
+/** The page of a product with the values of a form, for the frame beside it; nothing is saved. */
+async function previewProduct(context: SiteContext, parts: CatalogAdminParts) {
+  const row = await find(context, parts.database)
+  const stored = row && (await anyProduct(parts, row.product_id))
+  if (!stored) return missingVariantPage(context)
+  // It is no visit, no search engine lists it, and the audit log has no change.
+  context.set('unsaved', {})
+  context.set('changes', {})
+  const { form, product } = await readProductForm(context, parts)
+  const { selectedCurrency } = await storeSettings(parts.database)
+  const preview =
+    'title' in form
+      ? await withPage(parts, stored, product)
+      : withVariant(stored, { id: row.id, ...getVariantPreview(form, selectedCurrency) })
+  return productPage(context, parts, { product: preview })
+}
+
+async function withPage(
+  { database, address }: CatalogAdminParts,
+  stored: ProductJson,
+  input: ProductInput,
+): Promise<ProductJson> {
+  const { title, description, photos } = input
+  const known = await getPhotos(database, photos)
+  const images = photos.flatMap((file) => {
+    const photo = known.get(file)
+    return photo ? [{ url: address(file), alt: photo.alt, width: photo.width, height: photo.height }] : []
+  })
+  return { ...stored, title: title || stored.title, description, images }
+}
+
+/** Price and stock of a form; undefined for those that are not valid. */
+function getVariantPreview(form: Readonly<Record<string, unknown>>, currency: string) {
+  const { price, quantity, unlimited } = getVariantInput(form, Math.random)
+  const isQuantity = /^\d{1,6}$/.test(quantity)
+  return {
+    priceCents: getCents(price, currency),
+    stock: unlimited ? ({ unlimited: true } as const) : isQuantity ? { quantity: Number(quantity) } : undefined,
+  }
+}
+
+async function changeVariant(context: SiteContext, parts: CatalogAdminParts) {
+  const { database } = parts
   const row = await find(context, database)
   if (!row) return missingVariantPage(context)
   const form = await context.req.parseBody()
   const { selectedCurrency } = await storeSettings(database)
-  const input = variantInputOf(form, Math.random)
-  const cents = centsOf(input.price, selectedCurrency)
+  const input = getVariantInput(form, Math.random)
+  const cents = getCents(input.price, selectedCurrency)
   const errors = variantErrors(input, cents, await isSkuTaken(database, input.sku, row.id))
-  if (cents === undefined || Object.keys(errors).length > 0) return variantPage(context, row, input, errors)
+  if (cents === undefined || Object.keys(errors).length > 0) return showVariant(context, parts, row, { input, errors })
   const isSaved = await saveVariant(database, row.id, {
     sku: input.sku,
     priceCents: cents,
@@ -98,10 +196,7 @@ async function changeVariant(context: SiteContext, database: ShopDatabase) {
     isUnlimited: input.unlimited,
     shownQuantity: Number(text(form.was) || Number.NaN),
   })
-  if (!isSaved)
-    return variantPage(context, row, input, {
-      quantity: `The stock has changed in the meantime: there are ${row.quantity} now. Nothing was saved. Write the quantity again.`,
-    })
-  context.header('Cache-Control', 'no-store')
-  return context.redirect('/config/products?note=saved', 303)
+  if (isSaved) return saved(context)
+  const quantity = `The stock has changed in the meantime: there are ${row.quantity} now. Nothing was saved. Write the quantity again.`
+  return showVariant(context, parts, row, { input, errors: { quantity } })
 }

@@ -23,7 +23,7 @@ const gone = 'The shop takes no requests for this product. Your address was not 
 export function restockRoutes(options: RestockOptions): Routes {
   const routes = createRoutes()
   routes.post('/api/commerce/restock-notifications', requireType(jsonType, 'JSON'), async (context) => {
-    const result = await receive(context, options, inputOf(await readJsonObject(context)))
+    const result = await receive(context, options, getInput(context, await readJsonObject(context)))
     if (result === 'thanks') return context.json({ success: true })
     return context.json({ error: result === 'gone' ? gone : messages[result].default }, statuses[result])
   })
@@ -31,7 +31,8 @@ export function restockRoutes(options: RestockOptions): Routes {
   return routes
 }
 
-const inputOf = (body: Readonly<Record<string, unknown>>): RestockInput => ({
+const getInput = (context: SiteContext, body: Readonly<Record<string, unknown>>): RestockInput => ({
+  language: context.get('language').i18n.locale,
   productId: text(body.productId),
   variantId: text(body.variantId),
   email: text(body.email),
@@ -46,7 +47,7 @@ async function receive(context: SiteContext, options: RestockOptions, input: Res
 }
 
 async function requestByForm(context: SiteContext, options: RestockOptions) {
-  const input = inputOf(await context.req.parseBody())
+  const input = getInput(context, await context.req.parseBody())
   const notice = await receive(context, options, input)
   const product = await publishedProduct(options, 'id', input.productId)
   if (!product || notice === 'gone') return context.notFound()
@@ -63,7 +64,8 @@ export const restockList = (database: CatalogDatabase): ReceivedList => ({
   entryTitle: 'One restock request',
   source: { table: 'restock_requests', id: 'id', kind: 'product', place: 'page' },
   labels: { kind: 'Product', place: 'Page' },
-  emptyText: 'No customer is waiting for a product.',
+  emptyText:
+    'No customer is waiting for a product. Here will stand who wants an email when a sold-out product is back.',
   csvColumns: { names: ['product', 'page'], content: 'fields' },
   fieldTitles: async () =>
     new Map([

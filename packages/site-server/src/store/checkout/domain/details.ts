@@ -26,7 +26,7 @@ const oneLine = (value: unknown, max = maxLength) =>
     .slice(0, max)
 
 /** Reads a form; a missing field is empty. */
-export const detailsOf = (form: Form): Details => ({
+export const getDetails = (form: Form): Details => ({
   email: oneLine(form.email),
   name: oneLine(form.name),
   country: oneLine(form.country, 2).toUpperCase(),
@@ -34,11 +34,11 @@ export const detailsOf = (form: Form): Details => ({
   line1: oneLine(form.line1),
   line2: oneLine(form.line2),
   city: oneLine(form.city),
-  giftCard: giftCodeOf(form.giftCard),
+  giftCard: getGiftCode(form.giftCard),
 })
 
 /** Codes are read as people write them: small letters and blanks do not matter. */
-export const giftCodeOf = (value: unknown) => oneLine(value, 40).toUpperCase().replaceAll(' ', '')
+export const getGiftCode = (value: unknown) => oneLine(value, 40).toUpperCase().replaceAll(' ', '')
 
 /** An address that a confirmation can be sent to: the rule of forms, with a top-level part of any length. */
 export const isDeliverable = (email: string) => isEmail(email, { anyTopLevel: true })

@@ -18,7 +18,7 @@ export interface Offer {
 const maxOffers = 12
 
 /** The cart with each of its shipping rates; one offer without a rate where nothing is, or can be, shipped. */
-export function offersOf({ totals, totalsWith }: ReadCart, giftBalance: number): readonly Offer[] {
+export function getOffers({ totals, totalsWith }: ReadCart, giftBalance: number): readonly Offer[] {
   const offer = (id: string, title: string, isSelected: boolean, sums: ReadCart['totals']): Offer => {
     const giftCents = Math.min(giftBalance, sums.grandTotalCents)
     return { id, title, isSelected, totals: sums, giftCents, dueCents: sums.grandTotalCents - giftCents }

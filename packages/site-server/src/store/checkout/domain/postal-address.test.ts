@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { detailErrors, detailsOf } from './details'
+import { detailErrors, getDetails } from './details'
 import { addressLines, isPostalCodeOf } from './postal-address'
 
 const ada = { email: 'ada@example.com', name: 'Ada', line1: 'Kale Nagusia 1', city: 'Zegama', postalCode: '20215' }
@@ -21,7 +21,7 @@ it('a country whose codes are not known takes every code', () => {
 })
 
 it('a code of another country is reported by the name of the country, and a code that is none is no country', () => {
-  const errors = (country: string) => detailErrors(detailsOf({ ...ada, country }), true)
+  const errors = (country: string) => detailErrors(getDetails({ ...ada, country }), true)
   expect(errors('ES')).toEqual({})
   expect(errors('GB')).toEqual({
     postalCode: 'This is not a postal code of United Kingdom. Check the code and the country.',

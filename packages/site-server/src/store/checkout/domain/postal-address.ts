@@ -1,7 +1,14 @@
 import { isUsZip } from '@ashlar/core-site/validation'
 import { formatAddress } from 'localized-address-format'
-import validator from 'validator'
+// The entry of the package has all validators: 11 MiB of memory and 40 ms at each start.
+import * as postalCodes from 'validator/lib/isPostalCode.js'
 import { countryName } from '../../cart/interface'
+
+const { locales } = postalCodes
+type IsPostalCode = typeof postalCodes.default
+// Node gives the exports of a CommonJS module as its default.
+const exported = postalCodes.default as IsPostalCode | { readonly default: IsPostalCode }
+const isPostalCode = 'default' in exported ? exported.default : exported
 
 /** A postal address; `country` is a code such as ES. */
 interface Address {
@@ -15,8 +22,8 @@ interface Address {
 /** Whether a country can have a postal code; countries without a known pattern have any (SITE-10: a US zip has five digits). */
 export function isPostalCodeOf(code: string, country: string): boolean {
   if (country === 'US') return isUsZip(code)
-  const isKnown = (validator.isPostalCodeLocales as readonly string[]).includes(country)
-  return isKnown ? validator.isPostalCode(code, country as validator.PostalCodeLocale) : code !== ''
+  const isKnown = (locales as readonly string[]).includes(country)
+  return isKnown ? isPostalCode(code, country as postalCodes.PostalCodeLocale) : code !== ''
 }
 
 /** The lines of an address in the order of its country, with the name of the country last. */

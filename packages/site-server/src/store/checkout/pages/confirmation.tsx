@@ -15,46 +15,82 @@ const pages = {
 type PageName = keyof typeof pages
 
 /** The page that confirms an order now; one whose payment is pending has a page of its own. */
-export const confirmationPageOf = ({ kind, state }: Pick<Order, 'kind' | 'state'>) =>
+export const getConfirmationPage = ({ kind, state }: Pick<Order, 'kind' | 'state'>) =>
   pages[state === 'received' ? 'received' : Object.hasOwn(pages, kind) ? (kind as PageName) : 'order']
 
 /** The address of the confirmation. It opens in the browser that has ordered; the link of a letter has a token for every other. */
-export const confirmationPath = (order: Order) => `/checkout/${confirmationPageOf(order).path}/${order.id}`
+export const confirmationPath = (order: Order) => `/checkout/${getConfirmationPage(order).path}/${order.id}`
 
-const stateSentences: Readonly<Record<string, string>> = {
-  received: 'Your payment is still being processed. You do not have to do anything, and you will be charged only once.',
-  placed: 'We have received your payment.',
-  fulfilled: 'Your order has been sent.',
-  cancelled: 'This order was cancelled. Your payment will be refunded.',
+/** What is said of a purchase by its state: what has happened, and what was written to its buyer. */
+const orderSentences: Readonly<Record<string, readonly [state: string, letter: string]>> = {
+  received: [
+    'Your payment is still being processed. You do not have to do anything, and you will be charged only once.',
+    'We will write to {email} as soon as it is complete. Until then this page shows the order, in this browser.',
+  ],
+  placed: [
+    'We have received your payment.',
+    'An email with your order is on its way to {email}. Its link opens this page again, on any device.',
+  ],
+  fulfilled: ['Your order has been sent.', 'The link in our email to {email} opens this page again, on any device.'],
+  cancelled: [
+    'This order was cancelled. Your payment will be refunded.',
+    'The link in our email to {email} opens this page again, on any device.',
+  ],
 }
+const donationSentences: typeof orderSentences = {
+  ...orderSentences,
+  placed: [
+    'We have received your donation.',
+    'An email with your donation is on its way to {email}. Its link opens this page again, on any device.',
+  ],
+  fulfilled: [
+    'We have received your donation.',
+    'The link in our email to {email} opens this page again, on any device.',
+  ],
+  cancelled: [
+    'This donation was cancelled. Your payment will be refunded.',
+    'The link in our email to {email} opens this page again, on any device.',
+  ],
+}
+
+const isDonation = ({ kind }: Pick<Order, 'kind'>) => kind === 'contribution'
 
 interface ConfirmationView {
   readonly order: Order
   readonly lines: readonly OrderLine[]
   readonly settings: StoreSettings
+  /** Addresses of the pictures of the lines, by the id of the line. */
+  readonly pictures: ReadonlyMap<string, string>
 }
 
-function Confirmed({ order, lines }: Pick<ConfirmationView, 'order' | 'lines'>) {
+function Confirmed({ order, lines, pictures }: Omit<ConfirmationView, 'settings'>) {
   const { text } = useTexts()
+  const isGift = isDonation(order)
+  const [state = '', letter = ''] = (isGift ? donationSentences : orderSentences)[order.state] ?? []
   return (
     <div className="confirmed">
-      <p role="status">
-        {text('Order number')} <strong>{order.number}</strong>. {text(stateSentences[order.state] ?? '')}{' '}
-        {text('The order belongs to {email}.', { email: order.email })}
-      </p>
-      <OrderBody order={order} lines={lines} />
-      <p>
-        <a className="checkout-button" href="/shop">
-          {text('Back to the shop')}
-        </a>
-      </p>
+      <div>
+        <p role="status">
+          {text(isGift ? 'Donation number' : 'Order number')} <strong>{order.number}</strong>. {text(state)}
+        </p>
+        <p>{text(letter, { email: order.email })}</p>
+        <p>
+          <a className="checkout-button" href="/shop">
+            {text('Back to the shop')}
+          </a>
+        </p>
+      </div>
+      <OrderBody order={order} lines={lines} pictures={pictures} {...(isGift && { title: 'Your donation' })} />
     </div>
   )
 }
 
 /** Confirms an order (202, 204, 206, 207, 208). */
-export function confirmationPage(context: SiteContext, { order, lines, settings }: ConfirmationView) {
-  const { pageType, title } = confirmationPageOf(order)
-  const body = <Confirmed order={order} lines={lines} />
-  return checkoutPage(context, { title, pageType, settings, body })
+export function confirmationPage(context: SiteContext, { settings, ...view }: ConfirmationView) {
+  const { order } = view
+  const { pageType, title: usual } = getConfirmationPage(order)
+  const purchase = isDonation(order) ? 'donation' : 'order'
+  const isPending = purchase === 'donation' && order.state === 'received'
+  const title = isPending ? 'We have received your donation' : usual
+  return checkoutPage(context, { title, pageType, settings, body: <Confirmed {...view} />, purchase, isDone: true })
 }

@@ -1,9 +1,9 @@
 import { text } from '../../../http/body'
 import type { FieldErrors } from '../../../rendering/fields'
-import { type CatalogTables, maxPriceCents, priceOf, productTypes } from '../../catalog/interface'
+import { type CatalogTables, getPrice, maxPriceCents, productTypes } from '../../catalog/interface'
 import type { DonationTables } from '../../donations/interface'
 import { type BasketLine, basketOfOne } from '../../orders/interface'
-import { centsOf, priceText, type StoreSettings } from '../../settings/interface'
+import { getCents, priceText, type StoreSettings } from '../../settings/interface'
 import { isDeliverable } from '../domain/details'
 import { type DirectPurchase, DonationFields, type Form, GiftCardFields } from './direct'
 
@@ -12,10 +12,10 @@ const minDonation = 100
 const maxMessageLength = 500
 
 const chosenAmount = (form: Form) => text(form.amount).trim() || text(form.suggested)
-const messageOf = (form: Form) => text(form.message).slice(0, maxMessageLength)
+const getMessage = (form: Form) => text(form.message).slice(0, maxMessageLength)
 
 function amountErrors(form: Form, currency: string): FieldErrors {
-  const cents = centsOf(chosenAmount(form), currency)
+  const cents = getCents(chosenAmount(form), currency)
   if (cents !== undefined && cents >= minDonation && cents <= maxPriceCents) return {}
   return { amount: `Write an amount of at least ${priceText(minDonation, currency)}, such as 20.` }
 }
@@ -41,13 +41,14 @@ export function donationPurchase(page: DonationTables['donation_pages'], setting
     pageType: 203,
     action: `/checkout/donate?${new URLSearchParams({ donatePageId: page.id })}`,
     settings,
+    purchase: 'donation',
     button: 'Donate',
     fields: (form, errors) => <DonationFields form={form} errors={errors} currency={currency} suggested={suggested} />,
     errors: (form) => amountErrors(form, currency),
     basket: (form) =>
-      basketOfOne(donationLine(page.title, centsOf(chosenAmount(form), currency) ?? 0), currency, {
+      basketOfOne(donationLine(page.title, getCents(chosenAmount(form), currency) ?? 0), currency, {
         pageId: page.id,
-        message: messageOf(form),
+        message: getMessage(form),
       }),
   }
 }
@@ -65,9 +66,9 @@ const giftCardLine = ({ product, variant }: GiftCardProduct, form: Form): Basket
   title: product.title,
   attributes: JSON.parse(variant.attributes) as Record<string, string>,
   productType: product.product_type,
-  unitPriceCents: priceOf(variant),
+  unitPriceCents: getPrice(variant),
   quantity: 1,
-  giftCard: { recipientEmail: text(form.recipientEmail).trim(), message: messageOf(form) },
+  giftCard: { recipientEmail: text(form.recipientEmail).trim(), message: getMessage(form) },
 })
 
 const recipientError = 'Their email is not valid. Email addresses should follow the format example@example.com.'
@@ -75,7 +76,7 @@ const recipientError = 'Their email is not valid. Email addresses should follow 
 /** A gift card. */
 export function giftCardPurchase(card: GiftCardProduct, settings: StoreSettings, siteId: string): DirectPurchase {
   const { product, variant } = card
-  const amount = priceText(priceOf(variant), settings.selectedCurrency)
+  const amount = priceText(getPrice(variant), settings.selectedCurrency)
   const query = new URLSearchParams({ websiteId: siteId, giftCardProductId: product.id, sku: variant.sku })
   return {
     title: product.title,

@@ -24,6 +24,8 @@ export interface DirectPurchase {
   /** Validation errors of those fields. */
   errors(form: Form): FieldErrors
   basket(form: Form): Basket
+  /** Default: order. */
+  readonly purchase?: 'order' | 'donation'
   readonly button: string
   /** What stands in braces in the text of the button. Default: nothing. */
   readonly values?: Readonly<Record<string, string>>
@@ -122,6 +124,7 @@ export function directPage(context: SiteContext, purchase: DirectPurchase, form:
     pageType,
     settings,
     body,
+    ...(purchase.purchase && { purchase: purchase.purchase }),
     ...(hasErrors(errors) && { error: 'Nothing was paid' }),
   })
 }

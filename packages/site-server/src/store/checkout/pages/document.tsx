@@ -11,28 +11,36 @@ interface CheckoutPageOptions extends Pick<ScriptlessPage, 'error' | 'status'> {
   readonly pageType: number
   readonly settings: StoreSettings
   readonly body: ReactNode
+  /** What is paid for: things that can be sent back, or money that is given. Default: order. */
+  readonly purchase?: 'order' | 'donation'
+  /** It was paid: there is no cart to go back to. Default: false. */
+  readonly isDone?: boolean
 }
 
-function Header({ of }: { of: SiteContext }) {
+function Header({ of, leadsBack }: { of: SiteContext; leadsBack: boolean }) {
   return (
     <header className="checkout-header">
       <a className="brand" href="/shop">
         <Brand name={of.get('site').name} />
       </a>
-      <a href="/cart">
-        <Text>Back to the cart</Text>
-      </a>
+      {leadsBack && (
+        <a href="/cart">
+          <Text>Back to the cart</Text>
+        </a>
+      )}
     </header>
   )
 }
 
-function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) {
+function Footer({ of, policy }: { of: SiteContext; policy: string }) {
   const { phone } = of.get('site')
   return (
     <footer className="checkout-footer">
-      <p>
-        <Text>{settings.returnPolicy}</Text>
-      </p>
+      {policy && (
+        <p>
+          <Text>{policy}</Text>
+        </p>
+      )}
       <p>
         <Text>Questions?</Text> <a href={phone.href}>{phone.text}</a>
       </p>
@@ -42,7 +50,8 @@ function Footer({ of, settings }: { of: SiteContext; settings: StoreSettings }) 
 
 /** Responds with a page of the checkout. It runs no script, no cache stores it, and no other page sees its address. */
 export function checkoutPage(context: SiteContext, options: CheckoutPageOptions) {
-  const { title, pageType, settings, body, error, status = 200 } = options
+  const { title, pageType, settings, body, error, purchase = 'order', isDone = false, status = 200 } = options
+  const isOrder = purchase === 'order'
   const { id, name } = context.get('site')
   const { i18n, translate } = context.get('language')
   const heading = translate(title) ?? title
@@ -52,9 +61,9 @@ export function checkoutPage(context: SiteContext, options: CheckoutPageOptions)
     error: error && (translate(error) ?? error),
     isTranslated: true,
     className: 'checkout',
-    header: <Header of={context} />,
+    header: <Header of={context} leadsBack={isOrder && !isDone} />,
     body,
-    footer: <Footer of={context} settings={settings} />,
+    footer: <Footer of={context} policy={isOrder ? settings.returnPolicy : ''} />,
     context: { pageType, website: { id, language: i18n.locale }, websiteSettings: { storeSettings: settings } },
     status,
   })

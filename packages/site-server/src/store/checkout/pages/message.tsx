@@ -1,3 +1,4 @@
+import { CartText } from '@ashlar/core-block/texts'
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { Text } from '../../../rendering/page-texts'
@@ -5,8 +6,7 @@ import { storeSettings } from '../../settings/interface'
 import { checkoutPage } from './document'
 
 /** Shown where no cart can be found (COM-05). */
-export const noCookies =
-  'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
+export const noCookies = CartText.session
 
 /** A page with the reason why there is no checkout. */
 export async function messagePage(context: SiteContext, database: Database, message: string, status: 400 | 404 = 400) {

@@ -153,7 +153,7 @@ const GiftCard = ({ details, errors }: { details: Details; errors: FieldErrors }
       maxLength={40}
     />
     <p className="field">
-      <button type="submit" formAction="/checkout/options" formNoValidate>
+      <button type="submit" className="checkout-second" formAction="/checkout/options" formNoValidate>
         <Text>Update the total</Text>
       </button>
     </p>

@@ -32,7 +32,7 @@ export function PerOffer({ offers, children }: { offers: readonly Offer[]; child
 }
 
 /** The rows of the sum of a cart. */
-function sumsOf({ title, totals, giftCents }: Offer) {
+function getSums({ title, totals, giftCents }: Offer) {
   return [
     { name: 'Subtotal', cents: totals.subtotalCents },
     ...totals.validCoupons.map(({ code, discountCents }) => ({ name: code, cents: discountCents, isOff: true })),
@@ -51,7 +51,7 @@ export function Summary({ view: { cart, offers } }: { view: CheckoutView }) {
     <Lines lines={cart.entries} currency={cart.currency}>
       <PerOffer offers={offers}>
         {(offer) => (
-          <Sums rows={sumsOf(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />
+          <Sums rows={getSums(offer)} total={{ name: 'To pay', cents: offer.dueCents }} currency={cart.currency} />
         )}
       </PerOffer>
     </Lines>

@@ -6,18 +6,18 @@ import {
   type CartRow,
   cartById,
   clearCartCookie,
+  getOwnCart,
   isCountry,
   mayTryCode,
-  ownCartOf,
   readCart,
   saveDetails,
   tooManyTries,
 } from '../../cart/interface'
 import { giftCardBalance } from '../../gift-cards/interface'
-import { basketOf, captureOrder, OrderRefused, orderById } from '../../orders/interface'
+import { captureOrder, getBasket, OrderRefused, orderById } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
-import { type Details, detailErrors, detailsOf, giftCodeOf } from '../domain/details'
-import { offersOf } from '../domain/offers'
+import { type Details, detailErrors, getDetails, getGiftCode } from '../domain/details'
+import { getOffers } from '../domain/offers'
 import { confirmationPath } from '../pages/confirmation'
 import { messagePage, noCookies } from '../pages/message'
 import { detailsPage, payPage } from '../pages/steps'
@@ -29,13 +29,13 @@ import { pay } from './pay'
 
 const detailsPath = '/checkout?edit=details'
 const payPath = '/checkout'
-const noDetails = detailsOf({})
+const noDetails = getDetails({})
 /** The details that a cart has from an earlier step. */
 const savedDetails = ({ details }: CartRow): Details | undefined =>
   details === null ? undefined : (JSON.parse(details) as Details)
 
 /** The data of a checkout page, with totals for the address of the details; before there is one, for the usual country. */
-async function viewOf(
+async function getView(
   parts: CheckoutParts,
   row: CartRow,
   details: Details,
@@ -45,12 +45,12 @@ async function viewOf(
   const country = isCountry(details.country) ? details.country : settings.shippingCountryDefaultValue
   const cart = await readCart(parts, row, { place: { country, postalCode: details.postalCode } })
   const balance = await giftCardBalance(parts.database, details.giftCard, cart.currency)
-  return { cart, settings, details, errors, offers: offersOf(cart, balance) }
+  return { cart, settings, details, errors, offers: getOffers(cart, balance) }
 }
 
 /** The cart of the cookie, or the response where there is none to check out. */
 async function openCart(context: SiteContext, parts: CheckoutParts): Promise<CartRow | Response> {
-  const row = await ownCartOf(context, parts.database)
+  const row = await getOwnCart(context, parts.database)
   if (!row) return messagePage(context, parts.database, noCookies)
   if (row.is_purchased === 1 && row.order_id) return confirm(context, parts, row.order_id)
   return row
@@ -82,25 +82,25 @@ async function showCheckout(context: SiteContext, parts: CheckoutParts) {
   // The address names the cart; only the cookie opens it.
   if (token !== undefined && token !== row.id) return messagePage(context, parts.database, noCookies)
   const details = savedDetails(row)
-  const view = await viewOf(parts, row, details ?? noDetails)
+  const view = await getView(parts, row, details ?? noDetails)
   if (!canBeOrdered(view)) return context.redirect('/cart', 303)
   const isComplete = details && !hasErrors(detailErrors(details, view.cart.totals.requiresShipping))
   if (!isComplete || context.req.query('edit') === 'details') return showDetails(context, parts, row, view)
   const rejected = rejectedForm(context, payPath)
   if (!rejected) return payPage(context, view)
-  const typed = { ...details, giftCard: giftCodeOf(rejected.form.giftCard) || details.giftCard }
+  const typed = { ...details, giftCard: getGiftCode(rejected.form.giftCard) || details.giftCard }
   return payPage(context, { ...view, details: typed, errors: rejected.errors })
 }
 
 async function showDetails(context: SiteContext, parts: CheckoutParts, row: CartRow, view: CheckoutView) {
   const rejected = rejectedForm(context, detailsPath)
   if (!rejected) return detailsPage(context, view)
-  return detailsPage(context, await viewOf(parts, row, detailsOf(rejected.form), rejected.errors))
+  return detailsPage(context, await getView(parts, row, getDetails(rejected.form), rejected.errors))
 }
 
 function canBeOrdered({ cart }: CheckoutView): boolean {
   try {
-    basketOf(cart)
+    getBasket(cart)
     return true
   } catch (error) {
     if (error instanceof OrderRefused) return false
@@ -112,8 +112,8 @@ async function submitDetails(context: SiteContext, parts: CheckoutParts) {
   const row = await openCart(context, parts)
   if (row instanceof Response) return row
   const form = await context.req.parseBody()
-  const details = { ...detailsOf(form), giftCard: savedDetails(row)?.giftCard ?? '' }
-  const { cart } = await viewOf(parts, row, details)
+  const details = { ...getDetails(form), giftCard: savedDetails(row)?.giftCard ?? '' }
+  const { cart } = await getView(parts, row, details)
   const errors = detailErrors(details, cart.totals.requiresShipping)
   if (hasErrors(errors)) return rejectForm(context, detailsPath, { errors, form })
   await saveDetails(parts.database, row.id, details, '')
@@ -131,7 +131,7 @@ async function saveOptions(
 ): Promise<FieldErrors> {
   const saved = savedDetails(row) ?? noDetails
   const rate = text(form.optionId)
-  const giftCard = giftCodeOf(form.giftCard ?? saved.giftCard)
+  const giftCard = getGiftCode(form.giftCard ?? saved.giftCard)
   const isNew = giftCard !== '' && giftCard !== saved.giftCard
   const mayTry = !isNew || (await mayTryCode(context, parts))
   await saveDetails(parts.database, row.id, mayTry ? { ...saved, giftCard } : saved, rate)

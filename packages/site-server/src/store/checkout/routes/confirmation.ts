@@ -1,7 +1,8 @@
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { linesOf, orderById } from '../../orders/interface'
+import { linePictures } from '../../catalog/interface'
+import { getLines, orderById } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
-import { confirmationPage, confirmationPageOf, confirmationPath } from '../pages/confirmation'
+import { confirmationPage, confirmationPath, getConfirmationPage } from '../pages/confirmation'
 import { messagePage } from '../pages/message'
 import { mayOpenOrder, openOrder } from '../service/order-cookie'
 import type { CheckoutParts } from './parts'
@@ -10,7 +11,8 @@ const noOrder =
   'There is no such order for this browser. Nothing was changed. Open it with the link of its confirmation letter.'
 
 /** The pages that confirm an order. */
-export function confirmationRoutes({ database }: CheckoutParts): Routes {
+export function confirmationRoutes(parts: CheckoutParts): Routes {
+  const { database } = parts
   const routes = createRoutes()
   routes.get('/checkout/:page{[a-z]+-(?:confirmed|received)}/:id{[0-9a-f]{32}}', async (context: SiteContext) => {
     const id = context.req.param('id') ?? ''
@@ -23,10 +25,11 @@ export function confirmationRoutes({ database }: CheckoutParts): Routes {
     const order = (await mayOpenOrder(context, database, id)) ? await orderById(database, id) : undefined
     if (!order) return messagePage(context, database, noOrder, 404)
     // An order whose payment has arrived since has another page.
-    if (context.req.param('page') !== confirmationPageOf(order).path)
+    if (context.req.param('page') !== getConfirmationPage(order).path)
       return context.redirect(confirmationPath(order), 303)
-    const [lines, settings] = [await linesOf(database, order.id), await storeSettings(database)]
-    return confirmationPage(context, { order, lines, settings })
+    const [lines, settings] = [await getLines(database, order.id), await storeSettings(database)]
+    const pictures = await linePictures(parts, lines)
+    return confirmationPage(context, { order, lines, settings, pictures })
   })
   return routes
 }

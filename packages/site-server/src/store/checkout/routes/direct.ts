@@ -7,7 +7,7 @@ import { donationPageById } from '../../donations/interface'
 import { OrderRefused, orderById, placeOrder } from '../../orders/interface'
 import { storeSettings } from '../../settings/interface'
 import { cardErrors } from '../domain/card'
-import { buyerErrors, detailsOf } from '../domain/details'
+import { buyerErrors, getDetails } from '../domain/details'
 import { confirmationPath } from '../pages/confirmation'
 import { type DirectPurchase, directPage, type Form } from '../pages/direct'
 import { donationPurchase, giftCardPurchase } from '../pages/direct-purchases'
@@ -63,13 +63,13 @@ export function directCheckoutRoutes(parts: CheckoutParts): Routes {
 
 async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectPurchase) {
   const form = await context.req.parseBody()
-  const errors = { ...purchase.errors(form), ...buyerErrors(detailsOf(form)), ...cardErrors(form) }
+  const errors = { ...purchase.errors(form), ...buyerErrors(getDetails(form)), ...cardErrors(form) }
   const { intentId: key } = form
   const reject = (errors: FieldErrors) => rejectForm(context, purchase.action, { errors, form })
   if (hasErrors(errors) || !isIdempotencyKey(key)) return reject(errors)
   if (!(await mayPay(context, parts))) return reject({ '': tooManyPayments })
   try {
-    const order = await orderById(parts.database, await orderOf(context, parts, purchase, { form, key }))
+    const order = await orderById(parts.database, await getOrder(context, parts, purchase, { form, key }))
     if (!order) return reject({})
     forgetRejectedForm(context)
     await showOrder(context, parts.database, order.id)
@@ -80,13 +80,13 @@ async function buy(context: SiteContext, parts: CheckoutParts, purchase: DirectP
   }
 }
 
-function orderOf(
+function getOrder(
   context: SiteContext,
   parts: CheckoutParts,
   purchase: DirectPurchase,
   { form, key }: { readonly form: Form; readonly key: string },
 ): Promise<string> {
-  const { email, name } = detailsOf(form)
+  const { email, name } = getDetails(form)
   const basket = purchase.basket(form)
   return placeOrder(parts, {
     // Only the same visitor can repeat the order.

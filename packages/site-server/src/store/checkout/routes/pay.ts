@@ -3,7 +3,7 @@ import { text } from '../../../http/body'
 import type { SiteContext } from '../../../http/context'
 import { type FieldErrors, hasErrors } from '../../../rendering/fields'
 import { type CartRow, cartById, lockCart, readCart } from '../../cart/interface'
-import { basketOf, OrderRefused, placeOrder } from '../../orders/interface'
+import { getBasket, OrderRefused, placeOrder } from '../../orders/interface'
 import { cardErrors } from '../domain/card'
 import { type Details, detailErrors } from '../domain/details'
 import { type CheckoutParts, mayPay, tooManyPayments } from './parts'
@@ -29,11 +29,11 @@ const missingDetails =
 export const refusalText = (context: SiteContext, { phrase }: OrderRefused): string =>
   phraseText(phrase, context.get('language').translate)
 
-const centsOf = (value: unknown) => Number(text(value) || Number.NaN)
+const getCents = (value: unknown) => Number(text(value) || Number.NaN)
 
 /** The sum that the page showed for the chosen delivery. */
 const shownCents = ({ form }: PaymentForm, name: 'totalCents' | 'dueCents') =>
-  centsOf(form[`${name}-${text(form.optionId)}`] ?? form[name])
+  getCents(form[`${name}-${text(form.optionId)}`] ?? form[name])
 
 /** Pays for a cart and places its order. */
 export async function pay(context: SiteContext, parts: CheckoutParts, payment: PaymentForm): Promise<PaymentResult> {
@@ -42,7 +42,7 @@ export async function pay(context: SiteContext, parts: CheckoutParts, payment: P
   if (hasErrors(errors)) return { errors }
   if (!(await mayPay(context, parts))) return { errors: { '': tooManyPayments } }
   try {
-    return { orderId: await orderOf(parts, payment, context.get('language').i18n.locale) }
+    return { orderId: await getOrder(parts, payment, context.get('language').i18n.locale) }
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
     const now = (await cartById(parts.database, row.id)) ?? row
@@ -56,7 +56,7 @@ export async function pay(context: SiteContext, parts: CheckoutParts, payment: P
   }
 }
 
-function orderOf(parts: CheckoutParts, payment: PaymentForm, language: string): Promise<string> {
+function getOrder(parts: CheckoutParts, payment: PaymentForm, language: string): Promise<string> {
   const { row, details, form, key } = payment
   const { email, name, line1, line2, postalCode, city, country, giftCard } = details
   return placeOrder(parts, {
@@ -78,7 +78,7 @@ async function cartBasket(parts: CheckoutParts, id: string, { details, form }: P
   const row = await cartById(parts.database, id)
   if (row?.is_purchased !== 0) throw new OrderRefused('This cart has been ordered already. Nothing was ordered twice.')
   const cart = await readCart(parts, row, { place: { country, postalCode } })
-  const basket = basketOf(cart)
+  const basket = getBasket(cart)
   // The cart may have got something to ship after its details were complete without an address.
   if (hasErrors(detailErrors(details, basket.requiresShipping))) throw new DetailsMissing(missingDetails)
   const chosen = text(form.optionId)

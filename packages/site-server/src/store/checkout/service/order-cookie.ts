@@ -7,12 +7,12 @@ import { hasOrderToken, orderToken } from '../../orders/interface'
 const name = 'orders'
 const maxOrders = 8
 
-const tokensOf = (context: SiteContext) => (getCookie(context, name) ?? '').split('.').filter(Boolean)
+const getTokens = (context: SiteContext) => (getCookie(context, name) ?? '').split('.').filter(Boolean)
 
 /** Lets this browser read an order that it has just placed. */
 export async function showOrder(context: SiteContext, database: Database, id: string): Promise<void> {
   const token = await orderToken(database, id)
-  const others = tokensOf(context).filter((one) => one !== token)
+  const others = getTokens(context).filter((one) => one !== token)
   setCookie(context, name, [token, ...others].slice(0, maxOrders).join('.'), {
     path: '/checkout',
     httpOnly: true,
@@ -28,5 +28,5 @@ export async function openOrder(context: SiteContext, database: Database, id: st
 
 /** Whether this browser has placed an order, or followed the link of its letter. */
 export async function mayOpenOrder(context: SiteContext, database: Database, id: string): Promise<boolean> {
-  return hasOrderToken(database, id, tokensOf(context))
+  return hasOrderToken(database, id, getTokens(context))
 }

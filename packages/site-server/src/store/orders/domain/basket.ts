@@ -1,3 +1,4 @@
+import { CartText } from '@ashlar/core-block/texts'
 import { type Phrase, phraseText } from '../../../features/mail/interface'
 import type { Gift, ReadCart } from '../../cart/interface'
 import { minimumSentence } from '../../cart/interface'
@@ -47,8 +48,8 @@ export class OrderRefused extends Error {
 }
 
 /** A cart as it would be ordered now; throws an `OrderRefused`. */
-export function basketOf({ json, entries, totals, currency }: ReadCart): Basket {
-  if (entries.length === 0) throw new OrderRefused('You have nothing in your shopping cart.')
+export function getBasket({ json, entries, totals, currency }: ReadCart): Basket {
+  if (entries.length === 0) throw new OrderRefused(CartText.empty)
   const missing = entries.find(({ isOffered }) => !isOffered)
   if (missing)
     throw new OrderRefused('“{title}” is not in the shop any more. Nothing was ordered. Remove it from your cart.', {
@@ -92,7 +93,7 @@ export function basketOfOne(line: BasketLine, currency: string, donation?: Donat
 type OrderKind = 'order' | 'contribution' | 'subscription' | 'membership'
 
 /** The kind of an order, which decides the page that confirms it: 202, 204, 206 or 208. */
-export function kindOf({ lines, donation }: Basket): OrderKind {
+export function getKind({ lines, donation }: Basket): OrderKind {
   if (donation) return 'contribution'
   if (lines.every(({ productType }) => productType === productTypes.paywall)) return 'membership'
   return lines.some(({ subscription }) => subscription) ? 'subscription' : 'order'

@@ -21,11 +21,11 @@ interface LineExtra {
   readonly gift?: Gift | null
   readonly subscription?: Omit<Plan, 'id'> | null
 }
-export const extraOf = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
+export const getExtra = ({ extra }: Pick<OrderLine, 'extra'>) => JSON.parse(extra ?? '{}') as LineExtra
 
 /** A note under a line: its plan, or the recipient of its gift card. */
-export function noteOf(line: Pick<OrderLine, 'extra'>): string | undefined {
-  const { gift, subscription } = extraOf(line)
+export function getNote(line: Pick<OrderLine, 'extra'>): string | undefined {
+  const { gift, subscription } = getExtra(line)
   if (subscription) return planText(subscription)
   return gift ? `for ${gift.recipientEmail}` : undefined
 }

@@ -79,7 +79,7 @@ function refundText({ amount_cents, state, made_at }: Refund, currency: string):
   return `${priceText(amount_cents, currency)} on ${day}${state === 'done' ? '' : ', not confirmed by the provider yet'}`
 }
 
-function factsOf({ order, payment, refunds }: OrderView) {
+function getFacts({ order, payment, refunds }: OrderView) {
   const address = Object.values(JSON.parse(order.address ?? '{}') as Record<string, string>).filter(Boolean)
   return [
     ['Placed, UTC', order.placed_at.slice(0, 19).replace('T', ' ')],
@@ -99,7 +99,7 @@ export function orderPage(context: SiteContext, view: OrderView) {
     <>
       {note && <p role="status">{note}</p>}
       <dl className="admin-detail">
-        {factsOf(view).map(([name, value]) => (
+        {getFacts(view).map(([name, value]) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { noteOf, type Order, type OrderLine, taxRows } from '../domain/order'
+import { getNote, type Order, type OrderLine, taxRows } from '../domain/order'
 import { Lines, Sums } from './order-lines'
 
 interface OrderBodyProps {
@@ -6,10 +6,12 @@ interface OrderBodyProps {
   readonly lines: readonly OrderLine[]
   /** Default: Your order. */
   readonly title?: string
+  /** Addresses of the pictures of the lines, by the id of the line. Default: no pictures. */
+  readonly pictures?: ReadonlyMap<string, string>
 }
 
 /** The lines and sums of an order, as they were written. */
-export function OrderBody({ order, lines, title }: OrderBodyProps) {
+export function OrderBody({ order, lines, title, pictures }: OrderBodyProps) {
   const { currency } = order
   const rows = [
     { name: 'Subtotal', cents: order.subtotal_cents },
@@ -35,7 +37,8 @@ export function OrderBody({ order, lines, title }: OrderBodyProps) {
         attributes: JSON.parse(line.attributes) as Record<string, string>,
         quantity: line.quantity,
         lineCents: line.line_cents,
-        note: noteOf(line),
+        note: getNote(line),
+        imageUrl: pictures?.get(line.id) ?? '',
       }))}
     >
       <Sums

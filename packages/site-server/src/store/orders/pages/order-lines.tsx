@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../rendering/page-texts'
+import { OwnText, useTexts } from '../../../rendering/page-texts'
 
 /** One row of a sum. */
 interface SumRow {
@@ -54,6 +54,8 @@ interface Line {
   readonly quantity: number
   readonly lineCents: number
   readonly note?: string | undefined
+  /** Address of its picture; empty for none. Default: none. */
+  readonly imageUrl?: string
 }
 
 function LineDetails({ texts }: { texts: readonly (string | undefined)[] }) {
@@ -75,11 +77,16 @@ export function Lines({ lines, currency, title = 'Your order', children }: Lines
     <section className="order-lines" aria-labelledby="bought">
       <h2 id="bought">{text(title)}</h2>
       <ul>
-        {lines.map(({ title, attributes, quantity, lineCents, note }, at) => (
+        {lines.map(({ title, attributes, quantity, lineCents, note, imageUrl }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be there twice
           <li key={at}>
+            {/* Its title is beside it. */}
+            {imageUrl && <img src={imageUrl} alt="" width={64} height={64} />}
             <span>
-              <strong>{title}</strong> × {quantity}
+              <strong>
+                <OwnText>{title}</OwnText>
+              </strong>{' '}
+              <span className="no-break">× {quantity}</span>
               <LineDetails texts={[...Object.values(attributes), note]} />
             </span>
             <span>{price(lineCents, currency)}</span>

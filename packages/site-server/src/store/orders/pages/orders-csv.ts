@@ -1,20 +1,20 @@
 import { csv, csvLines } from '../../../features/admin/interface'
-import { amountOf } from '../../settings/interface'
+import { getAmount } from '../../settings/interface'
 import type { OrderRow } from '../repository/admin'
 
 const head = ['number', 'placed', 'state', 'kind', 'name', 'email', 'address', 'currency', 'total', 'tax', 'shipping']
 const lineHead = ['discount', 'gift card', 'sku', 'title', 'options', 'quantity', 'unit price', 'line']
-const money = (cents: number, currency: string) => amountOf(cents, currency).value
-const valuesOf = (json: string) => Object.values(JSON.parse(json) as Record<string, string>)
+const money = (cents: number, currency: string) => getAmount(cents, currency).value
+const getValues = (json: string) => Object.values(JSON.parse(json) as Record<string, string>)
 
-const cellsOf = (row: OrderRow): string[] => [
+const getCells = (row: OrderRow): string[] => [
   row.number,
   row.placed_at,
   row.state,
   row.kind,
   row.name,
   row.email,
-  valuesOf(row.address ?? '{}')
+  getValues(row.address ?? '{}')
     .filter(Boolean)
     .join(', '),
   row.currency,
@@ -23,7 +23,7 @@ const cellsOf = (row: OrderRow): string[] => [
   ),
   row.sku,
   row.title,
-  valuesOf(row.attributes).join(', '),
+  getValues(row.attributes).join(', '),
   String(row.quantity),
   money(row.unit_price_cents, row.currency),
   money(row.line_cents, row.currency),
@@ -32,5 +32,5 @@ const cellsOf = (row: OrderRow): string[] => [
 /** Orders as CSV, with a row for each line, in parts. */
 export async function* ordersCsv(parts: AsyncIterable<readonly OrderRow[]>) {
   yield csv([[...head, ...lineHead]])
-  for await (const rows of parts) yield csvLines(rows.map(cellsOf))
+  for await (const rows of parts) yield csvLines(rows.map(getCells))
 }

@@ -87,7 +87,7 @@ export function listOrders(database: OrderDatabase, filter: OrderFilter, page: n
 const exportSize = 200
 
 /** The lines of orders with the facts of their order, in the order of the ids. */
-async function rowsOf(database: OrderDatabase, ids: readonly string[]) {
+async function getRows(database: OrderDatabase, ids: readonly string[]) {
   const rows = await database
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -98,7 +98,7 @@ async function rowsOf(database: OrderDatabase, ids: readonly string[]) {
     .execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
-export type OrderRow = Awaited<ReturnType<typeof rowsOf>>[number]
+export type OrderRow = Awaited<ReturnType<typeof getRows>>[number]
 
 /** All orders that a filter matches, with a row for each of their lines, newest first, some at a time. */
 export async function* orderRows(database: OrderDatabase, filter: OrderFilter) {
@@ -120,7 +120,7 @@ export async function* orderRows(database: OrderDatabase, filter: OrderFilter) {
       .limit(exportSize)
       .execute()
     const ids = orders.map(({ id }) => id)
-    if (ids.length > 0) yield await rowsOf(database, ids)
+    if (ids.length > 0) yield await getRows(database, ids)
     if (ids.length < exportSize) return
     last = orders.at(-1)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Basket, kindOf } from '../domain/basket'
+import { type Basket, getKind } from '../domain/basket'
 import type { Order, OrderLine } from '../domain/order'
 import type { OrderDatabase } from '../tables'
 
@@ -39,7 +39,7 @@ export function orderById(database: OrderDatabase, id: string): Promise<Order | 
 }
 
 /** The lines of an order, in their order. */
-export function linesOf(database: OrderDatabase, orderId: string): Promise<OrderLine[]> {
+export function getLines(database: OrderDatabase, orderId: string): Promise<OrderLine[]> {
   return database.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
@@ -52,7 +52,7 @@ export async function insertOrder(work: OrderDatabase, order: NewOrder): Promise
       id: order.id,
       idempotency_key: order.idempotencyKey,
       number: order.number,
-      kind: kindOf(basket),
+      kind: getKind(basket),
       state: order.isPaid ? 'placed' : 'received',
       cart_id: basket.cartId ?? null,
       email: buyer.email,

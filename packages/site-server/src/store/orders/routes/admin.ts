@@ -1,10 +1,10 @@
 import { isIdempotencyKey } from '../../../db/run-once'
 import { type AdminTask, csvStream, pageNumber, pageSize } from '../../../features/admin/interface'
-import { lettersOf } from '../../../features/mail/interface'
+import { getLetters } from '../../../features/mail/interface'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
-import { paymentOfOrder, refundsOf } from '../../payments/interface'
-import { centsOf, storeSettings } from '../../settings/interface'
+import { getRefunds, paymentOfOrder } from '../../payments/interface'
+import { getCents, storeSettings } from '../../settings/interface'
 import type { Order } from '../domain/order'
 import { orderListPage } from '../pages/admin-list'
 import { cancelOrderPage, missingOrderPage, type OrderView, orderPage } from '../pages/admin-order'
@@ -12,17 +12,17 @@ import { refundPage } from '../pages/admin-refund'
 import { emailPreview } from '../pages/email-preview'
 import { ordersCsv } from '../pages/orders-csv'
 import { countOrders, listOrders, type OrderFilter, orderRows, salesByDay } from '../repository/admin'
-import { linesOf, moveOrder, orderById } from '../repository/orders'
+import { getLines, moveOrder, orderById } from '../repository/orders'
 import { orderCause } from '../service/letters'
 import type { OrderWork, SettlementParts } from '../service/parts'
-import { cancelOrder, centsOfCancelling, refundableOf, refundOrder } from '../service/refund-order'
+import { cancelOrder, centsOfCancelling, getRefundable, refundOrder } from '../service/refund-order'
 
 /** Orders in the admin, which has checked the account already. */
 export function orderAdminRoutes(parts: SettlementParts): Routes {
   const routes = createRoutes()
   const { database } = parts
   routes.get('/config/orders.csv', (context) =>
-    context.body(csvStream(ordersCsv(orderRows(database, filterOf(context)))), 200, {
+    context.body(csvStream(ordersCsv(orderRows(database, getFilter(context)))), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="orders.csv"',
       'Cache-Control': 'no-store',
@@ -32,12 +32,12 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
   routes.get('/config/orders/:id', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     if (!order) return missingOrderPage(context)
-    return orderPage(context, await orderViewOf(database, order))
+    return orderPage(context, await getOrderView(database, order))
   })
   routes.get('/config/orders/:id/email', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     return order
-      ? emailPreview(context, { order, lines: await linesOf(database, order.id) })
+      ? emailPreview(context, { order, lines: await getLines(database, order.id) })
       : missingOrderPage(context)
   })
   routes.get('/config/orders/:id/cancel', async (context) => {
@@ -54,12 +54,12 @@ export function orderAdminRoutes(parts: SettlementParts): Routes {
   return routes
 }
 
-async function orderViewOf(database: OrderWork, order: Order): Promise<OrderView> {
-  const lines = await linesOf(database, order.id)
+async function getOrderView(database: OrderWork, order: Order): Promise<OrderView> {
+  const lines = await getLines(database, order.id)
   const payment = await paymentOfOrder(database, order.id)
-  const refunds = payment ? await refundsOf(database, payment.id) : []
-  const letters = await lettersOf(database, orderCause(order.id))
-  return { order, lines, payment, refunds, letters, refundable: await refundableOf(database, order) }
+  const refunds = payment ? await getRefunds(database, payment.id) : []
+  const letters = await getLetters(database, orderCause(order.id))
+  return { order, lines, payment, refunds, letters, refundable: await getRefundable(database, order) }
 }
 
 /** Refunds of a part: asked for on a page of their own, and carried out once for each page. */
@@ -68,7 +68,7 @@ function refundRoutes(routes: Routes, parts: SettlementParts) {
   routes.get('/config/orders/:id/refund', async (context) => {
     const order = await orderById(database, context.req.param('id'))
     return order
-      ? refundPage(context, order, { refundable: await refundableOf(database, order) })
+      ? refundPage(context, order, { refundable: await getRefundable(database, order) })
       : missingOrderPage(context)
   })
   routes.post('/config/orders/:id/refund', async (context) => {
@@ -76,10 +76,10 @@ function refundRoutes(routes: Routes, parts: SettlementParts) {
     if (!order) return missingOrderPage(context)
     const form = await context.req.parseBody()
     const { intentId: key } = form
-    const cents = centsOf(text(form.amount), order.currency)
+    const cents = getCents(text(form.amount), order.currency)
     const isDone = cents !== undefined && isIdempotencyKey(key) && (await refundOrder(parts, order.id, { key, cents }))
     if (!isDone) {
-      const refundable = await refundableOf(database, order)
+      const refundable = await getRefundable(database, order)
       return refundPage(context, order, { refundable, amount: text(form.amount), isRejected: true })
     }
     context.header('Cache-Control', 'no-store')
@@ -97,13 +97,13 @@ export async function orderTasks(database: OrderWork): Promise<AdminTask[]> {
 /** Characters of a search that are read; no number, name or address is longer. */
 const maxSearch = 100
 
-function filterOf(context: SiteContext): OrderFilter {
+function getFilter(context: SiteContext): OrderFilter {
   const { state = '', search = '' } = context.req.query()
   return { state, search: search.slice(0, maxSearch) }
 }
 
 async function showList(context: SiteContext, database: OrderWork) {
-  const filter = filterOf(context)
+  const filter = getFilter(context)
   const { selectedCurrency: currency } = await storeSettings(database)
   const total = await countOrders(database, filter)
   const last = Math.max(1, Math.ceil(total / pageSize))

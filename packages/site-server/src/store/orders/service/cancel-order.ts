@@ -3,7 +3,7 @@ import { restoreStock } from '../../catalog/interface'
 import { refundGiftCard, voidGiftCards } from '../../gift-cards/interface'
 import { lockPayment, type Payment, paymentOfOrder, requestRefund, startVoidOfOrder } from '../../payments/interface'
 import { moneyBack } from '../domain/money-back'
-import { cancelSubscriptions, linesOf, moveOrder, orderById } from '../repository/orders'
+import { cancelSubscriptions, getLines, moveOrder, orderById } from '../repository/orders'
 import type { OrderWork } from './parts'
 
 /** The part of a payment that was captured and not refunded. */
@@ -23,7 +23,7 @@ export async function cancelWithin(work: OrderWork, orderId: string): Promise<bo
   if (!(await moveOrder(work, orderId, ['received', 'placed'], 'cancelled'))) return false
   const order = await orderById(work, orderId)
   if (!order) return false
-  const lines = await linesOf(work, orderId)
+  const lines = await getLines(work, orderId)
   await restoreCoupons(work, JSON.parse(order.coupons) as string[])
   await restoreStock(
     work,

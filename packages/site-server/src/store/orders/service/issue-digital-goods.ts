@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { productTypes } from '../../catalog/interface'
 import { issueGiftCards } from '../../gift-cards/interface'
-import { extraOf } from '../domain/order'
+import { getExtra } from '../domain/order'
 import { nextPaymentDay } from '../domain/renewal'
-import { insertSubscription, linesOf, orderById } from '../repository/orders'
+import { getLines, insertSubscription, orderById } from '../repository/orders'
 import { queueOrderLetters } from './letters'
 import type { OrderWork } from './parts'
 
@@ -18,8 +18,8 @@ function giftCardCode(): string {
 export async function issueDigitalGoods(work: OrderWork, orderId: string): Promise<void> {
   const order = await orderById(work, orderId)
   if (!order) return
-  for (const line of await linesOf(work, orderId)) {
-    const { gift, subscription } = extraOf(line)
+  for (const line of await getLines(work, orderId)) {
+    const { gift, subscription } = getExtra(line)
     if (line.product_type === productTypes.giftCard)
       await issueGiftCards(work, {
         codes: Array.from({ length: line.quantity }, giftCardCode),

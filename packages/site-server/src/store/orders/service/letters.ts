@@ -1,8 +1,8 @@
-import { phraseText, queueLetter } from '../../../features/mail/interface'
-import { giftCardsOf } from '../../gift-cards/interface'
+import { inLanguage, queueLetter } from '../../../features/mail/interface'
+import { getGiftCards } from '../../gift-cards/interface'
 import { priceText } from '../../settings/interface'
-import { extraOf, noteOf, type Order, type OrderLine } from '../domain/order'
-import { linesOf, orderById } from '../repository/orders'
+import { getExtra, getNote, type Order, type OrderLine } from '../domain/order'
+import { getLines, orderById } from '../repository/orders'
 import { orderToken } from './order-token'
 import type { OrderWork } from './parts'
 
@@ -13,14 +13,14 @@ export const orderCause = (orderId: string) => `order:${orderId}`
 const maxCodes = 100
 
 /** The language of the buyer; the original of the site for orders of before. */
-const languageOf = ({ language }: Order) => language ?? undefined
+const getLanguage = ({ language }: Order) => language ?? undefined
 
-function rowsOf(order: Order, lines: readonly OrderLine[]) {
-  const price = (cents: number) => priceText(cents, order.currency, languageOf(order))
+function getRows(order: Order, lines: readonly OrderLine[]) {
+  const price = (cents: number) => priceText(cents, order.currency, getLanguage(order))
   const items = lines.map(
     (line) =>
       [
-        [line.title, ...Object.values(JSON.parse(line.attributes) as Record<string, string>), noteOf(line)]
+        [line.title, ...Object.values(JSON.parse(line.attributes) as Record<string, string>), getNote(line)]
           .filter(Boolean)
           .join(', '),
         `${line.quantity} × ${price(line.unit_price_cents)} = ${price(line.line_cents)}`,
@@ -40,23 +40,20 @@ function rowsOf(order: Order, lines: readonly OrderLine[]) {
 }
 
 /** The subject of a letter about an order, and its language. */
-function inLanguage(order: Order, text: string) {
-  const language = languageOf(order)
-  const title = { text, values: { name: order.name, number: order.number } }
-  return { title, subject: phraseText(title), ...(language && { language }) }
-}
+const getSubject = (order: Order, text: string) =>
+  inLanguage(getLanguage(order), text, { name: order.name, number: order.number })
 
 /** The gift cards of one line, with their codes, for their recipient or else the buyer. */
 async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
-  const cards = await giftCardsOf(work, [line.id])
-  const gift = extraOf(line).gift
+  const cards = await getGiftCards(work, [line.id])
+  const gift = getExtra(line).gift
   for (let at = 0; at < cards.length; at += maxCodes)
     await queueLetter(work, {
       kind: 'gift-card',
       cause: orderCause(order.id),
       part: `${line.id} ${at}`,
       to: gift?.recipientEmail || order.email,
-      ...inLanguage(order, gift?.recipientEmail ? 'A gift card from {name}' : 'Your gift card, order {number}'),
+      ...getSubject(order, gift?.recipientEmail ? 'A gift card from {name}' : 'Your gift card, order {number}'),
       paragraphs: [
         {
           text: gift?.recipientEmail ? '{name} has sent you a gift card.' : 'Hello {name}, this is your gift card.',
@@ -68,31 +65,44 @@ async function queueGiftCards(work: OrderWork, order: Order, line: OrderLine) {
       rows: cards
         .slice(at, at + maxCodes)
         .map(
-          ({ code, initial_cents, currency }) => [code, priceText(initial_cents, currency, languageOf(order))] as const,
+          ({ code, initial_cents, currency }) =>
+            [code, priceText(initial_cents, currency, getLanguage(order))] as const,
         ),
       link: { text: 'To the shop', path: '/shop' },
     })
+}
+
+const orderTexts = {
+  subject: 'Your order {number}',
+  thanks: 'Hello {name}, thank you for your order. We have received your payment.',
+  link: 'See your order',
+}
+const donationTexts: typeof orderTexts = {
+  subject: 'Your donation {number}',
+  thanks: 'Hello {name}, thank you for your donation. We have received it.',
+  link: 'See your donation',
 }
 
 /** Writes the letters of a paid order, within the transaction that marks it as paid. */
 export async function queueOrderLetters(work: OrderWork, orderId: string): Promise<void> {
   const order = await orderById(work, orderId)
   if (!order) return
-  const lines = await linesOf(work, orderId)
+  const lines = await getLines(work, orderId)
   const token = await orderToken(work, orderId)
+  const texts = order.kind === 'contribution' ? donationTexts : orderTexts
   await queueLetter(work, {
     kind: 'order',
     cause: orderCause(orderId),
     to: order.email,
-    ...inLanguage(order, 'Your order {number}'),
+    ...getSubject(order, texts.subject),
     paragraphs: [
       {
-        text: 'Hello {name}, thank you for your order. We have received your payment.',
+        text: texts.thanks,
         values: { name: order.name },
       },
     ],
-    rows: rowsOf(order, lines),
-    link: { text: 'See your order', path: `/checkout/order-confirmed/${orderId}?token=${token}` },
+    rows: getRows(order, lines),
+    link: { text: texts.link, path: `/checkout/order-confirmed/${orderId}?token=${token}` },
   })
   for (const line of lines) await queueGiftCards(work, order, line)
 }

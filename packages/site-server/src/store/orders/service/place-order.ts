@@ -12,6 +12,7 @@ import {
   type Payment,
   paymentById,
 } from '../../payments/interface'
+import { storeSettings } from '../../settings/interface'
 import { type Basket, OrderRefused } from '../domain/basket'
 import { endHold, saveHold } from '../repository/holds'
 import { type Buyer, insertLines, insertOrder, orderIdByKey } from '../repository/orders'
@@ -45,9 +46,9 @@ function checkTotal({ shownCents }: OrderRequest, { totalCents }: Basket) {
 }
 
 /** A number that people can read out: no two of its characters look or sound alike. */
-function orderNumber(): string {
+function createOrderNumber(prefix: string): string {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
-  return `AM-${[...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')}`
+  return `${prefix}${[...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('')}`
 }
 
 /** What the card has to pay. */
@@ -120,13 +121,14 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
     const known = await orderIdByKey(work, idempotencyKey)
     if (known) return known
     // The order takes what it needs; that may not be what was held.
-    await endHold(work, holdOf(request, idempotencyKey))
+    await endHold(work, getHold(request, idempotencyKey))
     const basket = await request.basket(work)
     checkTotal(request, basket)
     const id = randomBytes(16).toString('hex')
     const isPaid = paid.payment === undefined
     const { giftCents } = paid
-    const order = { id, number: orderNumber(), idempotencyKey, buyer, basket, giftCard, giftCents, isPaid }
+    const number = createOrderNumber((await storeSettings(work)).orderNumberPrefix)
+    const order = { id, number, idempotencyKey, buyer, basket, giftCard, giftCents, isPaid }
     if (!(await insertOrder(work, order))) return (await orderIdByKey(work, idempotencyKey)) ?? id
     await insertLines(work, basket, id)
     if (basket.donation) await saveDonation(work, id, basket.donation, basket.totalCents)
@@ -141,7 +143,7 @@ function write(parts: OrderParts, request: OrderRequest, idempotencyKey: string,
 }
 
 /** Simultaneous orders of a cart wait for one another, and one of them is paid; other purchases are each by itself. */
-const holdOf = ({ scope, lock }: OrderRequest, idempotencyKey: string) => ({
+const getHold = ({ scope, lock }: OrderRequest, idempotencyKey: string) => ({
   id: lock ? scope : idempotencyKey,
   idempotencyKey,
 })
@@ -155,7 +157,7 @@ const paidElsewhere =
  */
 function hold(parts: OrderParts, request: OrderRequest, idempotencyKey: string): Promise<Basket | string> {
   const { database, paymentTimeout = defaultPaymentTimeout } = parts
-  const place = holdOf(request, idempotencyKey)
+  const place = getHold(request, idempotencyKey)
   return inTransaction(database, async (work) => {
     await request.lock?.(work)
     const known = await orderIdByKey(work, idempotencyKey)
@@ -185,7 +187,7 @@ export async function placeOrder(parts: OrderParts, request: OrderRequest): Prom
   try {
     return await payAndWrite(parts, request, idempotencyKey, basket)
   } catch (error) {
-    await inTransaction(parts.database, (work) => endHold(work, holdOf(request, idempotencyKey)))
+    await inTransaction(parts.database, (work) => endHold(work, getHold(request, idempotencyKey)))
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { giftCardsOfLines } from '../../gift-cards/interface'
 import { lockPayment, paymentOfOrder, refundById, requestRefund } from '../../payments/interface'
 import { moneyBack, refundableCents } from '../domain/money-back'
 import type { Order } from '../domain/order'
-import { linesOf, orderById } from '../repository/orders'
+import { getLines, orderById } from '../repository/orders'
 import { cancelWithin, capturedCents } from './cancel-order'
 import type { OrderWork, SettlementParts } from './parts'
 import { settleNow } from './settle-payment'
@@ -20,8 +20,8 @@ export async function cancelOrder(parts: SettlementParts, orderId: string): Prom
   return isCancelled
 }
 
-async function giftCardsOf(database: OrderWork, orderId: string) {
-  const lines = await linesOf(database, orderId)
+async function getGiftCards(database: OrderWork, orderId: string) {
+  const lines = await getLines(database, orderId)
   return giftCardsOfLines(
     database,
     lines.map(({ id }) => id),
@@ -30,7 +30,7 @@ async function giftCardsOf(database: OrderWork, orderId: string) {
 
 /** The money that goes back when the order is cancelled now, in cents. */
 export async function centsOfCancelling(database: OrderWork, order: Order): Promise<number> {
-  const { spentCents } = await giftCardsOf(database, order.id)
+  const { spentCents } = await getGiftCards(database, order.id)
   const payment = await paymentOfOrder(database, order.id)
   const paid = { giftCents: order.gift_card_cents, spentCents }
   const back = moneyBack({ cardCents: capturedCents(payment), ...paid })
@@ -38,9 +38,9 @@ export async function centsOfCancelling(database: OrderWork, order: Order): Prom
 }
 
 /** What can be refunded of an order that stays, in cents. */
-export async function refundableOf(database: OrderWork, { id, state }: Order): Promise<number> {
+export async function getRefundable(database: OrderWork, { id, state }: Order): Promise<number> {
   if (!['placed', 'fulfilled'].includes(state)) return 0
-  const { valueCents } = await giftCardsOf(database, id)
+  const { valueCents } = await getGiftCards(database, id)
   return refundableCents(capturedCents(await paymentOfOrder(database, id)), valueCents)
 }
 
@@ -61,7 +61,7 @@ export async function refundOrder(parts: SettlementParts, orderId: string, { key
     const order = await orderById(work, orderId)
     const id = `part-${orderId}-${key}`
     if (await refundById(work, id)) return true
-    if (!order || cents > (await refundableOf(work, order))) return false
+    if (!order || cents > (await getRefundable(work, order))) return false
     return requestRefund(work, { id, paymentId: payment.id, cents })
   })
   if (isAsked) await settleOrder(parts, orderId)

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../db/database'
 import {
   finishRefund,
+  getRefunds,
   movePayment,
   noteFailure,
   type Payment,
   type PaymentRequest,
   paymentById,
   paymentOfOrder,
-  refundsOf,
   requestRefund,
   startVoid,
   within,
@@ -22,7 +22,7 @@ const maxOpenTime = 10 * 60 * 1000
 /** Age after which a pending capture or refund counts as a failure, in milliseconds. */
 const maxPendingTime = 24 * 60 * 60 * 1000
 
-const requestOf = ({ id, amount_cents, currency }: Payment, reference: string): PaymentRequest => ({
+const getRequest = ({ id, amount_cents, currency }: Payment, reference: string): PaymentRequest => ({
   key: id,
   reference,
   amountCents: amount_cents,
@@ -53,7 +53,7 @@ function checkPending(madeAt: number) {
 
 async function capture({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
   if (!payment.reference) throw new Error(missingReference)
-  if (await provider.capture(requestOf(payment, payment.reference)))
+  if (await provider.capture(getRequest(payment, payment.reference)))
     await inTransaction(database, (work) => markCaptured(work, payment.id))
   else checkPending(payment.made_at)
 }
@@ -64,7 +64,7 @@ async function finishVoid({ database, provider }: SettlementParts, payment: Paym
   const found = await provider.find(id)
   // The authorisation may still be on its way: settlement asks again until no provider would accept it any more.
   if (found.state === 'unknown' && made_at > now - maxOpenTime) return
-  if (found.state === 'authorised') await provider.release(requestOf(payment, found.reference))
+  if (found.state === 'authorised') await provider.release(getRequest(payment, found.reference))
   if (found.state !== 'captured') return void (await movePayment(database, id, { from: 'releasing', to: 'released' }))
   const { reference } = found
   await inTransaction(database, async (work) => {
@@ -77,7 +77,7 @@ async function finishVoid({ database, provider }: SettlementParts, payment: Paym
 async function sendRefunds({ database, provider }: SettlementParts, payment: Payment): Promise<void> {
   const { id, reference, currency } = payment
   if (!reference) throw new Error(missingReference)
-  for (const refund of await refundsOf(database, id)) {
+  for (const refund of await getRefunds(database, id)) {
     if (refund.state !== 'asked') continue
     const request = { key: refund.id, reference, amountCents: refund.amount_cents, currency }
     if (await provider.refund(request)) await inTransaction(database, (work) => finishRefund(work, refund))

@@ -38,7 +38,7 @@ export async function requestRefund(work: PaymentDatabase, { id, paymentId, cent
 }
 
 /** The refunds of a payment, oldest first. */
-export function refundsOf(database: PaymentDatabase, paymentId: string): Promise<Refund[]> {
+export function getRefunds(database: PaymentDatabase, paymentId: string): Promise<Refund[]> {
   return database
     .selectFrom('refunds')
     .selectAll()
@@ -56,7 +56,7 @@ export function refundById(database: PaymentDatabase, id: string): Promise<Refun
 export async function finishRefund(work: PaymentDatabase, { id, payment_id }: Pick<Refund, 'id' | 'payment_id'>) {
   const { amount_cents, refunded_cents } = await lockPayment(work, payment_id)
   await work.updateTable('refunds').set({ state: 'done' }).where('id', '=', id).execute()
-  const isOpen = (await refundsOf(work, payment_id)).some(({ state }) => state === 'asked')
+  const isOpen = (await getRefunds(work, payment_id)).some(({ state }) => state === 'asked')
   if (isOpen) return
   await work
     .updateTable('payments')

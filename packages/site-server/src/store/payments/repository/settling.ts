@@ -29,7 +29,7 @@ export async function* openPayments(database: PaymentDatabase, now: number): Asy
 }
 
 /** An exception as one line that any database stores. */
-const lineOf = (problem: unknown) =>
+const getLine = (problem: unknown) =>
   String(problem instanceof Error ? problem.message : problem)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, maxProblem)
@@ -38,7 +38,7 @@ const lineOf = (problem: unknown) =>
 export async function noteFailure(database: PaymentDatabase, id: string, problem: unknown, now: number) {
   const { tries } = await database
     .updateTable('payments')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), problem: lineOf(problem) }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), problem: getLine(problem) }))
     .where('id', '=', id)
     .returning('tries')
     .executeTakeFirstOrThrow()

@@ -17,14 +17,14 @@ interface HttpProviderOptions {
 const kinds: readonly string[] = ['authorised', 'declined', 'captured', 'refunded'] satisfies PaymentNotice['kind'][]
 const isKind = (kind: string): kind is PaymentNotice['kind'] => kinds.includes(kind)
 
-function authorisationOf(body: unknown): Authorisation {
+function getAuthorisation(body: unknown): Authorisation {
   const { state, reference } = isObject(body) ? body : {}
   if ((state === 'authorised' || state === 'captured') && text(reference)) return { state, reference: text(reference) }
   return state === 'declined' || state === 'voided' ? { state } : { state: 'unknown' }
 }
 
 /** Reads a webhook; undefined for one that was not signed with a secret in the last minutes. */
-function noticeOf(secrets: readonly string[], { body, header, now }: Webhook): PaymentNotice | undefined {
+function getNotice(secrets: readonly string[], { body, header, now }: Webhook): PaymentNotice | undefined {
   const signature = header('Payment-Signature') ?? ''
   if (!secrets.some((secret) => isSignedWebhook(secret, signature, body, now))) return undefined
   const notice = parseJson(body)
@@ -65,13 +65,13 @@ export function createHttpProvider({
   }
   return {
     name: 'http',
-    authorise: async ({ key, ...content }) => authorisationOf(await call('/authorisations', key, content)),
-    find: async (key) => authorisationOf(await call(`/authorisations/${encodeURIComponent(key)}`, key)),
+    authorise: async ({ key, ...content }) => getAuthorisation(await call('/authorisations', key, content)),
+    find: async (key) => getAuthorisation(await call(`/authorisations/${encodeURIComponent(key)}`, key)),
     capture: (request) => change('/captures', request, 'captured'),
     async release(request) {
       await change('/voids', request, 'voided')
     },
     refund: (request) => change('/refunds', request, 'refunded'),
-    readNotice: (webhook) => noticeOf([secret, ...previousSecrets], webhook),
+    readNotice: (webhook) => getNotice([secret, ...previousSecrets], webhook),
   }
 }

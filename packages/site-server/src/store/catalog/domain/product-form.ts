@@ -1,0 +1,65 @@
+import { text } from '../../../http/body'
+import type { FieldErrors } from '../../../rendering/fields'
+import type { ProductJson } from './product'
+
+/** What the page of a product says, as its owner writes it. */
+export interface ProductInput {
+  readonly title: string
+  readonly description: string
+  /** Files of its photographs, the first one first. */
+  readonly photos: readonly string[]
+}
+
+type Form = Readonly<Record<string, unknown>>
+
+/** Most characters of a title, and of a text. */
+export const maxTitle = 200
+export const maxDescription = 5000
+
+const oneLine = (value: unknown) => text(value).replaceAll(/\s+/g, ' ').trim()
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Reads the form of a product; of the photographs it keeps those that the site has. */
+export function getProductInput(form: Form, known: readonly string[]): ProductInput {
+  const chosen = listOf(form.photo).map(text)
+  const first = text(form.first)
+  return {
+    title: oneLine(form.title),
+    description: text(form.description).replace(/\r\n?/g, '\n').trim(),
+    photos: [...new Set([...(first && chosen.includes(first) ? [first] : []), ...chosen])].filter((file) =>
+      known.includes(file),
+    ),
+  }
+}
+
+/** Validation errors of a product. */
+export function productErrors({ title, description }: ProductInput): FieldErrors {
+  return {
+    ...(title === '' && { title: 'Write a title. Nothing was saved.' }),
+    ...(title.length > maxTitle && {
+      title: `A title has at most ${maxTitle} characters. Nothing was saved. Shorten it.`,
+    }),
+    ...(description.length > maxDescription && {
+      description: `A text has at most ${maxDescription} characters. Nothing was saved. Shorten it.`,
+    }),
+  }
+}
+
+/** A variant as it would be sold. */
+export interface VariantPreview {
+  readonly id: string
+  /** Undefined for an invalid one, which changes nothing. */
+  readonly priceCents: number | undefined
+  readonly stock: ProductJson['variants'][number]['stock'] | undefined
+}
+
+/** A product with the values of one of its variants that are not saved yet. */
+export const withVariant = (product: ProductJson, { id, priceCents, stock }: VariantPreview): ProductJson => ({
+  ...product,
+  variants: product.variants.map((variant) =>
+    variant.id === id
+      ? { ...variant, ...(priceCents !== undefined && { priceCents }), ...(stock && { stock }) }
+      : variant,
+  ),
+})

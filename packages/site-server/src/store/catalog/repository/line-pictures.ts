@@ -1,0 +1,33 @@
+import type { CatalogParts } from './products'
+
+/** A line of an order, as far as it names what was bought. */
+interface BoughtLine {
+  readonly id: string
+  readonly product_id: string | null
+  readonly variant_id: string | null
+}
+
+/** Addresses of the pictures of bought things by the ids of their lines: that of the variant, else the first of the product. */
+export async function linePictures({ database, address }: CatalogParts, lines: readonly BoughtLine[]) {
+  const getIds = (name: 'product_id' | 'variant_id') => ['', ...lines.flatMap((line) => line[name] ?? [])]
+  const products = await database
+    .selectFrom('products')
+    .select(['id', 'photos'])
+    .where('id', 'in', getIds('product_id'))
+    .execute()
+  const variants = await database
+    .selectFrom('variants')
+    .select(['id', 'photo'])
+    .where('id', 'in', getIds('variant_id'))
+    .execute()
+  const files = new Map([
+    ...products.map(({ id, photos }) => [id, (JSON.parse(photos) as string[])[0]] as const),
+    ...variants.flatMap(({ id, photo }) => (photo ? [[id, photo] as const] : [])),
+  ])
+  return new Map(
+    lines.flatMap(({ id, product_id, variant_id }) => {
+      const file = files.get(variant_id ?? '') ?? files.get(product_id ?? '')
+      return file ? [[id, `${address(file)}?format=300w`] as const] : []
+    }),
+  )
+}
