@@ -1,22 +1,34 @@
-import { healthOf, type Parts } from './app-parts'
+import { getCatalog, getHealth, type Parts } from './app-parts'
 import { accountAdminRoutes } from './features/accounts/routes/accounts'
 import { adminRoutes } from './features/admin/routes'
 import { auditList } from './features/audit/interface'
 import { commentAdminRoutes } from './features/comments/routes'
-import { placesOf, publishedBlocks } from './features/content/repository'
+import { getPlaces, postPlace, publishedBlocks } from './features/content/repository'
 import { setAsideList, submissionList } from './features/forms/routes/admin-list'
+import { answerRoutes } from './features/forms/routes/answer'
 import { mailAdminRoutes, mailTasks } from './features/mail/routes'
 import { subscriberList } from './features/newsletter/routes'
 import { peopleRoutes } from './features/privacy/routes'
 import { healthAdminRoutes } from './features/release-health/routes'
+import { reportRoutes } from './features/reports/routes'
 import { reviewAdminRoutes } from './features/reviews/routes'
 import { designAdminRoutes } from './features/site-settings/routes/design'
 import { errorList, eventList } from './features/tracking/domain'
-import type { Routes } from './http/context'
+import type { Routes, SiteContext } from './http/context'
+import { releasesFor } from './rendering/page-releases'
 import { catalogAdminRoutes, stockTasks } from './store/catalog/routes/admin'
 import { restockList } from './store/catalog/routes/restock'
+import { salesBetween } from './store/orders/repository/sales'
 import { orderAdminRoutes, orderTasks } from './store/orders/routes/admin'
 import { paymentAdminRoutes, paymentTasks } from './store/payments/routes'
+import { getAmount, priceText } from './store/settings/interface'
+
+/** The stylesheets of a block in the release that pages of the site get. */
+async function getStyles(context: SiteContext, { assets }: Parts, name: string) {
+  const { id, timeZone } = context.get('site')
+  const { input } = releasesFor(context, { catalogue: assets.catalogue, site: id, timeZone })
+  return (await assets.pageManifest({ ...input, blocks: [name] })).styles
+}
 
 /** The admin: the lists of received records, the tasks, and the pages of the features. */
 export function addAdmin(app: Routes, parts: Parts): void {
@@ -39,21 +51,31 @@ export function addAdmin(app: Routes, parts: Parts): void {
       tasks: [paymentTasks, orderTasks, stockTasks, mailTasks].map((read) => () => read(database)),
       more: [
         accountAdminRoutes(database),
-        commentAdminRoutes(database),
+        answerRoutes(database),
+        commentAdminRoutes(database, (id) => postPlace(database, id)),
         reviewAdminRoutes(database),
         mailAdminRoutes(database),
         peopleRoutes(database),
         orderAdminRoutes(parts.orders),
         paymentAdminRoutes(database),
-        catalogAdminRoutes(database),
+        catalogAdminRoutes({ ...getCatalog(parts), renderer: parts.renderer, description: parts.site.shopDescription }),
         designAdminRoutes({
           database,
           translated: Object.keys(parts.site.translations ?? {}),
-          readPages: () => placesOf(database),
+          readPages: () => getPlaces(database),
           catalogue: () => parts.assets.catalogue,
           channels: parts.assets.channels,
         }),
-        healthAdminRoutes(healthOf(parts), parts.releases?.store),
+        reportRoutes({
+          database,
+          readSales: (boundaries) => salesBetween(database, boundaries),
+          moneyOf: (currency) => ({
+            text: (cents) => priceText(cents, currency),
+            amount: (cents) => getAmount(cents, currency).value,
+          }),
+          readStyles: (context) => getStyles(context, parts, 'chart'),
+        }),
+        healthAdminRoutes(getHealth(parts), parts.releases?.store),
       ],
     }),
   )

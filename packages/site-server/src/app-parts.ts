@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type ContentVersions, followContent } from './db/content-version'
-import { xsrfOf } from './features/accounts/service/xsrf'
+import { getXsrf } from './features/accounts/service/xsrf'
 import { allPhotos, navigation } from './features/content/repository'
 import { pageLockCookie } from './features/page-locks/interface'
 import { healthAddress } from './features/release-health/routes'
@@ -16,6 +16,7 @@ import type { PageRenderer } from './rendering/page'
 import { createRenderer } from './rendering/renderer'
 import type { AppOptions, RateLimits } from './site-options'
 import { cartQuantity } from './store/cart/service/cart-cookie'
+import { firstDonationPage } from './store/donations/repository'
 import type { OrderParts } from './store/orders/service/parts'
 import { createTestProvider } from './store/payments/service/test-provider'
 import { defaultStoreSettings } from './store/settings/domain'
@@ -44,7 +45,7 @@ const personalCookies = {
 }
 
 /** Makes what all features are made with. */
-export function partsOf(options: AppOptions): Parts {
+export function getParts(options: AppOptions): Parts {
   const { database, assets, home, cache, rateLimits = {}, payment = {} } = options
   const log: Log = (line) => options.log?.(redact(line) as typeof line)
   const images = createImages(join(home, 'photos'), join(cache, 'images'))
@@ -65,7 +66,7 @@ export function partsOf(options: AppOptions): Parts {
       storeSettings: () => storeSettings(database),
       defaultStoreSettings,
       cartQuantity: (request) => cartQuantity(request, database),
-      xsrfToken: (session) => xsrfOf(database, session),
+      xsrfToken: (session) => getXsrf(database, session),
     },
   })
   const orders = { database, provider: createTestProvider(database), log, ...payment }
@@ -74,9 +75,16 @@ export function partsOf(options: AppOptions): Parts {
 }
 
 /** What release health is made with. */
-export const healthOf = ({ database, assets, counter }: Parts) => ({
+export const getHealth = ({ database, assets, counter }: Parts) => ({
   database,
   counter,
   catalogue: () => assets.catalogue,
   channels: assets.channels,
+})
+
+/** What products and causes are read with. */
+export const getCatalog = ({ database, images: { address } }: Parts) => ({
+  database,
+  address,
+  readCause: () => firstDonationPage(database),
 })

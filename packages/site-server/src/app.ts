@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { addAdmin } from './app-admin'
-import { healthOf, type Parts, partsOf } from './app-parts'
+import { getCatalog, getHealth, getParts, type Parts } from './app-parts'
 import { hasMigrations } from './db/has-migrations'
+import { isUnreachable } from './db/is-unreachable'
 import { createMemberPages } from './features/accounts/pages/members'
 import { loginRoutes } from './features/accounts/routes/login'
 import { memberRoutes } from './features/accounts/routes/members'
@@ -43,6 +44,8 @@ import { fillSummaries } from './features/summaries/service/fill'
 import type { SummaryParts } from './features/summaries/service/items'
 import { tourDateRoutes } from './features/tour-dates/routes'
 import { trackingRoutes } from './features/tracking/routes'
+import { recordShopSteps } from './features/tracking/service/shop-steps'
+import { awayAnswer } from './http/away'
 import { contentVersion } from './http/content-version'
 import { createRoutes, type Routes, type SiteContext } from './http/context'
 import { crumbs } from './http/crumbs'
@@ -54,7 +57,7 @@ import { pageOrigins } from './http/page-origins'
 import { isWithinRate } from './http/rate-limit'
 import { securityTxtRoutes } from './http/security-txt'
 import { busyAnswer, QueueFullError } from './http/work-queue'
-import { gaugesOf, startJobs } from './jobs'
+import { getGauges, startJobs } from './jobs'
 import { fontRoutes } from './rendering/fonts'
 import { iconRoutes } from './rendering/icons'
 import { mediaRoutes } from './rendering/media'
@@ -73,7 +76,6 @@ import { cartCheckoutRoutes } from './store/checkout/routes/cart-checkout'
 import { confirmationRoutes } from './store/checkout/routes/confirmation'
 import { directCheckoutRoutes } from './store/checkout/routes/direct'
 import { clearRejectedForm } from './store/checkout/service/rejected-form'
-import { firstDonationPage } from './store/donations/repository'
 import { paymentWebhookRoutes } from './store/orders/routes/webhook'
 import { startSettlement } from './store/orders/service/settlement'
 import { migrations } from './tables'
@@ -90,7 +92,7 @@ function addMiddleware(app: Routes, parts: Parts) {
   const languageOf = createLanguages(site.translations ?? {}, site.identity.timeZone)
   const metrics = createMetrics({
     token: parts.metricsToken,
-    gauges: gaugesOf(database),
+    gauges: getGauges(database),
     lines: () => startLines(parts.counter),
   })
   addEntrance(app, { ...parts, metrics, isReady: () => isReady(database) })
@@ -106,13 +108,14 @@ function addMiddleware(app: Routes, parts: Parts) {
   if (copies.length > 0) app.use('/api/*', pageOrigins(copies))
   // Before sessions and crumbs: a record is of no person, and pages that are being left send it without cookies.
   app.use(startTokens(database))
-  app.route('/', startRecordRoutes({ ...healthOf(parts), maxRequests: rateLimits.starts }))
+  app.route('/', startRecordRoutes({ ...getHealth(parts), maxRequests: rateLimits.starts }))
   app.route('/', paymentWebhookRoutes(orders))
   app.route('/', oneClickRoutes(database))
   app.use(sessions(database))
   app.use(crumbs(database, copies))
   app.use(auditTrail(database))
   app.use(contentVersion(parts.content))
+  app.use(recordShopSteps(database, (problem) => parts.log({ level: 'warn', problem })))
   app.use(settingPreview(database))
   app.use(siteState(database, readContent))
   const readLanguages = async (request: SiteContext) =>
@@ -132,7 +135,7 @@ function addFiles(app: Routes, { assets, images, home, site }: Parts) {
 }
 
 /** Summaries show posts, events and pictures, and the products of the store. */
-const summariesOf = ({ database, images: { address } }: Parts): SummaryParts => ({
+const getSummaries = ({ database, images: { address } }: Parts): SummaryParts => ({
   database,
   address,
   products: () => productSummaries({ database, address }),
@@ -152,7 +155,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', unsubscribeRoutes({ ...forms, renderer }))
   app.route('/', newsletterRoutes(database, renderer))
   app.route('/', siteSettingRoutes(database))
-  app.route('/', summaryRoutes(summariesOf(parts)))
+  app.route('/', summaryRoutes(getSummaries(parts)))
   app.route('/', eventRoutes(database, renderer))
   app.route('/', placeRoutes(site.places ?? []))
   app.route('/', tourDateRoutes(site.tourDates ?? []))
@@ -165,7 +168,7 @@ function addFeatures(app: Routes, parts: Parts) {
   app.route('/', reactionRoutes({ database, isItem, maxLikes: rateLimits.likes }))
   app.route('/', commentRoutes({ database, renderer, isItem, maxComments: rateLimits.comments }))
   const readExamples = async () => ({
-    ...(await shopExamples(catalogOf(parts))),
+    ...(await shopExamples(getCatalog(parts))),
     ...(await commentExamples(database)),
   })
   app.route('/', blockPageRoutes({ renderer, storybook: site.storybook, readExamples }))
@@ -173,20 +176,13 @@ function addFeatures(app: Routes, parts: Parts) {
     '/',
     pageLockRoutes({ database, renderer, readPage: (path) => pageAt(database, path), maxTries: rateLimits.login }),
   )
-  const index = async () => toIndex([...(await searchTexts(database)), ...(await productTexts(catalogOf(parts)))])
+  const index = async () => toIndex([...(await searchTexts(database)), ...(await productTexts(getCatalog(parts)))])
   const readTexts = (request: SiteContext) => parts.readContent(request, 'search texts', index)
-  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(catalogOf(parts)))]
+  const readPages = async () => [...(await listedPages(database)), ...(await listedProducts(getCatalog(parts)))]
   app.route('/', discoveryRoutes({ readPages }))
   app.route('/', searchRoutes({ database, renderer, readTexts, maxSearches: rateLimits.search }))
   addAdmin(app, parts)
 }
-
-/** What products and causes are read with. */
-const catalogOf = ({ database, images: { address } }: Parts) => ({
-  database,
-  address,
-  readCause: () => firstDonationPage(database),
-})
 
 function addStore(app: Routes, parts: Parts) {
   const { database, renderer, images, site, rateLimits, orders } = parts
@@ -195,7 +191,7 @@ function addStore(app: Routes, parts: Parts) {
   const cart = { database, address, siteId: site.identity.id, maxCodes, maxChanges, maxAddressChanges, renderer }
   app.route('/', cartApiRoutes(cart))
   app.route('/', cartFormRoutes(cart))
-  const catalog = { ...catalogOf(parts), renderer, description: site.shopDescription }
+  const catalog = { ...getCatalog(parts), renderer, description: site.shopDescription }
   app.route('/', catalogRoutes(catalog))
   app.route('/', restockRoutes({ ...catalog, maxRequests: rateLimits.restock }))
   const checkout = { ...cart, ...orders, maxPayments: rateLimits.payments }
@@ -214,18 +210,19 @@ function addProblemPages(app: Routes, { site, renderer, log }: Parts) {
   })
   app.onError((error, context) => {
     if (error instanceof QueueFullError) return busyAnswer(context, error)
-    log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
     const { serverError } = site.problems
     // The database may be the cause: then the page is rendered without it.
-    return renderProblemPage(context, renderer, serverError).catch(() =>
-      context.html(plainProblemPage(serverError), 500),
-    )
+    const renderError = () =>
+      renderProblemPage(context, renderer, serverError).catch(() => context.html(plainProblemPage(serverError), 500))
+    if (isUnreachable(error)) return awayAnswer(context, error, { log, renderError })
+    log({ level: 'error', path: context.req.path, error: error.message, stack: error.stack })
+    return renderError()
   })
 }
 
 /** The server of a site. Features meet here and nowhere else. */
 export function createApp(options: AppOptions): SiteApp {
-  const parts = partsOf(options)
+  const parts = getParts(options)
   const { database, renderer, site, images, orders, log } = parts
   const app = createRoutes()
   addMiddleware(app, parts)
@@ -235,7 +232,7 @@ export function createApp(options: AppOptions): SiteApp {
   const { journal, photoCredits } = site
   const { address } = images
   const fillSections: FillSections = async (request, sections) =>
-    fillSummaries(request, summariesOf(parts), await fillCalendars(request, database, sections))
+    fillSummaries(request, getSummaries(parts), await fillCalendars(request, database, sections))
   const posts = {
     postParts: [reactions(database), comments(database)],
     readCounts: (ids: readonly string[]) => commentCounts(database, ids),
@@ -252,7 +249,7 @@ export function createApp(options: AppOptions): SiteApp {
     startSettlement: () => startSettlement(orders),
     startHealing: () =>
       options.releases
-        ? startHealing({ ...healthOf(parts), log, site: site.identity.id, ...options.releases })
+        ? startHealing({ ...getHealth(parts), log, site: site.identity.id, ...options.releases })
         : () => {},
     startExport: (endpoint) => startExport(parts.counter, endpoint),
     startCounting: () =>

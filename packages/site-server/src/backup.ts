@@ -1,4 +1,4 @@
-import { BackupRefused, engineOf } from './db/backup-file'
+import { BackupRefused, getEngine } from './db/backup-file'
 import { backupPostgres, restorePostgres } from './db/backup-postgres'
 import { backupSqlite, restoreSqlite } from './db/backup-sqlite'
 import type { DatabaseOptions } from './db/open'
@@ -10,7 +10,7 @@ export const backup = ({ url, folder }: DatabaseOptions, file: string): Promise<
 
 /** Puts a backup into an empty place; refuses one that has content. */
 export async function restore(file: string, { url, folder }: DatabaseOptions): Promise<void> {
-  const engine = await engineOf(file)
+  const engine = await getEngine(file)
   const wanted = url ? 'postgres' : 'sqlite'
   if (engine === undefined)
     throw new BackupRefused(`${file} is no backup of a site. Nothing was restored. Check its name.`)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { readEnvironment, warningsOf } from './environment'
+import { getWarnings, readEnvironment } from './environment'
 
 it('an empty environment is the demo on this machine', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -49,9 +49,19 @@ it.each([
   ['TRUSTED_PROXIES', 'proxy.local'],
   ['ALLOWED_HOSTS', 'https://shop.example'],
   ['ALLOWED_HOSTS', 'shop.example/path'],
+  ['STORYBOOK_URL', 'localhost:6006'],
+  ['STORYBOOK_URL', 'https://book.example/?path=/docs'],
 ])('%s=%s is refused in three parts', (name, value) => {
   const sentences = `^${name} is ".*", which .+\\. The site is not running\\. .+\\.$`
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(sentences))
+})
+
+it('the address of a Storybook is read without a slash at its end, and there is none without the variable', () => {
+  const read = (text: string) => readEnvironment({ STORYBOOK_URL: text }).storybook
+  expect(readEnvironment({}).storybook).toBeUndefined()
+  expect(read(' ')).toBeUndefined()
+  expect(read('http://localhost:6006')).toBe('http://localhost:6006')
+  expect(read('https://shop.example/book/')).toBe('https://shop.example/book')
 })
 
 it('a payment secret of before is as long as one of now', () => {
@@ -81,7 +91,7 @@ it.each([
   [{ ASHLAR_PASSWORD: 'short' }, ['ASHLAR_PASSWORD has less than 12 characters.']],
   [{ ASHLAR_PASSWORD: 'a long one, of words' }, []],
 ])('a start with %j warns of %j', (variables, beginnings) => {
-  const warnings = warningsOf(readEnvironment(variables))
+  const warnings = getWarnings(readEnvironment(variables))
   expect(warnings).toEqual(beginnings.map((beginning) => expect.stringContaining(beginning)))
   for (const warning of warnings) expect(warning).toMatch(/\..+\..+\.$/)
 })

@@ -26,13 +26,15 @@ export interface Environment {
   readonly metricsToken: string | undefined
   /** Address of an OpenTelemetry collector that metrics are sent to; undefined for none. */
   readonly otlpEndpoint: string | undefined
+  /** Address of Storybook, to which pages about blocks link; undefined for that of the site. */
+  readonly storybook: string | undefined
   readonly hasJsonLog: boolean
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** An empty variable counts as none. */
-const textOf = (variables: Variables, name: string) => variables[name]?.trim() || undefined
+const getText = (variables: Variables, name: string) => variables[name]?.trim() || undefined
 
 function refuse(name: string, value: string, problem: string, remedy: string): never {
   throw new Error(`${name} is "${value}", ${problem}. The site is not running. ${remedy}.`)
@@ -40,8 +42,8 @@ function refuse(name: string, value: string, problem: string, remedy: string): n
 
 const listOf = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean) ?? []
 
-function portOf(variables: Variables): number {
-  const text = textOf(variables, 'PORT') ?? '4173'
+function getPort(variables: Variables): number {
+  const text = getText(variables, 'PORT') ?? '4173'
   const port = Number(text)
   if (/^\d+$/.test(text) && port < 65_536) return port
   return refuse('PORT', text, 'which is no port', 'Set it to a number from 0 to 65535')
@@ -55,13 +57,13 @@ function readOrigin(name: string, text: string): string {
   return refuse(name, text, 'which is no origin', 'Set it to scheme and name alone, such as https://shop.example')
 }
 
-function publicOriginOf(variables: Variables): string | undefined {
-  const text = textOf(variables, 'PUBLIC_ORIGIN')
+function getPublicOrigin(variables: Variables): string | undefined {
+  const text = getText(variables, 'PUBLIC_ORIGIN')
   return text === undefined ? undefined : readOrigin('PUBLIC_ORIGIN', text)
 }
 
-function trustedProxiesOf(variables: Variables): string[] {
-  const entries = listOf(textOf(variables, 'TRUSTED_PROXIES'))
+function getTrustedProxies(variables: Variables): string[] {
+  const entries = listOf(getText(variables, 'TRUSTED_PROXIES'))
   for (const entry of entries)
     try {
       addressList([entry])
@@ -76,8 +78,8 @@ function trustedProxiesOf(variables: Variables): string[] {
   return entries
 }
 
-function allowedHostsOf(variables: Variables): string[] {
-  const hosts = listOf(textOf(variables, 'ALLOWED_HOSTS')).map((host) => host.toLowerCase())
+function getAllowedHosts(variables: Variables): string[] {
+  const hosts = listOf(getText(variables, 'ALLOWED_HOSTS')).map((host) => host.toLowerCase())
   for (const host of hosts)
     if (URL.parse(`http://${host}`)?.host !== host.replace(/:80$/, ''))
       refuse(
@@ -89,8 +91,8 @@ function allowedHostsOf(variables: Variables): string[] {
   return hosts
 }
 
-function databaseUrlOf(variables: Variables): string | undefined {
-  const text = textOf(variables, 'DATABASE_URL')
+function getDatabaseUrl(variables: Variables): string | undefined {
+  const text = getText(variables, 'DATABASE_URL')
   if (text === undefined || /^postgres(?:ql)?:\/\//.test(text)) return text
   // The value may contain a password.
   return refuse('DATABASE_URL', '…', 'which does not begin with postgres://', 'Name a Postgres, or none for SQLite')
@@ -99,11 +101,11 @@ function databaseUrlOf(variables: Variables): string | undefined {
 // 128 bits in hexadecimal.
 const minSecret = 32
 
-function paymentOf(variables: Variables): Environment['payment'] {
-  const url = textOf(variables, 'PAYMENT_URL')
+function getPayment(variables: Variables): Environment['payment'] {
+  const url = getText(variables, 'PAYMENT_URL')
   if (url === undefined) return undefined
-  const secret = textOf(variables, 'PAYMENT_SECRET') ?? ''
-  const previousSecrets = listOf(textOf(variables, 'PAYMENT_SECRET_PREVIOUS'))
+  const secret = getText(variables, 'PAYMENT_SECRET') ?? ''
+  const previousSecrets = listOf(getText(variables, 'PAYMENT_SECRET_PREVIOUS'))
   const short = previousSecrets.find(({ length }) => length < minSecret)
   if (short)
     throw new Error(
@@ -118,35 +120,50 @@ function paymentOf(variables: Variables): Environment['payment'] {
 // As for a password.
 const minToken = 16
 
-function metricsTokenOf(variables: Variables): string | undefined {
-  const token = textOf(variables, 'METRICS_TOKEN')
+function getMetricsToken(variables: Variables): string | undefined {
+  const token = getText(variables, 'METRICS_TOKEN')
   if (token === undefined || token.length >= minToken) return token
   throw new Error(
     `METRICS_TOKEN has ${token.length} characters. The site is not running. Set one of ${minToken} or more, or none.`,
   )
 }
 
+/** The address that pages of Storybook are found under, without a slash at its end. */
+function getStorybook(variables: Variables): string | undefined {
+  const text = getText(variables, 'STORYBOOK_URL')
+  const url = text === undefined ? undefined : URL.parse(text)
+  if (text === undefined || (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash))
+    return text?.replace(/\/+$/, '')
+  return refuse(
+    'STORYBOOK_URL',
+    text,
+    'which is no address of pages',
+    'Set it to such as http://localhost:6006, or to none',
+  )
+}
+
 /** Reads the environment of a start. Throws with the first variable that has an impossible value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   return {
-    host: textOf(variables, 'HOST') ?? '127.0.0.1',
-    port: portOf(variables),
+    host: getText(variables, 'HOST') ?? '127.0.0.1',
+    port: getPort(variables),
     deployment: {
-      publicOrigin: publicOriginOf(variables),
-      trustedProxies: trustedProxiesOf(variables),
-      allowedHosts: allowedHostsOf(variables),
-      pageOrigins: listOf(textOf(variables, 'PAGE_ORIGINS')).map((text) => readOrigin('PAGE_ORIGINS', text)),
+      publicOrigin: getPublicOrigin(variables),
+      trustedProxies: getTrustedProxies(variables),
+      allowedHosts: getAllowedHosts(variables),
+      pageOrigins: listOf(getText(variables, 'PAGE_ORIGINS')).map((text) => readOrigin('PAGE_ORIGINS', text)),
     },
-    databaseUrl: databaseUrlOf(variables),
-    folder: textOf(variables, 'ASHLAR_DATA'),
-    releases: textOf(variables, 'ASHLAR_RELEASES'),
+    databaseUrl: getDatabaseUrl(variables),
+    folder: getText(variables, 'ASHLAR_DATA'),
+    releases: getText(variables, 'ASHLAR_RELEASES'),
     // Not trimmed: spaces may belong to it.
     password: variables.ASHLAR_PASSWORD || undefined,
-    releaseWebhook: textOf(variables, 'RELEASE_WEBHOOK'),
-    payment: paymentOf(variables),
-    mail: { url: textOf(variables, 'SMTP_URL'), from: textOf(variables, 'MAIL_FROM') },
-    metricsToken: metricsTokenOf(variables),
-    otlpEndpoint: textOf(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    releaseWebhook: getText(variables, 'RELEASE_WEBHOOK'),
+    payment: getPayment(variables),
+    mail: { url: getText(variables, 'SMTP_URL'), from: getText(variables, 'MAIL_FROM') },
+    metricsToken: getMetricsToken(variables),
+    otlpEndpoint: getText(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    storybook: getStorybook(variables),
     hasJsonLog: variables.LOG === 'json',
   }
 }
@@ -154,7 +171,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
 const isLoopback = (host: string) => /^(?:localhost|127\.|::1$)/.test(host)
 
 /** What a site can start with and its owner probably did not mean, each in three parts. */
-export function warningsOf({ host, deployment, password }: Environment): string[] {
+export function getWarnings({ host, deployment, password }: Environment): string[] {
   const { publicOrigin, trustedProxies = [], allowedHosts = [] } = deployment
   const warnings: string[] = []
   if (!isLoopback(host) && !publicOrigin && allowedHosts.length === 0)

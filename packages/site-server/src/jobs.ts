@@ -13,7 +13,7 @@ import { countSetAside } from './store/payments/repository/settling'
 import type { SiteDatabase } from './tables'
 
 /** What the letters of a site are sent with. */
-export function outboxOf({
+export function getOutbox({
   database,
   site: { identity, translations = {} },
   cache,
@@ -38,7 +38,7 @@ const minute = 60 * 1000
 
 /** Sends letters and deletes expired rows, until the returned function is called. */
 export function startJobs(options: AppOptions, log: Log): () => void {
-  const outbox = outboxOf(options)
+  const outbox = getOutbox(options)
   const stops = [
     startSweep(
       { name: 'Sending of letters', interval: 5000, maxRunTime: 10 * minute, run: () => sendDue(outbox) },
@@ -59,7 +59,7 @@ export function startJobs(options: AppOptions, log: Log): () => void {
 }
 
 /** Figures that an alert is made of. */
-export const gaugesOf = (database: SiteDatabase): Gauge[] => [
+export const getGauges = (database: SiteDatabase): Gauge[] => [
   {
     name: 'ashlar_letters_late',
     help: 'Letters that should have been sent ten minutes ago.',

@@ -37,7 +37,7 @@ export interface SiteOptions {
   readonly tourDates?: readonly TourDate[]
   /** The site in other languages than en-US, its original. Default: none. */
   readonly translations?: Translations
-  /** Address of Storybook, to which pages about blocks link. Default: no links. */
+  /** Address of Storybook, to which pages about blocks link; STORYBOOK_URL names another. Default: no links. */
   readonly storybook?: string
   /** Fonts that each page asks for at once: the path of each file (woff2) by the name that it is served under. Default: none. */
   readonly fonts?: Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ export async function writeWhole(file: string, write: (part: string) => Promise<
 }
 
 /** The engine that a backup is of, by its first bytes; undefined for every other file. */
-export async function engineOf(file: string): Promise<'sqlite' | 'postgres' | undefined> {
+export async function getEngine(file: string): Promise<'sqlite' | 'postgres' | undefined> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file at ${file}. Nothing was restored. Check its name.`)
   const handle = await open(file)
   const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0)

@@ -47,7 +47,7 @@ async function withClient<Result>(url: string, act: (client: pg.Client) => Promi
 }
 
 /** Tables in an order in which each follows those that it refers to. The version of the content, which triggers move, is last. */
-async function tablesOf(client: pg.Client): Promise<string[]> {
+async function getTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ tablename: string }>(tablesQuery)
   const { rows: references } = await client.query<{ table: string; target: string }>(referencesQuery)
   const sorted = new Set<string>()
@@ -56,17 +56,17 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
     sorted.add(table)
   }
   const names = rows.map(({ tablename }) => tablename)
-  for (const table of names.filter((one) => one !== 'content_version')) add(table)
-  return [...sorted, ...names.filter((one) => one === 'content_version')]
+  for (const table of names.filter((name) => name !== 'content_version')) add(table)
+  return [...sorted, ...names.filter((name) => name === 'content_version')]
 }
 
-async function* linesOf(client: pg.Client): AsyncGenerator<string> {
+async function* getLines(client: pg.Client): AsyncGenerator<string> {
   // One moment of the whole database, while the site writes on.
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name desc limit 1')
   yield `${JSON.stringify({ ashlarBackup: 1, migration: rows[0]?.name ?? '' } satisfies Head)}\n`
   const counts: Record<string, number> = {}
-  for (const table of await tablesOf(client)) {
+  for (const table of await getTables(client)) {
     await client.query(`declare backup no scroll cursor for select * from ${quoted(table)}`)
     counts[table] = 0
     for (;;) {
@@ -87,7 +87,7 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
 export const backupPostgres = (url: string, file: string): Promise<void> =>
   withClient(url, (client) =>
     writeWhole(file, (part) =>
-      pipeline(Readable.from(linesOf(client)), createGzip(), createWriteStream(part, { mode: 0o600 })),
+      pipeline(Readable.from(getLines(client)), createGzip(), createWriteStream(part, { mode: 0o600 })),
     ),
   )
 
@@ -121,7 +121,7 @@ async function insert(client: pg.Client, { table, columns }: Table, rows: readon
 async function fill(client: pg.Client, lines: AsyncIterator<unknown>) {
   await client.query('begin')
   // Rows that the migrations have made are in the backup as well.
-  for (const table of (await tablesOf(client)).reverse()) await client.query(`delete from ${quoted(table)}`)
+  for (const table of (await getTables(client)).reverse()) await client.query(`delete from ${quoted(table)}`)
   const counts: Record<string, number> = {}
   let table: Table | undefined
   let rows: Cells[] = []

@@ -6,7 +6,7 @@ const maxGap = 30 * day
 /** How long a clock has to go on after a jump until it is believed, in milliseconds. */
 const trial = 7 * day
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /**
  * Remembers the greatest time that a server of this site has seen, and throws where `now` is far after it: a clock that is
@@ -33,7 +33,7 @@ export async function checkClock(database: Database, now = Date.now()): Promise<
       'The clock of a new database is tried for a week. Nothing is deleted by its age until then. Wait.',
     )
   throw new Error(
-    `The clock says ${dayOf(now)}, and a server of this site last ran on ${dayOf(seenAt)}. Nothing is deleted by its age. Correct the clock; if it is right, wait for a week`,
+    `The clock says ${getDay(now)}, and a server of this site last ran on ${getDay(seenAt)}. Nothing is deleted by its age. Correct the clock; if it is right, wait for a week`,
   )
 }
 

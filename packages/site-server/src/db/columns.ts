@@ -7,7 +7,7 @@ interface Column {
 }
 
 /** Columns by their names: `?` for nullable, `#` for a small number, `$` for money and epoch milliseconds. */
-function columnsOf(text: string): Column[] {
+function getColumns(text: string): Column[] {
   return text.split(' ').map((word) => {
     const kind = word.includes('#') ? 'integer' : word.includes('$') ? 'bigint' : 'text'
     return { name: word.replace(/[?#$]/g, ''), kind, isNullable: word.includes('?') }
@@ -20,7 +20,7 @@ type Schema = Pick<Kysely<unknown>, 'schema'>
 export async function createTables({ schema }: Schema, tables: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(tables)) {
     let table = schema.createTable(name)
-    for (const [at, { name: column, kind, isNullable }] of columnsOf(text).entries())
+    for (const [at, { name: column, kind, isNullable }] of getColumns(text).entries())
       table = table.addColumn(column, kind, (one) => (at === 0 ? one.primaryKey() : isNullable ? one : one.notNull()))
     await table.execute()
   }

@@ -24,17 +24,17 @@ it('on SQLite a transaction takes the lock at its start: a second server waits b
 
 it('only the user who runs the server reads the database: also one that others could read before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ashlar-modes-'))
-  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
   const old = join(folder, 'old')
   mkdirSync(old)
   chmodSync(old, 0o755)
   writeFileSync(join(old, 'site.sqlite'), '', { mode: 0o644 })
   for (const place of [old, join(folder, 'new')]) {
     const database = await openTables<CoreTables>({ folder: place }, coreMigrations)
-    expect(modeOf(place)).toBe('700')
+    expect(getMode(place)).toBe('700')
     const files = readdirSync(place)
     expect(files).toContain('site.sqlite-wal')
-    for (const file of files) expect(modeOf(join(place, file)), file).toBe('600')
+    for (const file of files) expect(getMode(join(place, file)), file).toBe('600')
     await database.destroy()
   }
   rmSync(folder, { recursive: true, force: true })

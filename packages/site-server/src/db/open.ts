@@ -38,6 +38,8 @@ async function createPool(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // A machine that is gone refuses nothing: without a limit requests would wait for minutes.
+    connectionTimeoutMillis: 10_000,
     // Money and timestamps are `bigint` and far below the largest safe integer: both engines answer numbers.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -18,7 +18,7 @@ const database = new Kysely<Tables>({
 })
 const keys = { likes: ['item_id'], comments: ['item_id'] }
 
-function sourcesOf(query: { toOperationNode(): Parameters<typeof addSources>[0] }): string[] {
+function getSources(query: { toOperationNode(): Parameters<typeof addSources>[0] }): string[] {
   const sources = new Set<string>()
   addSources(query.toOperationNode(), keys, sources)
   return [...sources].sort()
@@ -71,5 +71,5 @@ it.each([
   ['a query in SQL, which may read anything', sql`select * from likes where item_id = ${'a'}`, ['*']],
   ['a name in SQL', database.selectFrom('posts').select(sql<string>`lower(path)`.as('path')), ['posts']],
 ])('%s', (_, query, sources) => {
-  expect(sourcesOf(query)).toEqual(sources)
+  expect(getSources(query)).toEqual(sources)
 })

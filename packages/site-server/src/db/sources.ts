@@ -19,11 +19,11 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [])
 
 /** The last name of an identifier, a column or a table. */
-function nameOf(node: unknown): string | undefined {
+function getName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.kind === 'IdentifierNode') return String(node.name)
-  if (node.kind === 'SchemableIdentifierNode') return nameOf(node.identifier)
-  return nameOf(node.column ?? node.table)
+  if (node.kind === 'SchemableIdentifierNode') return getName(node.identifier)
+  return getName(node.column ?? node.table)
 }
 
 /** A table of a query, by the name that its columns have there. */
@@ -34,11 +34,11 @@ interface Table {
 
 function tableIn(node: Node): Table | undefined {
   if (node.kind === 'TableNode') {
-    const name = nameOf(node) ?? everything
+    const name = getName(node) ?? everything
     return { name, alias: name }
   }
   const inner = node.kind === 'AliasNode' && isNode(node.node) ? tableIn(node.node) : undefined
-  return inner && { name: inner.name, alias: nameOf(node.alias) ?? inner.alias }
+  return inner && { name: inner.name, alias: getName(node.alias) ?? inner.alias }
 }
 
 /** The conditions that every row of a query meets. */
@@ -59,12 +59,12 @@ function valuesIn({ operator, rightOperand: right }: Node): unknown[] | undefine
 }
 
 /** The names of the rows of a table that a query can read, where its conditions name them. */
-function rowsOf({ name, alias }: Table, isAlone: boolean, conditions: readonly Node[], keys: RowKeys) {
+function getRows({ name, alias }: Table, isAlone: boolean, conditions: readonly Node[], keys: RowKeys) {
   for (const condition of conditions) {
     const reference = condition.leftOperand
     if (!isNode(reference) || reference.kind !== 'ReferenceNode') continue
-    const column = nameOf(reference.column) ?? ''
-    const owner = nameOf(reference.table)
+    const column = getName(reference.column) ?? ''
+    const owner = getName(reference.table)
     if (!keys[name]?.includes(column) || (owner === undefined ? !isAlone : owner !== alias)) continue
     const values = valuesIn(condition)
     if (values) return values.map((value) => rowName(name, column, value))
@@ -79,7 +79,7 @@ function addSelect(node: Node, keys: RowKeys, sources: Set<string>) {
   const conditions = isNode(node.where) ? conditionsIn(node.where.where) : []
   for (const place of places) {
     const table = tableIn(place)
-    if (table) for (const row of rowsOf(table, places.length === 1, conditions, keys)) sources.add(row)
+    if (table) for (const row of getRows(table, places.length === 1, conditions, keys)) sources.add(row)
     else addSources(place, keys, sources)
   }
   for (const join of joins) for (const inner of nodesIn(join.on)) addSources(inner, keys, sources)
@@ -96,7 +96,7 @@ export function addSources(query: OperationNode, keys: RowKeys, sources: Set<str
   }
   // The name of a column may have that of its table before it.
   if (node.kind === 'ReferenceNode' || node.kind === 'SelectAllNode') return
-  if (node.kind === 'TableNode') sources.add(nameOf(node) ?? everything)
+  if (node.kind === 'TableNode') sources.add(getName(node) ?? everything)
   if (node.kind === 'RawNode' && (node.sqlFragments as string[]).some((text) => /\b(?:from|join|select)\b/i.test(text)))
     sources.add(everything)
   for (const value of Object.values(node)) for (const inner of nodesIn(value)) addSources(inner, keys, sources)

@@ -50,6 +50,8 @@ export async function vacuum(url: string): Promise<void> {
 export interface Postgres {
   readonly url: string
   stop(): Promise<void>
+  /** Starts it again, after it has stopped, at the same address and with what it had stored. */
+  restart(): Promise<void>
 }
 
 /** Starts a Postgres on a free port of 127.0.0.1, with its files in `folder`; settings such as `fsync=off` are added to its own. */
@@ -75,15 +77,30 @@ export async function startPostgres(folder: string, settings: readonly string[] 
     stdio: 'pipe',
   })
   const port = await freePort()
-  const server = spawn(
-    join(home, 'bin/postgres'),
-    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', cluster, ...settings.flatMap((line) => ['-c', line])],
-    { ...as, stdio: 'ignore' },
-  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilReady(url, server)
+  let server: ChildProcess
+  async function restart() {
+    server = spawn(
+      join(home, 'bin/postgres'),
+      [
+        '-D',
+        cluster,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        cluster,
+        ...settings.flatMap((line) => ['-c', line]),
+      ],
+      { ...as, stdio: 'ignore' },
+    )
+    await untilReady(url, server)
+  }
+  await restart()
   return {
     url,
+    restart,
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => resolve())

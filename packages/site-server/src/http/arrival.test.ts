@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { addressList, createArrivals, type Deployment } from './arrival'
 
-const arrivalOf = (deployment: Deployment, peer: string | undefined, headers: Record<string, string>) =>
+const getArrival = (deployment: Deployment, peer: string | undefined, headers: Record<string, string>) =>
   createArrivals(deployment)({ url: 'http://127.0.0.1:4173/', peer, header: (name) => headers[name] })
 
 const shop: Deployment = { publicOrigin: 'https://shop.example', trustedProxies: ['10.0.0.0/8', '::1'] }
@@ -10,25 +10,25 @@ const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'https', 'X-
 
 it('[H3] headers of a client that is no trusted proxy change nothing', () => {
   const plain = { origin: 'http://127.0.0.1:4173', address: '203.0.113.9', isDowngraded: false }
-  expect(arrivalOf({}, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(plain)
-  expect(arrivalOf({ trustedProxies: ['10.0.0.0/8'] }, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(
+  expect(getArrival({}, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(plain)
+  expect(getArrival({ trustedProxies: ['10.0.0.0/8'] }, '203.0.113.9', { Host: '127.0.0.1:4173', ...forged })).toEqual(
     plain,
   )
 })
 
 it('[H3] scheme and origin are those of PUBLIC_ORIGIN, also where the proxy asks by address', () => {
-  expect(arrivalOf(shop, '10.1.2.3', { Host: 'shop.example:443' })?.origin).toBe('https://shop.example')
+  expect(getArrival(shop, '10.1.2.3', { Host: 'shop.example:443' })?.origin).toBe('https://shop.example')
   const byName = { Host: '10.1.2.3:4173', 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' }
-  expect(arrivalOf(shop, '10.1.2.3', byName)).toMatchObject({ origin: 'https://shop.example', isDowngraded: false })
-  expect(arrivalOf(shop, '203.0.113.9', byName)).toBeUndefined()
-  expect(arrivalOf(shop, '10.1.2.3', { Host: 'shop.example', 'X-Forwarded-Proto': 'http' })?.isDowngraded).toBe(true)
+  expect(getArrival(shop, '10.1.2.3', byName)).toMatchObject({ origin: 'https://shop.example', isDowngraded: false })
+  expect(getArrival(shop, '203.0.113.9', byName)).toBeUndefined()
+  expect(getArrival(shop, '10.1.2.3', { Host: 'shop.example', 'X-Forwarded-Proto': 'http' })?.isDowngraded).toBe(true)
 })
 
 it('[H3] without PUBLIC_ORIGIN the scheme of a trusted proxy counts', () => {
   const deployment = { trustedProxies: ['10.0.0.1'], allowedHosts: ['shop.example'] }
   const headers = { Host: 'shop.example', 'X-Forwarded-Proto': 'https' }
-  expect(arrivalOf(deployment, '10.0.0.1', headers)?.origin).toBe('https://shop.example')
-  expect(arrivalOf(deployment, '10.0.0.2', headers)?.origin).toBe('http://shop.example')
+  expect(getArrival(deployment, '10.0.0.1', headers)?.origin).toBe('https://shop.example')
+  expect(getArrival(deployment, '10.0.0.2', headers)?.origin).toBe('http://shop.example')
 })
 
 it.each([
@@ -41,13 +41,13 @@ it.each([
   ['no hops', '10.0.0.1', '', '10.0.0.1'],
   ['proxies all the way', '10.0.0.1', '10.0.0.3', '10.0.0.3'],
 ])('[H3] the address of the client is the nearest hop that is not trusted: %s', (_, peer, hops, expected) => {
-  expect(arrivalOf(shop, peer, { Host: 'shop.example', 'X-Forwarded-For': hops })?.address).toBe(expected)
+  expect(getArrival(shop, peer, { Host: 'shop.example', 'X-Forwarded-For': hops })?.address).toBe(expected)
 })
 
 it.each(['localhost', 'localhost:4173', '127.0.0.1:80', '[::1]:4173', 'LOCALHOST'])(
   '[L4] without configuration the site answers to %s',
   (Host) => {
-    expect(arrivalOf({}, '127.0.0.1', { Host })).toBeDefined()
+    expect(getArrival({}, '127.0.0.1', { Host })).toBeDefined()
   },
 )
 
@@ -62,12 +62,12 @@ it.each([
   '[::2]',
   '',
 ])('[L4] it does not answer to "%s"', (Host) => {
-  expect(arrivalOf({}, '127.0.0.1', { Host })).toBeUndefined()
+  expect(getArrival({}, '127.0.0.1', { Host })).toBeUndefined()
 })
 
 it('[L4] with PUBLIC_ORIGIN it answers to that name and to those of ALLOWED_HOSTS', () => {
   const also = { ...shop, allowedHosts: ['www.shop.example', 'localhost:8080'] }
-  const originFor = (Host: string) => arrivalOf(also, '203.0.113.9', { Host })?.origin
+  const originFor = (Host: string) => getArrival(also, '203.0.113.9', { Host })?.origin
   expect(originFor('www.shop.example')).toBe('https://www.shop.example')
   expect(originFor('localhost:8080')).toBe('https://localhost:8080')
   expect(originFor('localhost')).toBeUndefined()

@@ -46,7 +46,7 @@ const hopAddress = (hop: string) =>
       .replace(/^([\d.]+):\d+$/, '$1'),
   )
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const getFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** A list of addresses and networks, for questions about one address. Throws with the first entry that is neither. */
 export function addressList(entries: readonly string[]): { has(address: string): boolean } {
@@ -56,10 +56,10 @@ export function addressList(entries: readonly string[]): { has(address: string):
     const max = isIP(address) === 6 ? 128 : 32
     const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max)
     if (!isIP(address) || !isNetwork) throw new Error(`"${entry}" is no address and no network`)
-    if (bits === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(bits), familyOf(address))
+    if (bits === undefined) list.addAddress(address, getFamily(address))
+    else list.addSubnet(address, Number(bits), getFamily(address))
   }
-  return { has: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)) }
+  return { has: (address) => isIP(address) !== 0 && list.check(address, getFamily(address)) }
 }
 
 /** Reads scheme, origin and address of each request; undefined for one to a name that is not of this site. */
@@ -72,7 +72,7 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
     ...allowedHosts.map((name) => name.toLowerCase()),
   ])
 
-  function addressOf(peer: string, forwarded = ''): string {
+  function getAddress(peer: string, forwarded = ''): string {
     const hops = forwarded.split(',')
     let address = peer
     while (proxies.has(address)) {
@@ -92,6 +92,6 @@ export function createArrivals(deployment: Deployment): (claims: Claims) => Arri
     if (!asked || !(names.has(asked.hostname) || names.has(asked.host))) return undefined
     const isDowngraded = site?.protocol === 'https:' && forwarded('Proto') === 'http'
     const origin = asked.hostname === site?.hostname ? site.origin : asked.origin
-    return { origin, address: addressOf(nearest, forwarded('For')), isDowngraded }
+    return { origin, address: getAddress(nearest, forwarded('For')), isDowngraded }
   }
 }

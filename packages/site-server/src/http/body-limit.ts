@@ -28,7 +28,7 @@ function count(bytes: Buffer, text: string, max: number): number {
 }
 
 /** What stands before each field, or between two. */
-const separatorOf = (type: string) => {
+const getSeparator = (type: string) => {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? []
   return type.startsWith('multipart/') ? `--${quoted ?? plain ?? ''}\r\n` : '&'
 }
@@ -39,7 +39,7 @@ async function readBody({ req }: SiteContext): Promise<boolean> {
   const type = req.header('Content-Type') ?? ''
   if (!formType.test(type)) return req.text().then(() => true)
   const bytes = Buffer.from(await req.arrayBuffer())
-  if (count(bytes, separatorOf(type), maxFields + 1) > maxFields) return false
+  if (count(bytes, getSeparator(type), maxFields + 1) > maxFields) return false
   await req.parseBody()
   return true
 }

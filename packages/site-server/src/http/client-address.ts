@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { SiteContext } from './context'
 
 /** The first groups of an IPv6 address. Default: half of it, as one client has the whole other half. */
-function networkOf(address: string, size = 4): string {
+function getNetwork(address: string, size = 4): string {
   const [before = '', after] = address.split('::')
   const head = before.split(':')
   const tail = after?.split(':') ?? []
@@ -17,11 +17,11 @@ function networkOf(address: string, size = 4): string {
 /** The address that a request is counted by: of the client, and of its network where it has IPv6. */
 export function clientAddress(context: SiteContext): string {
   const address = context.get('arrival')?.address ?? 'local'
-  return isIPv6(address) ? networkOf(address) : address
+  return isIPv6(address) ? getNetwork(address) : address
 }
 
 /** The network of many clients that a request comes from, whose addresses one person may have: an IPv6 /48, or an IPv4 /24. */
 export function wideNetwork(context: SiteContext): string {
   const address = context.get('arrival')?.address ?? 'local'
-  return isIPv6(address) ? networkOf(address, 3) : address.replace(/\.\d+$/, '')
+  return isIPv6(address) ? getNetwork(address, 3) : address.replace(/\.\d+$/, '')
 }

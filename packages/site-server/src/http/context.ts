@@ -42,10 +42,10 @@ export type Routes = Hono<{ Variables: Variables }>
 export const createRoutes = (): Routes => new Hono<{ Variables: Variables }>()
 
 /** Scheme, name and port of the site, as the visitor's browser shows them. */
-export const originOf = (context: SiteContext) => context.get('arrival')?.origin ?? new URL(context.req.url).origin
+export const getOrigin = (context: SiteContext) => context.get('arrival')?.origin ?? new URL(context.req.url).origin
 
 /** Whether the visitor came by https; cookies are then sent over https alone. */
-export const isSecure = (context: SiteContext) => originOf(context).startsWith('https:')
+export const isSecure = (context: SiteContext) => getOrigin(context).startsWith('https:')
 
 /** True for the addresses of files, which are the same for every visitor. */
 export const isFilePath = (path: string) => /^\/(?:cdn|images|assets)\//.test(path)

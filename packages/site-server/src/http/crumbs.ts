@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database'
 import { followKeys, type SiteKeys, siteKeys } from '../db/keys'
-import { isFilePath, isSecure, originOf, type SiteContext, type Variables } from './context'
+import { getOrigin, isFilePath, isSecure, type SiteContext, type Variables } from './context'
 import { refuse } from './refusal'
 import { sealedTimes } from './sealed-time'
 import { isSigned, sign } from './signature'
@@ -76,7 +76,7 @@ function isOwnOrigin(context: SiteContext, pageOrigins: readonly string[]): bool
   if (origin && pageOrigins.includes(origin) && context.req.path.startsWith('/api/')) return true
   const site = context.req.header('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') return false
-  return origin ? origin === originOf(context) : site === 'same-origin'
+  return origin ? origin === getOrigin(context) : site === 'same-origin'
 }
 
 /** The header first, then the query, then the form. */

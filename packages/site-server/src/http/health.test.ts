@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest'
 import { healthRoutes } from './health'
 
-const statusOf = async (isReady: () => Promise<boolean>) => (await healthRoutes(isReady, 20).request('/ready')).status
+const getStatus = async (isReady: () => Promise<boolean>) => (await healthRoutes(isReady, 20).request('/ready')).status
 
 it('a server is ready when its database is', async () => {
-  expect(await statusOf(async () => true)).toBe(200)
-  expect(await statusOf(async () => false)).toBe(503)
-  expect(await statusOf(() => Promise.reject(new Error('no connection')))).toBe(503)
+  expect(await getStatus(async () => true)).toBe(200)
+  expect(await getStatus(async () => false)).toBe(503)
+  expect(await getStatus(() => Promise.reject(new Error('no connection')))).toBe(503)
 })
 
 it('a database that never answers is not ready, and the process is alive', async () => {

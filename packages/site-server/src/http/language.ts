@@ -9,22 +9,27 @@ export const originalLanguage = 'en-US'
 /** Remembers the choice of a visitor for a year. It identifies no visitor, and is set at a visitor's request: no consent is needed. */
 const cookie = { name: 'siteLanguage', maxAge: 365 * 24 * 60 * 60 }
 
+const noTranslation: Translations[string] = { messages: {}, texts: {} }
+
 /** Makes page languages; a language service is created once. */
 export function createLanguages(translations: Translations, timeZone: string) {
   const services = new Map<string, I18n>()
-  const translationOf = (locale: string) =>
-    (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? { messages: {}, texts: {} }
-  function serviceOf(locale: string): I18n {
-    const service = services.get(locale) ?? createI18n({ locale, timeZone, catalogue: translationOf(locale).messages })
+  const getTranslation = (locale: string) =>
+    (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? noTranslation
+  function getService(locale: string): I18n {
+    const known = services.get(locale)
+    if (known) return known
+    // As a copy, its direction is found once and not for each page.
+    const service = { ...createI18n({ locale, timeZone, catalogue: getTranslation(locale).messages }) }
     services.set(locale, service)
     return service
   }
   return (all: readonly string[], wanted: string | undefined): PageLanguage => {
     const first = all[0] ?? originalLanguage
     const locale = wanted !== undefined && all.includes(wanted) ? wanted : first
-    const { messages, texts } = translationOf(locale)
+    const { messages, texts } = getTranslation(locale)
     const translate = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined)
-    return { i18n: serviceOf(locale), original: serviceOf(first), all, catalogue: messages, translate }
+    return { i18n: getService(locale), original: getService(first), all, catalogue: messages, translate }
   }
 }
 

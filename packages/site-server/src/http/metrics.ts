@@ -53,7 +53,7 @@ const gaugeLines = (name: string, help: string, value: number) => [
   `${name} ${value}`,
 ]
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const getHash = (text: string) => createHash('sha256').update(text).digest()
 
 /** `/metrics` in the form of Prometheus for who has the token, and the middleware that counts. */
 export function createMetrics({ token, gauges, lines: moreLines = () => [] }: MetricsOptions): {
@@ -67,10 +67,12 @@ export function createMetrics({ token, gauges, lines: moreLines = () => [] }: Me
   delay.enable()
   routes.get('/metrics', async (context) => {
     const sent = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1] ?? ''
-    if (!timingSafeEqual(hashOf(sent), hashOf(token)))
+    if (!timingSafeEqual(getHash(sent), getHash(token)))
       return context.text('The token is missing or another one. Nothing is shown. Send METRICS_TOKEN.', 401)
     // One that cannot be read is left out: the others matter most when something is broken.
-    const read = await Promise.allSettled(gauges.map(async (one) => gaugeLines(one.name, one.help, await one.read())))
+    const read = await Promise.allSettled(
+      gauges.map(async (gauge) => gaugeLines(gauge.name, gauge.help, await gauge.read())),
+    )
     const late = delay.percentile(99) / 1e9
     delay.reset()
     const lines = [

@@ -21,7 +21,7 @@ function withoutSecrets(address: string): string {
 }
 
 /** A report as one sentence; undefined for one that is not about a policy. */
-function sentenceOf(report: unknown): string | undefined {
+function getSentence(report: unknown): string | undefined {
   const { type, body, 'csp-report': older } = asRaw(report)
   if (older === undefined && type !== 'csp-violation') return undefined
   const found = asRaw(older ?? body)
@@ -48,7 +48,7 @@ export function policyReportRoutes(log: Log, now: () => number = Date.now): Rout
     const body = parseJson(await context.req.text())
     const reports = Array.isArray(body) ? body : [body]
     for (const report of reports.slice(0, maxReports)) {
-      const sentence = sentenceOf(report)
+      const sentence = getSentence(report)
       if (sentence) write(sentence)
     }
     return context.body(null, 204)

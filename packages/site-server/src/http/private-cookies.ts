@@ -14,7 +14,7 @@ function fullName(context: SiteContext, { name, path = '/' }: PrivateCookie): st
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`
 }
 
-const optionsOf = (context: SiteContext, { path = '/' }: PrivateCookie) =>
+const getOptions = (context: SiteContext, { path = '/' }: PrivateCookie) =>
   ({ path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const
 
 /** The value that this visitor's browser has sent. */
@@ -26,12 +26,12 @@ export function readPrivateCookie(context: SiteContext, cookie: PrivateCookie): 
 /** Sets it for `maxAge` seconds. Default: until the browser ends. */
 export function setPrivateCookie(context: SiteContext, cookie: PrivateCookie, value: string, maxAge?: number): void {
   setCookie(context, fullName(context, cookie), value, {
-    ...optionsOf(context, cookie),
+    ...getOptions(context, cookie),
     ...(maxAge !== undefined && { maxAge }),
   })
 }
 
 /** Deletes it in the browser. */
 export function deletePrivateCookie(context: SiteContext, cookie: PrivateCookie): void {
-  deleteCookie(context, fullName(context, cookie), optionsOf(context, cookie))
+  deleteCookie(context, fullName(context, cookie), getOptions(context, cookie))
 }

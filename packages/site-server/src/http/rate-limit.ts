@@ -56,6 +56,19 @@ export async function isWithinRate(database: Database, key: string, max: number,
   return (await counter({ key, cost })) <= max
 }
 
+/** Uses up something that is valid until a time, in epoch milliseconds; true exactly once, also for simultaneous calls. */
+export async function isFirstUse(database: Database, key: string, until: number): Promise<boolean> {
+  // The row of a minute to come is deleted some minutes after it.
+  const row = { key, period: Math.ceil(until / 60_000), count: 1 }
+  const added = database.insertInto('rate_limits').values(row)
+  return (
+    (await added
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()) !== undefined
+  )
+}
+
 /**
  * Counts one request of this visitor, of a kind such as `search`, or as many as it stands for. A request that only reads is
  * carried out where nothing can be written, and so not counted: on a full disk, or in a database that takes no writes.

@@ -32,7 +32,10 @@ function redactAddress(text: string): string {
 
 /** A text without tokens in its addresses, and without email addresses: for events, error reports and logs. */
 export const redactText = (text: string): string =>
-  text.replace(address, redactAddress).replace(secretValue, `$1=${mark}`).replace(email, mark)
+  // Words alone, such as the names of members, have nothing to look for.
+  /[/?=@%]/.test(text)
+    ? text.replace(address, redactAddress).replace(secretValue, `$1=${mark}`).replace(email, mark)
+    : text
 
 /** A value with all its texts redacted; keys are texts too. */
 export function redact(value: unknown): unknown {

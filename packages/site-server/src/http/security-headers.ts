@@ -52,10 +52,19 @@ export const securityHeaders: MiddlewareHandler<{ Variables: Variables }> = asyn
   await next()
 }
 
-/** The policy of pages without scripts, such as the checkout; they frame nothing, or pages of this site. */
-export function scriptlessPolicy({ framesOwnPages = false } = {}): string {
+/** What a page without scripts may do all the same. */
+interface ScriptlessOptions {
+  /** Frames pages of this site. Default: nothing. */
+  readonly framesOwnPages?: boolean
+  /** The nonce of the one script that it runs. Default: none. */
+  readonly scriptNonce?: string | undefined
+}
+
+/** The policy of pages without scripts, such as the checkout. */
+export function scriptlessPolicy({ framesOwnPages = false, scriptNonce }: ScriptlessOptions = {}): string {
   return [
     "default-src 'none'",
+    ...(scriptNonce ? [`script-src 'nonce-${scriptNonce}'`] : []),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

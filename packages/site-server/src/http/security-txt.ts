@@ -1,4 +1,4 @@
-import { createRoutes, originOf, type Routes } from './context'
+import { createRoutes, getOrigin, type Routes } from './context'
 import type { SiteIdentity } from './site-identity'
 
 const path = '/.well-known/security.txt'
@@ -16,7 +16,7 @@ export function securityTxtRoutes({ securityContact }: SiteIdentity): Routes {
       `Contact: ${securityContact}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
-      `Canonical: ${originOf(context)}${path}`,
+      `Canonical: ${getOrigin(context)}${path}`,
     ]
     return context.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' })
   })

@@ -21,7 +21,7 @@ const isName = (value: unknown) => /^[\w-]+$/.test(text(value))
 const google = 'https://www.google.com'
 
 /** The services that the settings in a page context ask for. */
-function servicesOf(context: Raw): Service[] {
+function getServices(context: Raw): Service[] {
   const website = asRaw(context.website)
   const settings = asRaw(context.websiteSettings)
   const isOn = (feature: string) => asRaw(asRaw(context.features)[feature]).variant === 'true'
@@ -119,9 +119,9 @@ export interface ThirdParties {
 
 /** The services that a page may load from; undefined for none. Pages on which something is paid get no foreign scripts. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: sources and hosts are filled in one pass over the services.
-export function thirdPartiesOf(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
+export function getThirdParties(context: unknown, replaced: ReplacedOrigins = {}): ThirdParties | undefined {
   const raw = asRaw(context)
-  const services = servicesOf(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
+  const services = getServices(raw).filter(({ isStyle }) => isStyle || !isPaymentPage(Number(raw.pageType)))
   if (services.length === 0) return undefined
   const sources: Record<string, string[]> = {}
   const hosts: Record<string, string> = {}

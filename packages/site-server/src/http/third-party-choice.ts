@@ -35,6 +35,6 @@ function without(context: Members, [name = '', ...rest]: readonly string[]): Mem
 
 /** The page context without the members that ask for services which the owner does not allow: no block asks, no policy names them. */
 export function withoutServices<Context extends Members>(context: Context, blocked: readonly string[] = []): Context {
-  const members = offeredServices.filter(({ name }) => blocked.includes(name)).flatMap((one) => one.members)
+  const members = offeredServices.filter(({ name }) => blocked.includes(name)).flatMap(({ members }) => members)
   return members.reduce<Members>((left, path) => without(left, path.split('.')), context) as Context
 }

@@ -16,7 +16,7 @@ export function knownVisitor(context: SiteContext): string | undefined {
 }
 
 /** The same, with an id made where there is none. */
-export function visitorOf(context: SiteContext): string {
+export function getVisitor(context: SiteContext): string {
   const known = knownVisitor(context)
   if (known) return known
   const id = randomBytes(16).toString('base64url')

@@ -67,3 +67,20 @@ it('in a full lane the one with most work makes room for a newcomer with less, a
   await Promise.all([running, newcomer, refused])
   expect(order).toEqual(['a1', 'b1', 'c1'])
 })
+
+it('in a full lane work of the lowest rank makes room for work of a higher one, and not for its equal', async () => {
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 2 })
+  const order: string[] = []
+  const first = openWork()
+  const running = queue.run(first.work)
+  const enter = (name: string, rank: number) => queue.run(async () => order.push(name), { of: name, rank })
+  const waiting = enter('high', 15)
+  const refused = expect(enter('low', 14)).rejects.toThrow(QueueFullError)
+  await expect(enter('as low', 14)).rejects.toThrow(QueueFullError)
+  const newcomer = enter('newcomer', 15)
+  await refused
+  expect(queue.countWaiting(0)).toBe(2)
+  first.end()
+  await Promise.all([running, waiting, newcomer])
+  expect(order).toEqual(['high', 'newcomer'])
+})

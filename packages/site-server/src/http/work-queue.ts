@@ -21,16 +21,21 @@ export interface Place {
   readonly lane?: number
   /** Whose work it is: in a full lane, the one with most work makes room for one with less. Default: of no one. */
   readonly of?: string
+  /** In a full lane, work of the lowest rank makes room for work of a higher one. Default: 0. */
+  readonly rank?: number
 }
 
 /** A queue for work that takes much memory or time. */
 export interface WorkQueue {
   /** Runs it as soon as there is a place; throws `QueueFullError` at once where too much is waiting. */
   run<Result>(work: () => Promise<Result>, place?: Place): Promise<Result>
+  /** How much work waits in a lane. */
+  countWaiting(lane: number): number
 }
 
 interface Waiting {
   readonly of: string
+  readonly rank: number
   start(): void
   refuse(): void
 }
@@ -44,6 +49,17 @@ function takeUnfair(lane: Waiting[], newcomer: string): Waiting | undefined {
   return most > (counts.get(newcomer) ?? 1) ? lane.splice(at, 1)[0] : undefined
 }
 
+/** Takes the last of those of the lowest rank, where the newcomer has a higher one. */
+function takeLower(lane: Waiting[], newcomer: number): Waiting | undefined {
+  const lowest = Math.min(...lane.map(({ rank }) => rank))
+  return lowest < newcomer
+    ? lane.splice(
+        lane.findLastIndex(({ rank }) => rank === lowest),
+        1,
+      )[0]
+    : undefined
+}
+
 /** Makes a queue; within a lane first come, first served. */
 export function createWorkQueue({ maxRunning, maxWaiting }: QueueLimits): WorkQueue {
   const lanes: Waiting[][] = []
@@ -55,20 +71,21 @@ export function createWorkQueue({ maxRunning, maxWaiting }: QueueLimits): WorkQu
     if (next) next.start()
     else running--
   }
-  function wait({ lane: number = 0, of = '' }: Place): Promise<void> {
+  function wait({ lane: number = 0, of = '', rank = 0 }: Place): Promise<void> {
     const lane = lanes[number] ?? []
     lanes[number] = lane
     if (lane.length >= maxWaiting) {
-      const unfair = takeUnfair(lane, of)
-      if (!unfair) throw new QueueFullError()
-      unfair.refuse()
+      const other = takeLower(lane, rank) ?? takeUnfair(lane, of)
+      if (!other) throw new QueueFullError()
+      other.refuse()
     }
     return new Promise<void>((start, reject) => {
-      lane.push({ of, start, refuse: () => reject(new QueueFullError()) })
+      lane.push({ of, rank, start, refuse: () => reject(new QueueFullError()) })
     })
   }
 
   return {
+    countWaiting: (lane) => lanes[lane]?.length ?? 0,
     async run(work, place = {}) {
       if (running < maxRunning) running++
       else await wait(place)

@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import {
-  type Catalogue,
-  type Channels,
-  createPageManifest,
-  noChannels,
-  type PageManifest,
-  type PageManifestInput,
-} from '@ashlar/manifest'
+import { type Catalogue, type Channels, noChannels, type PageManifest, type PageManifestInput } from '@ashlar/manifest'
 import { type ChannelStore, followChannels } from '@ashlar/release'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { followCatalogue } from './catalogue'
+import { rememberManifests } from './page-manifests'
 
 const kinds: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -87,8 +81,9 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
   const loaded = new Map<string, StoredFile>()
   const catalogue = followCatalogue(join(cdn, 'catalogue.json'), { report, onChange: () => loaded.clear() })
   const live = store && followChannels(store, { catalogue, report })
+  const manifests = rememberManifests()
   const channels = async () => (live ? await live.current() : noChannels)
-  function fileOf(path: string): StoredFile | undefined {
+  function getFile(path: string): StoredFile | undefined {
     const name = decoded(path.slice('/cdn/'.length))
     const file = loaded.get(name) ?? loadFile(cdn, name)
     // Missing files are not remembered: their number has no bound.
@@ -97,7 +92,7 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
   }
   const files = createRoutes()
   files.get('/cdn/*', (context) => {
-    const file = fileOf(context.req.path)
+    const file = getFile(context.req.path)
     return file ? sendFile(context, file) : context.notFound()
   })
   return {
@@ -105,8 +100,8 @@ export function createAssets(cdn: string, { channels: store, report = () => {} }
       return catalogue()
     },
     channels,
-    pageManifest: async (input) => createPageManifest(catalogue(), { ...input, channels: await channels() }),
-    styleText: (href) => fileOf(href)?.plain.toString(),
+    pageManifest: async (input) => manifests(catalogue(), { ...input, channels: await channels() }),
+    styleText: (href) => getFile(href)?.plain.toString(),
     files,
   }
 }

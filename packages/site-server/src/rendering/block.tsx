@@ -11,7 +11,7 @@ export function blockElement(name: string, config: unknown): ReactNode {
 }
 
 /** Names of the files that a block fetches at its start; none for an unknown one, or a config that is none. */
-export function filesOf(name: string, config: unknown): readonly string[] {
+export function getFiles(name: string, config: unknown): readonly string[] {
   const files = Object.hasOwn(blocks, name) ? blocks[name]?.filesOf : undefined
   return files && typeof config === 'object' && config !== null ? files(config as never) : []
 }

@@ -31,12 +31,12 @@ function readFirst(path: string): Catalogue {
  * be a canary without a restart. Throws where there is none at the start; later on the last good one stays.
  */
 export function followCatalogue(path: string, { onChange, report }: CatalogueOptions): () => Catalogue {
-  const stampOf = () => {
+  const getStamp = () => {
     const { mtimeMs, size, ino } = statSync(path)
     return `${mtimeMs} ${size} ${ino}`
   }
   // Before the content: a file that is replaced between the two is read again.
-  let stamp = existsSync(path) ? stampOf() : ''
+  let stamp = existsSync(path) ? getStamp() : ''
   let catalogue = readFirst(path)
   let lookedAt = Date.now()
 
@@ -44,7 +44,7 @@ export function followCatalogue(path: string, { onChange, report }: CatalogueOpt
     lookedAt = Date.now()
     let found = 'no file'
     try {
-      found = stampOf()
+      found = getStamp()
       if (found === stamp) return
       catalogue = parse(path)
       onChange()

@@ -4,11 +4,12 @@ import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
 import { Header } from './header'
-import { markupOf } from './markup-of'
+import { getMarkup } from './markup-of'
 import type { PageMetadata } from './metadata'
 import { MetadataTags } from './metadata-tags'
 import { NavLink } from './nav-link'
 import { json, PageData } from './page-data'
+import { InLanguage } from './page-texts'
 import type { SiteFrame } from './site-frame'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
@@ -44,6 +45,8 @@ export interface DocumentProps {
   readonly language: PageLanguage
   /** The content is in the original language of the site, also on a page in another language. */
   readonly isOriginal: boolean
+  /** Rules of this page alone. Default: none. */
+  readonly style: string | undefined
   /** Without header and footer. */
   readonly isCover: boolean
   /** What the owner has stored for the header and the footer of each page (HTTP-14). */
@@ -119,7 +122,7 @@ function AnnouncementPlace({ frame, nonce }: { frame: SiteFrame; nonce: string }
   const code = `try{JSON.parse(localStorage['squarespace-announcement-bar']).value===${announcement}&&(place=>{place.classList.remove('announcement-bar-reserved-space');place.replaceChildren()})(document.currentScript.previousElementSibling)}catch{}`
   return (
     <>
-      {markupOf('announcement-bar', frame.announcementBar)}
+      {getMarkup('announcement-bar', frame.announcementBar)}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
     </>
   )
@@ -165,9 +168,10 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href="/assets/site.css" />
-        {[...manifest.styles, ...barStyle].map((one) => (
-          <BlockStyle key={one.href} {...one} nonce={nonce} text={props.styleText(one.href)} />
+        {[...manifest.styles, ...barStyle].map((style) => (
+          <BlockStyle key={style.href} {...style} nonce={nonce} text={props.styleText(style.href)} />
         ))}
+        {props.style && <style nonce={nonce}>{props.style}</style>}
         <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={json(manifest.importMap)} />
         {manifest.firstImports.length > 0 && (
           <script
@@ -188,10 +192,10 @@ export function Document(props: DocumentProps) {
         <AnnouncementPlace frame={frame} nonce={nonce} />
         {!isCover && <Header {...props} />}
         <main id="main" lang={other?.locale} dir={other?.direction}>
-          {children}
+          <InLanguage of={language}>{children}</InLanguage>
         </main>
         {!isCover && <Footer {...props} />}
-        {frame.popup && markupOf('popup', frame.popup)}
+        {frame.popup && getMarkup('popup', frame.popup)}
         {/* Nothing that paints needs them: they come after what does. */}
         <PageData id="ashlar-context" value={context} />
         <PageData id="ashlar-manifest" value={{ ...manifest.manifest, thirdParties }} />

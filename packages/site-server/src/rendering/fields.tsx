@@ -55,7 +55,7 @@ export function FieldNotes({
   )
 }
 /** Ids of the hint and the error of a field, for `aria-describedby`. */
-export const notesOf = (name: string, hint: string | undefined, error: string | undefined) =>
+export const getNotes = (name: string, hint: string | undefined, error: string | undefined) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 
 /** A field with its label, its hint and its error. */
@@ -75,7 +75,7 @@ export function Field({ name, label, value, errors = {}, isRequired = true, hint
         defaultValue={value}
         required={isRequired}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notesOf(name, hint, error)}
+        aria-describedby={getNotes(name, hint, error)}
         {...input}
       />
     </p>

@@ -4,8 +4,8 @@ import type { PageLanguage } from '../http/page-language'
 import type { SiteIdentity } from '../http/site-identity'
 import { Brand } from './brand'
 import { LanguagePicker } from './language-picker'
-import { markupOf } from './markup-of'
-import { currentOf, NavLink } from './nav-link'
+import { getMarkup } from './markup-of'
+import { getCurrent, NavLink } from './nav-link'
 import { siteFrameMessages as messages } from './site-frame-messages'
 import { StoredPart } from './stored-part'
 
@@ -25,12 +25,12 @@ interface HeaderProps {
 }
 
 /** The links of the navigation, those of a folder under its title at the place of the first. */
-function linksOf({ path, nav, site, language: { translate } }: HeaderProps): (HeaderLink | HeaderFolder)[] {
+function getLinks({ path, nav, site, language: { translate } }: HeaderProps): (HeaderLink | HeaderFolder)[] {
   const { folders = [] } = site
   const links = nav.map(({ path: to, title }) => ({
     title: translate(title) ?? title,
     path: to,
-    current: currentOf(to, path),
+    current: getCurrent(to, path),
   }))
   return links.flatMap((link): (HeaderLink | HeaderFolder)[] => {
     const folder = folders.find(({ paths }) => paths.includes(link.path))
@@ -47,7 +47,7 @@ export function Header(props: HeaderProps) {
   const menu = (
     <>
       <StoredPart stored={headerFooter.header} className="site-header-stored" translate={translate} />
-      {member && markupOf('member-area', { kind: 'link', name: member })}
+      {member && getMarkup('member-area', { kind: 'link', name: member })}
       <LanguagePicker language={language} label={i18n.text(messages.language)} {...{ path, search }} />
     </>
   )
@@ -68,7 +68,7 @@ export function Header(props: HeaderProps) {
     <Markup
       config={{
         ...{ brand, menu, actions },
-        links: linksOf(props),
+        links: getLinks(props),
         label: i18n.text(messages.main),
         openLabel: i18n.text(messages.openMenu),
         closeLabel: i18n.text(messages.closeMenu),

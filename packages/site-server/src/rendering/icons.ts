@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { createRoutes, type Routes } from '../http/context'
+import { loadSharp } from './load-sharp'
 
 /** CSS pixels of the icon that phones put on their first screen. */
 const touchSize = 180
 /** Sizes of tabs and bookmarks. */
 const tabSizes = [16, 32, 48]
 
-const draw = (icon: Buffer, size: number) =>
-  sharp(icon, { density: (72 * size) / 16 })
-    .resize(size, size)
-    .png()
-    .toBuffer()
+async function draw(icon: Buffer, size: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const density = (72 * size) / 16
+  return sharp(icon, { density }).resize(size, size).png().toBuffer()
+}
 
 /** The pictures as one `.ico` file: a header, an entry for each, then the pictures themselves as PNG. */
 export function joinIcon(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {

@@ -1,19 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { createRoutes, type Routes, type SiteContext } from '../http/context'
 import { busyAnswer, createWorkQueue, QueueFullError } from '../http/work-queue'
-
-/** Loaded with the first picture that is resized: a server that has all its copies needs it for nothing. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // libvips would keep decoded pictures that no second request needs, and a thread for each core beside those of the queue.
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
+import { loadSharp } from './load-sharp'
 
 /** The only widths that are made, so that requests cannot fill the disk (IMG-02). */
 const widths = [2500, 1500, 1000, 750, 500, 300, 100]
@@ -41,14 +33,23 @@ export interface Images {
   prepare(): Promise<void>
 }
 
+function getHash(path: string, part: Buffer): string {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    for (let size = readSync(file, part); size > 0; size = readSync(file, part)) hash.update(part.subarray(0, size))
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
+}
+
 /** A part of the content's hash, by file name. */
-function tagsOf(photos: string): Map<string, string> {
+function getTags(photos: string): Map<string, string> {
   const files = readdirSync(photos).filter((file) => /^[a-z0-9-]+\.jpg$/.test(file))
-  const tag = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(photos, file)))
-      .digest('hex')
-      .slice(0, 12)
+  // One buffer for all: files that are read whole are garbage that no collection has a reason to find at a start.
+  const part = Buffer.alloc(64 * 1024)
+  const tag = (file: string) => getHash(join(photos, file), part).slice(0, 12)
   return new Map(files.map((file) => [file, tag(file)]))
 }
 
@@ -72,13 +73,15 @@ function acceptedFormat(context: SiteContext): Format {
 /** Serves photographs in the width and format that a browser asks for; each is made once. */
 export function createImages(photos: string, cache: string, limits = resizing): Images {
   mkdirSync(cache, { recursive: true })
-  const tags = tagsOf(photos)
+  const tags = getTags(photos)
   const running = new Map<string, Promise<Buffer>>()
   const queue = createWorkQueue(limits)
 
+  const getPath = (file: string, width: number, format: Format) => join(cache, `${tags.get(file)}.${width}.${format}`)
+
   /** One copy; the same one is made once for all who wait for it. */
-  function copyOf(file: string, width: number, format: Format, run = queue.run): Promise<Buffer> {
-    const copy = join(cache, `${tags.get(file)}.${width}.${format}`)
+  function getCopy(file: string, width: number, format: Format, run = queue.run): Promise<Buffer> {
+    const copy = getPath(file, width, format)
     const pending = running.get(copy)
     if (pending) return pending
     // A copy that is there already waits for none that is being made.
@@ -94,7 +97,7 @@ export function createImages(photos: string, cache: string, limits = resizing): 
     const width = Number(/^(\d{3,4})w$/.exec(context.req.query('format') ?? '1000w')?.[1])
     if (!tag || !widths.includes(width)) return context.notFound()
     const format = acceptedFormat(context)
-    const bytes = await copyOf(file, width, format).catch((error: unknown) => {
+    const bytes = await getCopy(file, width, format).catch((error: unknown) => {
       if (error instanceof QueueFullError) return error
       throw error
     })
@@ -106,7 +109,8 @@ export function createImages(photos: string, cache: string, limits = resizing): 
 
   async function prepare() {
     for (const file of tags.keys())
-      for (const width of preparedWidths) await copyOf(file, width, 'avif', (work) => work())
+      for (const width of preparedWidths)
+        if (!existsSync(getPath(file, width, 'avif'))) await getCopy(file, width, 'avif', (work) => work())
   }
 
   const files = createRoutes()

@@ -1,8 +1,16 @@
 import { ownPath } from '../http/own-path'
 import type { PageLanguage } from '../http/page-language'
 
-/** The name of a language in that language, without its region. */
-function nameOf(tag: string): string {
+const names = new Map<string, string>()
+
+/** The name of a language in that language, without its region; found once, as that takes longer than the rest of the list. */
+function getName(tag: string): string {
+  const name = names.get(tag) ?? findName(tag)
+  names.set(tag, name)
+  return name
+}
+
+function findName(tag: string): string {
   const { language } = new Intl.Locale(tag)
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
@@ -39,7 +47,7 @@ export function LanguagePicker({ language, label, path, search }: LanguagePicker
               rel="nofollow"
               aria-current={tag === language.i18n.locale || undefined}
             >
-              {nameOf(tag)}
+              {getName(tag)}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** Whether an address is that of the page, or one above it. */
-export const currentOf = (to: string, path: string): 'page' | 'true' | undefined =>
+export const getCurrent = (to: string, path: string): 'page' | 'true' | undefined =>
   to === path ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined
 
 interface NavLinkProps {
@@ -12,7 +12,7 @@ interface NavLinkProps {
 /** A link that is marked when it leads to the current page or to one above it. */
 export function NavLink({ to, path, className, children }: NavLinkProps) {
   return (
-    <a href={to} className={className} aria-current={currentOf(to, path)}>
+    <a href={to} className={className} aria-current={getCurrent(to, path)}>
       {children}
     </a>
   )

@@ -22,17 +22,28 @@ interface PageReleases {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once for each zone of the site server: that takes longer than the rest of a request. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   // Sweden writes days in this order.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   formats.set(timeZone, format)
   return format
 }
 
-/** The current day in a time zone, `YYYY-MM-DD`; by UTC where the system does not know the zone. */
+const days = new Map<string, { readonly minute: number; readonly day: string }>()
+
+/** The current day in a time zone, `YYYY-MM-DD`; by UTC where the system does not know the zone. Days begin with a minute. */
 export function dayIn(timeZone: string, now = new Date()): string {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const known = days.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const day = findDay(timeZone, now)
+  days.set(timeZone, { minute, day })
+  return day
+}
+
+function findDay(timeZone: string, now: Date): string {
   try {
-    return formatOf(timeZone || 'UTC').format(now)
+    return getFormat(timeZone || 'UTC').format(now)
   } catch {
     return now.toISOString().slice(0, 10)
   }

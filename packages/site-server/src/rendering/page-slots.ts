@@ -70,7 +70,7 @@ export function valuesFor(values: ResponseValues): (slot: string) => string {
 }
 
 /** Bytes that a text takes in memory, with what is around it. */
-export const bytesOf = ({ text, slots }: SlottedText): number => text.length + slots.length * 64
+export const getBytes = ({ text, slots }: SlottedText): number => text.length + slots.length * 64
 
 /** The text of one response. */
 export function fillSlots(

@@ -4,12 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PageLanguage } from '../http/page-language'
 
 /** What the parts of a page without scripts read of its language. */
-type Language = Pick<PageLanguage, 'i18n' | 'translate'>
+type Language = Pick<PageLanguage, 'i18n' | 'original' | 'translate'>
 
 /** Values by their names in a text. */
 type Values = Readonly<Record<string, string>>
 
-const english: Language = { i18n: createI18n(), translate: () => undefined }
+const i18n = createI18n()
+const english: Language = { i18n, original: i18n, translate: () => undefined }
 const Language = createContext(english)
 
 /** Parts inside have their fixed texts in this language; outside, as in emails and in the admin, in English (I18N-15). */
@@ -34,3 +35,16 @@ export function useTexts() {
 /** A fixed text in the language of the page. */
 export const Text = ({ children, values }: { children: string; values?: Values | undefined }) =>
   useTexts().text(children, values)
+
+/** Language and direction for what is shown in the original on a page in another language; nothing on a page in the original. */
+export function useOriginal(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
+  const { i18n, original } = useContext(Language)
+  return original.locale === i18n.locale ? {} : { lang: original.locale, dir: original.direction }
+}
+
+/** A text of the owner: translated, or in the original with its language. */
+export function OwnText({ children }: { children: string }) {
+  const original = useOriginal()
+  const translation = useContext(Language).translate(children)
+  return translation === undefined && original.lang ? <span {...original}>{children}</span> : (translation ?? children)
+}

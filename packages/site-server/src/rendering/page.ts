@@ -43,6 +43,8 @@ export interface PageOptions {
   readonly settings?: PageSettings
   /** The body is in the original language of the site, also on a page in another language. Default: false. */
   readonly isOriginal?: boolean
+  /** Rules of this page alone. They have none of the signs that HTML escapes. Default: none. */
+  readonly style?: string
   /** What search engines and shared links know of the page. Default: its title and description. */
   readonly metadata?: PageMetadata
   /** The page stands alone, without header and footer: a splash page or a lock screen. Default: false. */

@@ -26,15 +26,17 @@ export async function renderProblemPage(
   { status, pageType, title, text, photo, link = toFirstPage }: ProblemPageOptions,
 ): Promise<Response> {
   const context = await openContext(request).catch(() => plainContext(request))
+  const { translate } = request.get('language')
+  const inLanguage = (original: string) => translate(original) ?? original
   const body = (
     <div className="problem">
       <div>
         <p className="eyebrow">{status}</p>
-        <h1 className="page-title">{title}</h1>
+        <h1 className="page-title">{inLanguage(title)}</h1>
         <Sections
           sections={[
-            { type: 'text', text: [text] },
-            { type: 'block', block: 'button', config: link },
+            { type: 'text', text: [inLanguage(text)] },
+            { type: 'block', block: 'button', config: { ...link, text: inLanguage(link.text) } },
           ]}
           context={context}
         />

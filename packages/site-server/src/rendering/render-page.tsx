@@ -5,12 +5,12 @@ import { setting } from '../db/settings'
 import type { Account } from '../http/account'
 import { asRaw } from '../http/body'
 import type { ReadContent } from '../http/content-version'
-import { originOf, type SiteContext } from '../http/context'
+import { getOrigin, type SiteContext } from '../http/context'
 import { withEmbedHosts } from '../http/embed-hosts'
 import type { PageLanguage } from '../http/page-language'
 import { startToken } from '../http/response-values'
 import { policy } from '../http/security-headers'
-import { thirdPartiesOf } from '../http/third-parties'
+import { getThirdParties } from '../http/third-parties'
 import { withoutServices } from '../http/third-party-choice'
 import { askedBlocks } from './asked-blocks'
 import type { Assets } from './assets'
@@ -18,7 +18,7 @@ import { Document, type DocumentProps } from './document'
 import { isListed } from './metadata'
 import type { PageOptions, PageSettings, RenderPage } from './page'
 import { releasesFor } from './page-releases'
-import { type SiteSettings, siteFrameOf } from './site-frame'
+import { getSiteFrame, type SiteSettings } from './site-frame'
 import { translateSettings } from './translate-settings'
 
 /** Facts that pages show of features that rendering does not know; `app.ts` hands them in. */
@@ -87,7 +87,7 @@ function ownerFacts(account: Account | undefined) {
 
 const memberName = (account: Account | undefined) => (account?.kind === 'member' ? account.name : undefined)
 
-function siteUserOf(account: Account | undefined, xsrfToken: string) {
+function getSiteUser(account: Account | undefined, xsrfToken: string) {
   const displayName = memberName(account)
   return account && { ...(displayName && { displayName }), xsrfToken }
 }
@@ -99,7 +99,7 @@ function bannerIn({ translate }: PageLanguage, settings: unknown): unknown {
 }
 
 /** The page context, in the shape that published pages have. */
-function pageContextOf(request: SiteContext, { pageType, collection, item, context }: PageOptions, facts: PageFacts) {
+function getPageContext(request: SiteContext, { pageType, collection, item, context }: PageOptions, facts: PageFacts) {
   const { showAnnouncementBar = false, location, websiteSettings, pageContext = {} } = facts.settings
   const { id, name, timeZone } = request.get('site')
   const account = request.get('account')
@@ -120,7 +120,7 @@ function pageContextOf(request: SiteContext, { pageType, collection, item, conte
       siteTitle: name,
       language: request.get('language').i18n.locale,
       timeZone,
-      baseUrl: originOf(request),
+      baseUrl: getOrigin(request),
       location,
     },
     websiteSettings: {
@@ -131,7 +131,7 @@ function pageContextOf(request: SiteContext, { pageType, collection, item, conte
       websiteId: id,
       storeSettings: facts.storeSettings,
     },
-    siteUser: siteUserOf(account, facts.xsrfToken),
+    siteUser: getSiteUser(account, facts.xsrfToken),
   }
 }
 
@@ -145,19 +145,19 @@ async function readFacts(
   const shared = <Value,>(name: string, read: () => Promise<Value>, fallback: Value) =>
     safely(readContent(request, name, read), fallback)
   const unsaved = request.get('unsaved')
-  const settingOf = async <Value,>(name: string, fallback: Value) =>
+  const getSetting = async <Value,>(name: string, fallback: Value) =>
     unsaved && Object.hasOwn(unsaved, name)
       ? (unsaved[name] as Value)
       : shared(`setting ${name}`, () => setting<Value>(database, name, fallback), fallback)
   const account = request.get('account')
   return {
-    cookieSettings: await settingOf<unknown>('cookieSettings', {}),
-    settings: translateSettings(await settingOf<SiteSettings>('siteSettings', {}), request.get('language')),
+    cookieSettings: await getSetting<unknown>('cookieSettings', {}),
+    settings: translateSettings(await getSetting<SiteSettings>('siteSettings', {}), request.get('language')),
     storeSettings: await shared('storeSettings', sources.storeSettings, sources.defaultStoreSettings),
     cart: request.get('cartQuantity') ?? (await safely(sources.cartQuantity(request), 0)),
     nav: await shared('navigation', sources.navigation, []),
-    headerFooter: await settingOf<DocumentProps['headerFooter']>('headerFooter', {}),
-    pins: await settingOf<PageFacts['pins']>('pins', {}),
+    headerFooter: await getSetting<DocumentProps['headerFooter']>('headerFooter', {}),
+    pins: await getSetting<PageFacts['pins']>('pins', {}),
     xsrfToken: account ? await safely(sources.xsrfToken(account.session), '') : '',
   } satisfies PageFacts
 }
@@ -176,10 +176,12 @@ function withSettings(facts: PageFacts, { showAnnouncementBar, websiteSettings, 
   }
 }
 
-function titleOf(request: SiteContext, title: string): string {
+function getTitle(request: SiteContext, title: string): string {
   const { name, slogan } = request.get('site')
   const { translate } = request.get('language')
-  return request.req.path === '/' ? `${name} — ${translate(slogan) ?? slogan}` : `${title} — ${name}`
+  return request.req.path === '/'
+    ? `${name} — ${translate(slogan) ?? slogan}`
+    : `${translate(title) ?? title} — ${name}`
 }
 
 /** Joins content, page context and page manifest to pages. */
@@ -195,10 +197,10 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
     const language = request.get('language')
     const context = withoutServices(
       // A preview is no visit.
-      { ...pageContextOf(request, options, facts), ...(isPreview && { censusDisabled: true }) },
+      { ...getPageContext(request, options, facts), ...(isPreview && { censusDisabled: true }) },
       settings.blockedServices,
     )
-    const frame = siteFrameOf(settings, context)
+    const frame = getSiteFrame(settings, context)
     const site = request.get('site')
     const releases = releasesFor(request, { catalogue: parts.assets.catalogue, site: site.id, timeZone: site.timeZone })
     const names = new Set([
@@ -219,17 +221,17 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
       token: startToken(request),
     })
     for (const problem of [...releases.problems, ...manifest.problems]) parts.report(problem)
-    const thirdParties = thirdPartiesOf(context, settings.thirdPartyOrigins)
+    const thirdParties = getThirdParties(context, settings.thirdPartyOrigins)
     const allowed = isPaymentPage(options.pageType) ? thirdParties : withEmbedHosts(thirdParties, settings.embedHosts)
     if (allowed) request.header('Content-Security-Policy', policy(request.get('nonce'), allowed))
     const account = request.get('account')
     const html = renderToString(
       <Document
-        title={titleOf(request, title)}
-        description={description}
+        title={getTitle(request, title)}
+        description={language.translate(description) ?? description}
         metadata={metadata}
         isListed={!isPreview && isListed(options.pageType, status, metadata)}
-        origin={originOf(request)}
+        origin={getOrigin(request)}
         path={request.req.path}
         search={new URL(request.req.url).search}
         member={memberName(account)}
@@ -238,6 +240,7 @@ export function createRenderPage(parts: RenderOptions): RenderPage {
         fonts={parts.fonts}
         {...{ nav, context, manifest, frame, site, cart, language, headerFooter, isOriginal, isCover }}
         thirdParties={thirdParties?.page}
+        style={options.style}
       >
         {body}
       </Document>,

@@ -37,7 +37,12 @@ export function createRenderer(options: RendererOptions): PageRenderer {
     plainContext,
     async openContext(request) {
       const photos = await readContent(request, 'photos', photosByFile)
-      return { ...plainContext(request), photo: (file) => photos.get(file) }
+      const { translate } = request.get('language')
+      const photo = (file: string) => {
+        const found = photos.get(file)
+        return found && { ...found, alt: translate(found.alt) ?? found.alt }
+      }
+      return { ...plainContext(request), photo }
     },
     ...createSharedPages({
       content: options.content,

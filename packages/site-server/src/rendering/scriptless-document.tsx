@@ -18,6 +18,8 @@ export interface ScriptlessPage {
   readonly header: ReactNode
   readonly body: ReactNode
   readonly footer?: ReactNode
+  /** Stylesheets beside that of the site. Default: none. */
+  readonly styles?: readonly { readonly href: string; readonly integrity: string }[]
   /** The page context. Default: none. */
   readonly context?: unknown
   readonly status?: 200 | 400 | 401 | 403 | 404 | 409 | 429
@@ -25,11 +27,24 @@ export interface ScriptlessPage {
   readonly isTranslated?: boolean
   /** Allows frames of this site. Default: no frames. */
   readonly framesOwnPages?: boolean
+  /** The nonce of the one script of its body. Default: no script runs. */
+  readonly scriptNonce?: string | undefined
 }
 
 /** Responds with a page that runs no script, that no cache stores and that no page may frame. */
 export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage) {
-  const { heading, title, error, className, header, body, footer, status = 200, framesOwnPages = false } = page
+  const {
+    heading,
+    title,
+    error,
+    className,
+    header,
+    body,
+    footer,
+    status = 200,
+    framesOwnPages = false,
+    scriptNonce,
+  } = page
   const language = page.isTranslated ? context.get('language') : undefined
   const { locale, direction } = language?.i18n ?? { locale: 'en-US', direction: 'ltr' }
   const inLanguage = (content: ReactNode) => (language ? <InLanguage of={language}>{content}</InLanguage> : content)
@@ -42,6 +57,9 @@ export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage)
         <title>{`${error ? `${error}: ` : ''}${title}`}</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        {page.styles?.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} integrity={integrity} />
+        ))}
         <link rel="stylesheet" href="/assets/site.css" />
         {page.context !== undefined && <PageData id="ashlar-context" value={page.context} />}
       </head>
@@ -61,6 +79,6 @@ export function renderScriptlessPage(context: SiteContext, page: ScriptlessPage)
   context.header('Cache-Control', 'no-store')
   // Its address may be of one person. With no-referrer browsers would send forms without their origin.
   context.header('Referrer-Policy', 'strict-origin')
-  context.header('Content-Security-Policy', scriptlessPolicy({ framesOwnPages }))
+  context.header('Content-Security-Policy', scriptlessPolicy({ framesOwnPages, scriptNonce }))
   return context.html(`<!doctype html>${html}`, status)
 }

@@ -1,6 +1,6 @@
 import type { FirstBlock } from '@ashlar/manifest'
 import type { ReactNode } from 'react'
-import { blockElement, filesOf, forVisitor, Picture, renderSafely } from './block'
+import { blockElement, forVisitor, getFiles, Picture, renderSafely } from './block'
 import type { Photo, Section, SectionContext } from './section'
 import { getLookClasses, hasCaptions } from './section-look'
 
@@ -12,7 +12,7 @@ const showsProducts = (config: unknown) =>
   (config as { settings?: { productQuickViewEnabled?: boolean } } | null)?.settings?.productQuickViewEnabled === true
 
 /** The names of the blocks on a page. */
-export function blocksOf(sections: readonly Section[]): string[] {
+export function getBlocks(sections: readonly Section[]): string[] {
   const used = sections.flatMap((section) => {
     if (section.type === 'gallery') return ['gallery']
     if (section.type !== 'block') return []
@@ -22,10 +22,10 @@ export function blocksOf(sections: readonly Section[]): string[] {
 }
 
 /** The first block of a page, where it stands so high that it is on the first screen. */
-export function firstBlockOf(sections: readonly Section[]): FirstBlock[] {
+export function getFirstBlock(sections: readonly Section[]): FirstBlock[] {
   const section = sections.slice(0, 2).find(({ type }) => type === 'gallery' || type === 'block')
-  if (section?.type === 'gallery') return [{ name: 'gallery', files: filesOf('gallery', section) }]
-  return section?.type === 'block' ? [{ name: section.block, files: filesOf(section.block, section.config) }] : []
+  if (section?.type === 'gallery') return [{ name: 'gallery', files: getFiles('gallery', section) }]
+  return section?.type === 'block' ? [{ name: section.block, files: getFiles(section.block, section.config) }] : []
 }
 
 const paragraphs = (text: readonly string[]) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
@@ -188,7 +188,7 @@ function render(section: Section, context: SectionContext, first: boolean): Reac
 export function Sections({ sections, context }: { sections: readonly Section[]; context: SectionContext }) {
   return sections.map((section, at) => {
     const content = renderSafely(
-      `Section ${at + 1} (${nameOf(section)})`,
+      `Section ${at + 1} (${getName(section)})`,
       () => render(section, context, at === 0),
       context.report,
     )
@@ -203,4 +203,4 @@ export function Sections({ sections, context }: { sections: readonly Section[]; 
   })
 }
 
-const nameOf = (section: Section) => (section.type === 'block' ? `block "${section.block}"` : section.type)
+const getName = (section: Section) => (section.type === 'block' ? `block "${section.block}"` : section.type)

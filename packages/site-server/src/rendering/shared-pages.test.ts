@@ -7,7 +7,7 @@ import { securityHeaders } from '../http/security-headers'
 import { createSharedPages } from './shared-pages'
 
 /** A site of one page; `answer` renders it. */
-function siteOf(
+function getSite(
   answer: (request: SiteContext) => Response | Promise<Response>,
   parameters: readonly string[] = [],
   maxRenders = 600,
@@ -56,7 +56,7 @@ const send = (request: SiteContext, html: string, cacheControl = 'no-cache', sta
 }
 
 it('a handler sees no cookie, no header and no parameter that it has not declared', async () => {
-  const { get, text } = siteOf(
+  const { get, text } = getSite(
     (request) => send(request, JSON.stringify([request.req.header(), request.req.query()])),
     ['month'],
   )
@@ -65,10 +65,10 @@ it('a handler sees no cookie, no header and no parameter that it has not declare
   expect((await get('/', headers)).headers.get('Cache-Control')).toBe('no-cache')
 })
 
-const likesOf = (request: SiteContext) => readPrivateCookie(request, { name: 'likes' }) ?? 'none'
+const getLikes = (request: SiteContext) => readPrivateCookie(request, { name: 'likes' }) ?? 'none'
 
 it('[F3] a visitor with a cookie that the page asks for and that means something gets it rendered anew, which is not stored', async () => {
-  const { text, count } = siteOf((request) => send(request, `likes: ${likesOf(request)}`))
+  const { text, count } = getSite((request) => send(request, `likes: ${getLikes(request)}`))
   expect(await text('/', { Cookie: 'theme=dark; likes=mine' })).toBe('likes: mine')
   // Once for all, and once for this visitor.
   expect(count()).toBe(2)
@@ -80,13 +80,13 @@ it('[F3] a visitor with a cookie that the page asks for and that means something
 })
 
 it('[F3] a cookie that a page does not ask for changes nothing', async () => {
-  const { text, count } = siteOf((request) => send(request, 'page'))
+  const { text, count } = getSite((request) => send(request, 'page'))
   for (const cookie of ['likes=mine', 'likes=yours']) expect(await text('/', { Cookie: cookie })).toBe('page')
   expect(count()).toBe(1)
 })
 
 it('[F3] values of parameters that mean nothing change nothing', async () => {
-  const { text, count } = siteOf((request) => {
+  const { text, count } = getSite((request) => {
     const { react = '', sent = '' } = request.req.query()
     request.get('placeholders')?.forms.add('contact')
     return send(request, `react ${react} sent ${sent}`)
@@ -99,7 +99,7 @@ it('[F3] values of parameters that mean nothing change nothing', async () => {
 })
 
 it('[F3] a client has a budget of pages that are rendered for it alone; stored pages are sent on', async () => {
-  const { clock, get, count } = siteOf((request) => send(request, likesOf(request)), ['month'], 3)
+  const { clock, get, count } = getSite((request) => send(request, getLikes(request)), ['month'], 3)
   const statuses = async (paths: readonly string[], headers = {}) =>
     Promise.all(paths.map(async (path) => (await get(path, headers)).status))
   expect(await statuses(['/', '/?month=1', '/?month=2', '/?month=1'])).toEqual([200, 200, 200, 200])
@@ -111,7 +111,7 @@ it('[F3] a client has a budget of pages that are rendered for it alone; stored p
 })
 
 it('[F3] the page of addresses without one is rendered once, and names no address', async () => {
-  const { get, count } = siteOf((request) => send(request, 'page'))
+  const { get, count } = getSite((request) => send(request, 'page'))
   for (const path of ['/a', '/b/c?d=e', '/a']) {
     const response = await get(path, { Cookie: 'likes=mine' })
     expect([response.status, await response.text()]).toEqual([404, 'none at /404'])
@@ -132,7 +132,7 @@ it.each<[string, (request: SiteContext) => Response]>([
     },
   ],
 ])('an answer %s is sent and not stored, also not to those who wait for it', async (_kind, answer) => {
-  const { get, count } = siteOf(answer)
+  const { get, count } = getSite(answer)
   const responses = await Promise.all([get(), get(), get()])
   for (const response of responses) {
     expect(await response.text()).toBe('page')
@@ -143,7 +143,7 @@ it.each<[string, (request: SiteContext) => Response]>([
 })
 
 it('the error of a handler has the nonce and the crumb of its visitor', async () => {
-  const { get } = siteOf(() => {
+  const { get } = getSite(() => {
     throw new Error('broken')
   })
   const response = await get('/', { Crumb: 'mine' })
@@ -152,7 +152,7 @@ it('the error of a handler has the nonce and the crumb of its visitor', async ()
 })
 
 it('each visitor who waits for a page gets it with values of their own', async () => {
-  const { text, count } = siteOf(async (request) => {
+  const { text, count } = getSite(async (request) => {
     await Promise.resolve()
     return send(request, `${request.get('crumb')} ${request.get('nonce')} ${newIdempotencyKey(request)}`)
   })
@@ -163,7 +163,7 @@ it('each visitor who waits for a page gets it with values of their own', async (
 })
 
 it('a page is rendered again after a minute', async () => {
-  const { clock, get, count } = siteOf((request) => send(request, 'page'))
+  const { clock, get, count } = getSite((request) => send(request, 'page'))
   await get()
   clock.now = 59_999
   await get()
@@ -174,7 +174,7 @@ it('a page is rendered again after a minute', async () => {
 })
 
 it('the policy of a page with services of other makers has the nonce of each response', async () => {
-  const { get } = siteOf((request) => {
+  const { get } = getSite((request) => {
     request.header('Content-Security-Policy', `script-src 'nonce-${request.get('nonce')}' https://maps.example`)
     return send(request, request.get('nonce'))
   })

@@ -1,7 +1,7 @@
 import type { ContentVersions } from '../db/content-version'
 import { recordReads, type Sources } from '../db/recorded-reads'
 import { clientAddress } from '../http/client-address'
-import { originOf, type SiteContext } from '../http/context'
+import { getOrigin, type SiteContext } from '../http/context'
 import { tooMany } from '../http/rate-limit'
 import { releaseCookie, releaseParameter } from '../http/release-overrides'
 import { createRenderBudget } from '../http/render-budget'
@@ -14,7 +14,7 @@ import {
   sendSharedPage,
 } from './any-visitor'
 import { createByteCache } from './byte-cache'
-import { bytesOf } from './page-slots'
+import { getBytes } from './page-slots'
 
 /**
  * Makes a handler whose page is rendered once for all visitors. `parameters` are those of the address that the page
@@ -64,7 +64,7 @@ const readReact = ({ req }: SiteContext): [string, string][] =>
 function sharedAddress(request: SiteContext, parameters: readonly string[]): string | undefined {
   const { req } = request
   // The path as it was sent: only the origin is replaced by the one that visitors see.
-  const url = originOf(request) + req.url.replace(/^https?:\/\/[^/?#]*/, '')
+  const url = getOrigin(request) + req.url.replace(/^https?:\/\/[^/?#]*/, '')
   const at = url.indexOf('?')
   if (at < 0) return url
   const all = req.query()
@@ -135,7 +135,7 @@ function createPageStore(
     const { value: answer, sources } = await work
     const { page } = answer
     if (page && isForAll(answer, isMissing))
-      pages.set(key, { ...page, ...source, sources, renderedAt: now() }, bytesOf(page.body))
+      pages.set(key, { ...page, ...source, sources, renderedAt: now() }, getBytes(page.body))
     return { answer }
   }
 }
@@ -179,7 +179,7 @@ export function createSharedPages(options: SharedPageOptions): { sharePage: Shar
       (handler, parameters = []) =>
       (request) =>
         answer(request, handler, sharedAddress(request, parameters)),
-    shareMissing: (handler) => (request) => answer(request, handler, originOf(request) + missingPath, true),
+    shareMissing: (handler) => (request) => answer(request, handler, getOrigin(request) + missingPath, true),
   }
 }
 

@@ -36,13 +36,13 @@ export interface SiteFrame {
 
 /** The text of rich text. */
 function plainText(html: string): string {
-  const textOf = (node: DefaultTreeAdapterTypes.Node): string =>
-    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-  return textOf(parseFragment(html)).trim()
+  const getText = (node: DefaultTreeAdapterTypes.Node): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
+  return getText(parseFragment(html)).trim()
 }
 
 /** The settings of the bar, as its markup takes them. */
-function barOf({ text, clickthroughUrl, style }: Raw) {
+function getBar({ text, clickthroughUrl, style }: Raw) {
   const { url, newWindow } = asRaw(clickthroughUrl)
   return {
     isReserved: true,
@@ -54,7 +54,7 @@ function barOf({ text, clickthroughUrl, style }: Raw) {
 }
 
 /** The frame of a page. An account that is logged in gets no announcement and no popup (CHR-01, LDR-07). */
-export function siteFrameOf(
+export function getSiteFrame(
   { showAnnouncementBar, websiteSettings = {}, popup }: SiteSettings,
   page: { readonly collectionId?: string; readonly authenticatedAccount?: unknown },
 ): SiteFrame {
@@ -68,7 +68,7 @@ export function siteFrameOf(
   const { style: _style, ...offers } = asRaw(websiteSettings.mobileInfoBarSettings)
   return {
     announcement,
-    ...(announcement && { announcementBar: barOf(asRaw(websiteSettings.announcementBarSettings)) }),
+    ...(announcement && { announcementBar: getBar(asRaw(websiteSettings.announcementBarSettings)) }),
     blocks: [
       ...(announcement ? ['announcement-bar'] : []),
       ...(Object.values(offers).includes(true) ? ['mobile-info-bar'] : []),

@@ -53,7 +53,7 @@ export async function countReceived(database: Database, source: ReceivedSource, 
 }
 
 /** The kinds of a list for its filter, at most a hundred: from one to the next by the index, however many entries there are. */
-export async function kindsOf(database: Database, { table, kind }: ReceivedSource): Promise<string[]> {
+export async function getKinds(database: Database, { table, kind }: ReceivedSource): Promise<string[]> {
   const [list, name] = [sql.table(table), sql.ref(kind)]
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds(kind) as (

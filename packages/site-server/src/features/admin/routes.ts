@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../db/database'
 import { isConfirmed } from '../../http/account'
-import { createRoutes, originOf, type Routes, type SiteContext, type Variables } from '../../http/context'
+import { createRoutes, getOrigin, type Routes, type SiteContext, type Variables } from '../../http/context'
 import { ownPath } from '../../http/own-path'
-import { accessOf, mayOpen } from './domain/access'
+import { getAccess, mayOpen } from './domain/access'
 import { listCsv } from './domain/csv'
 import { listNdjson } from './domain/ndjson'
 import type { ReceivedList } from './domain/received-list'
 import type { ReadTasks } from './domain/task'
-import { confirmPage, detailPage, idOf, missingPage } from './pages/detail-page'
+import { confirmPage, detailPage, getId, missingPage } from './pages/detail-page'
 import { listPage } from './pages/list-page'
 import { noAccessPage, planPage, unknownPage } from './pages/messages'
 import { overview } from './pages/overview'
@@ -36,7 +36,7 @@ function askFirst(context: SiteContext, page: string, next: string): Response {
 /** The page with the form that was sent. */
 function pageBefore(context: SiteContext): string {
   const url = URL.parse(context.req.header('Referer') ?? '')
-  return (url?.origin === originOf(context) && ownPath(url.pathname + url.search)) || '/config/'
+  return (url?.origin === getOrigin(context) && ownPath(url.pathname + url.search)) || '/config/'
 }
 
 /** Visitors are redirected to the login; an account without the permission gets a page with the reason. */
@@ -45,7 +45,7 @@ const adminsOnly: MiddlewareHandler<{ Variables: Variables }> = async (context, 
   const { req } = context
   const { pathname, search } = new URL(req.url)
   if (!account) return askFirst(context, '/config/login', isRead(req) ? pathname + search : '/config/')
-  const access = accessOf(req.path, isRead(req) ? {} : await req.parseBody())
+  const access = getAccess(req.path, isRead(req) ? {} : await req.parseBody())
   if (!mayOpen(account, access)) return noAccessPage(context)
   if (access.isConfirmed && !isConfirmed(account))
     return askFirst(context, '/config/confirm', isRead(req) ? pathname + search : pageBefore(context))
@@ -81,13 +81,13 @@ function listRoutes(routes: Routes, database: Database, list: ReceivedList) {
   routes.get(`/config/${name}/:id`, (context) => detailPage(context, database, list))
   if (accept)
     routes.post(`/config/${name}/:id/accept`, async (context) => {
-      if (!(await accept.act(idOf(context)))) return missingPage(context, list)
+      if (!(await accept.act(getId(context)))) return missingPage(context, list)
       return context.redirect(`/config/${name}`, 303)
     })
   if (!remove) return
   routes.get(`/config/${name}/:id/delete`, (context) => confirmPage(context, database, list))
   routes.post(`/config/${name}/:id/delete`, async (context) => {
-    if (!(await remove(idOf(context)))) return missingPage(context, list)
+    if (!(await remove(getId(context)))) return missingPage(context, list)
     context.header('Cache-Control', 'no-store')
     return context.redirect(`/config/${name}?deleted=true`, 303)
   })

@@ -6,7 +6,7 @@ const maxLength = 200
 const maxFields = 40
 
 /** An address whose ids are replaced, so that the same action has the same name. */
-export const actionOf = (method: string, path: string): string =>
+export const getAction = (method: string, path: string): string =>
   `${method} ${path.replace(/\/(?=[^/]*\d)[\w-]{8,}(?=\/|$)/g, '/…').slice(0, maxLength)}`
 
 const shortened = (value: unknown): string =>
@@ -16,7 +16,7 @@ const shortened = (value: unknown): string =>
 const secretPages = /\/(?:password|confirm|reset|two-step)$|^\/config\/people(?:\/|$)/
 
 /** The fields of a form or the members of a JSON body, without secrets and cut to a length; none of secret pages. */
-export function fieldsOf(path: string, body: Readonly<Record<string, unknown>>): Record<string, string> {
+export function getFields(path: string, body: Readonly<Record<string, unknown>>): Record<string, string> {
   if (secretPages.test(path)) return {}
   const shown = Object.entries(body).filter(([name]) => !left.test(name))
   return Object.fromEntries(
@@ -31,6 +31,6 @@ export const auditList: ReceivedList = {
   entryTitle: 'One change or login',
   source: { table: 'audit_log', id: 'id', kind: 'action', place: 'account' },
   labels: { kind: 'Action', place: 'Account' },
-  emptyText: 'Nothing has been changed yet.',
+  emptyText: 'Nothing has been changed yet. Here will stand each change in the admin, and who made it.',
   csvColumns: { names: ['action', 'account'], content: 'json' },
 }

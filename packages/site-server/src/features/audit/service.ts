@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isObject, parseJson } from '../../http/body'
 import { clientAddress } from '../../http/client-address'
 import type { SiteContext, Variables } from '../../http/context'
-import { actionOf, fieldsOf } from './domain'
+import { getAction, getFields } from './domain'
 import { saveChange } from './repository'
 import type { AuditDatabase } from './tables'
 
@@ -12,7 +12,7 @@ const siteCalls = /^\/api\/(?:multilingual|site-header-footer)/
 const isChange = ({ method, path }: SiteContext['req']) =>
   method !== 'GET' && method !== 'HEAD' && (path.startsWith('/config/') || siteCalls.test(path))
 
-async function bodyOf({ req }: SiteContext): Promise<Record<string, unknown>> {
+async function getBody({ req }: SiteContext): Promise<Record<string, unknown>> {
   if (!req.header('Content-Type')?.includes('json')) return req.parseBody()
   const body = parseJson(await req.text())
   return isObject(body) ? body : {}
@@ -39,8 +39,8 @@ export function auditTrail(database: AuditDatabase): MiddlewareHandler<{ Variabl
     if (account?.kind !== 'owner' || !isChange(req) || res.status >= 400) return
     const changes = context.get('changes')
     if (changes && Object.keys(changes).length === 0) return
-    const fields = changes ?? fieldsOf(req.path, await bodyOf(context))
+    const fields = changes ?? getFields(req.path, await getBody(context))
     const content = { address: req.path, status: String(res.status), ...fields }
-    await saveChange(database, { account: account.email, action: actionOf(req.method, req.path), content })
+    await saveChange(database, { account: account.email, action: getAction(req.method, req.path), content })
   }
 }

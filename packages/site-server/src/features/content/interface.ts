@@ -1,13 +1,14 @@
 // What other features may use of pages, posts and photographs.
 export {
+  allPhotos,
   collectionAt,
   collectionById,
   eventById,
   eventsBetween,
-  eventsOf,
   galleryFilesAt,
+  getEvents,
+  getPhotos,
   nextEvent,
-  photosOf,
   publishedPosts,
 } from './repository'
 export type { ContentTables } from './tables'

@@ -21,7 +21,7 @@ export function pageAt(database: ContentDatabase, path: string) {
 }
 
 /** The path of a published page or of a collection by its id; undefined where there is none. */
-export async function pathOf(database: ContentDatabase, id: string): Promise<string | undefined> {
+export async function getPath(database: ContentDatabase, id: string): Promise<string | undefined> {
   const page = database.selectFrom('pages').select('path').where('id', '=', id).where('published', '=', published)
   const found = (await page.executeTakeFirst()) ?? (await collectionById(database, id))
   return found?.path
@@ -53,13 +53,19 @@ export async function isPost(database: ContentDatabase, id: string): Promise<boo
   return (await post.executeTakeFirst()) !== undefined
 }
 
+/** Title and path of a post by its id; undefined where there is none. */
+export async function postPlace(database: ContentDatabase, id: string) {
+  const post = await database.selectFrom('posts').select(['title', 'slug']).where('id', '=', id).executeTakeFirst()
+  return post && { title: post.title, path: `/journal/${post.slug}` }
+}
+
 /** All photographs with their authors, in their order. */
 export function allPhotos(database: ContentDatabase) {
   return database.selectFrom('photos').selectAll().orderBy('position').execute()
 }
 
 /** Photographs by their files. */
-export async function photosOf(database: ContentDatabase, files: readonly string[]) {
+export async function getPhotos(database: ContentDatabase, files: readonly string[]) {
   const rows = await database
     .selectFrom('photos')
     .select(['file', 'alt', 'width', 'height'])
@@ -82,7 +88,7 @@ export function collectionById(database: ContentDatabase, id: string) {
 }
 
 /** Events of a collection, earliest first. */
-export function eventsOf(database: ContentDatabase, collection: string, limit: number) {
+export function getEvents(database: ContentDatabase, collection: string, limit: number) {
   return database
     .selectFrom('event_items')
     .selectAll()
@@ -148,7 +154,7 @@ export async function navigation(database: ContentDatabase) {
 }
 
 /** Pages and collections of the main navigation by their ids, for settings that name some of them. */
-export async function placesOf(database: ContentDatabase) {
+export async function getPlaces(database: ContentDatabase) {
   const [pages, collections] = await Promise.all([
     database
       .selectFrom('pages')

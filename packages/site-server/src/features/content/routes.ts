@@ -6,7 +6,7 @@ import { journalFeed } from './pages/feed'
 import { type JournalTexts, journalPage, postPage } from './pages/journal'
 import { contentPage, type FillSections, toPagePath } from './pages/page'
 import { popupPage } from './pages/popup'
-import { pathOf } from './repository'
+import { getPath } from './repository'
 import type { ContentDatabase } from './tables'
 
 interface ContentOptions {
@@ -58,7 +58,7 @@ export function contentRoutes(options: ContentOptions): Routes {
   )
   // Links of the editor name a page or a collection by its id (SITE-07).
   routes.get('/pages/:id{[a-z0-9]{24}}', async (context) => {
-    const path = await pathOf(database, context.req.param('id'))
+    const path = await getPath(database, context.req.param('id'))
     return path ? context.redirect(path, 302) : context.notFound()
   })
   const page = sharePage(

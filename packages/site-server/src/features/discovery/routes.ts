@@ -1,4 +1,4 @@
-import { createRoutes, originOf, type Routes } from '../../http/context'
+import { createRoutes, getOrigin, type Routes } from '../../http/context'
 import { createRobots, createSitemap, type ListedPage } from './domain'
 
 /** What search engines ask for before they read pages. */
@@ -13,13 +13,13 @@ const sharedFor = 'public, max-age=3600'
 export function discoveryRoutes({ readPages }: DiscoveryOptions): Routes {
   const routes = createRoutes()
   routes.get('/sitemap.xml', async (context) =>
-    context.body(createSitemap(await readPages(), originOf(context)), 200, {
+    context.body(createSitemap(await readPages(), getOrigin(context)), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': sharedFor,
     }),
   )
   routes.get('/robots.txt', (context) =>
-    context.text(createRobots(originOf(context)), 200, { 'Cache-Control': sharedFor }),
+    context.text(createRobots(getOrigin(context)), 200, { 'Cache-Control': sharedFor }),
   )
   return routes
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from '@ashlar/core-i18n'
-import { originOf, type SiteContext } from '../../http/context'
+import { getOrigin, type SiteContext } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import type { EventItem, EventRow } from './domain/items'
 
@@ -54,11 +54,11 @@ export function eventPage(request: SiteContext, { renderPage }: PageRenderer, ro
         startDate: row.starts_at ? new Date(item.startDate).toISOString() : row.starts_on,
         endDate: row.starts_at ? new Date(item.endDate).toISOString() : row.ends_on,
         eventStatus: 'https://schema.org/EventScheduled',
-        url: originOf(request) + fullUrl,
+        url: getOrigin(request) + fullUrl,
         ...(row.place && {
           location: { '@type': 'Place', name: location.addressTitle, address: location.addressTitle },
         }),
-        organizer: { '@type': 'Organization', name: request.get('site').name, url: originOf(request) },
+        organizer: { '@type': 'Organization', name: request.get('site').name, url: getOrigin(request) },
       },
     },
     item: { id: row.id, title, fullUrl, recordType: 12 },

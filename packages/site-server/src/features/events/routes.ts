@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database'
-import { createRoutes, originOf, type Routes } from '../../http/context'
+import { createRoutes, getOrigin, type Routes } from '../../http/context'
 import type { PageRenderer } from '../../rendering/page'
 import { type ContentTables, collectionById, eventById } from '../content/interface'
-import { icalOf } from './domain/ical'
-import { itemOf } from './domain/items'
+import { getIcal } from './domain/ical'
+import { getItem } from './domain/items'
 import { monthSpan } from './domain/months'
 import { eventPage } from './pages'
 import { monthItems } from './service'
@@ -26,9 +26,9 @@ export function eventRoutes(database: Database<ContentTables>, renderer: PageRen
     async (context) => {
       const row = await eventById(database, context.req.param('id') ?? '')
       if (!row) return context.notFound()
-      const item = itemOf(row, context.get('site').timeZone, context.get('language').translate)
+      const item = getItem(row, context.get('site').timeZone, context.get('language').translate)
       if (context.req.query('format') !== 'ical') return eventPage(context, renderer, row, item)
-      const file = icalOf(row, item, { origin: originOf(context), now: Date.now() })
+      const file = getIcal(row, item, { origin: getOrigin(context), now: Date.now() })
       return context.body(file, 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${row.starts_on}.ics"`,

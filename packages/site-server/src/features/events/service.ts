@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database'
 import { isObject } from '../../http/body'
 import type { SiteContext } from '../../http/context'
+import { dayNow } from '../../http/zoned-time'
 import type { Section } from '../../rendering/section'
 import { type ContentTables, eventsBetween, nextEvent } from '../content/interface'
-import { itemOf } from './domain/items'
+import { getItem } from './domain/items'
 import { type MonthSpan, monthOfDay, monthSpan } from './domain/months'
-import { dayNow } from './domain/zoned-time'
 
 type ContentDatabase = Database<ContentTables>
 
@@ -18,7 +18,7 @@ export async function monthItems(
 ) {
   const { timeZone } = request.get('site')
   const rows = await eventsBetween(database, collection, first, last)
-  return rows.map((row) => itemOf(row, timeZone, request.get('language').translate))
+  return rows.map((row) => getItem(row, timeZone, request.get('language').translate))
 }
 
 /** The month that the address names (CAL-02); else the present one, or that of the next event. */

@@ -5,7 +5,7 @@ import { saveSetting, setting } from '../../db/settings'
 type Locks = Readonly<Record<string, string>>
 
 /** The stored password of a page; undefined for a page without one. */
-export async function lockOf(database: Database, path: string): Promise<string | undefined> {
+export async function getLock(database: Database, path: string): Promise<string | undefined> {
   const locks = await setting<Locks>(database, 'pageLocks', {})
   return Object.hasOwn(locks, path) ? locks[path] : undefined
 }

@@ -23,7 +23,7 @@ export function placeRoutes(places: readonly Place[]): Routes {
       console.error(error)
       return context.json({ error }, 400)
     }
-    const place = places.find((one) => one.place_id === place_id)
+    const place = places.find((place) => place.place_id === place_id)
     if (!place) return context.json({ error: 'There is no such place. Nothing was found. Ask the list again.' }, 404)
     return context.json({
       result: { place_id, formatted_address: place.description, geometry: { location: place.location } },

@@ -1,14 +1,14 @@
 import { type Database, inTransaction } from '../../db/database'
 import { text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
-import { addressOf, openOrders, type PersonRows } from './domain/person'
+import { getAddress, openOrders, type PersonRows } from './domain/person'
 import { peoplePage, personPage } from './pages'
 import { erasePerson, findPerson, writtenAs } from './repository/person'
 
 const noAddress = 'This is no email address. Nothing was looked up. Write it as name@example.com.'
 
 /** Why a person cannot be erased now; undefined where nothing stands against it. */
-function obstacleOf(rows: PersonRows): string | undefined {
+function getObstacle(rows: PersonRows): string | undefined {
   if (rows.accounts?.some(({ kind }) => kind === 'owner'))
     return 'This person works on the site. Nothing was erased. Delete the account first.'
   const open = openOrders(rows).map(({ number }) => number)
@@ -17,14 +17,14 @@ function obstacleOf(rows: PersonRows): string | undefined {
   return undefined
 }
 
-const namesOf = ({ accounts = [], orders = [] }: PersonRows) => [
+const getNames = ({ accounts = [], orders = [] }: PersonRows) => [
   ...new Set([...accounts, ...orders].map(({ name }) => String(name))),
 ]
 
 async function readBody(context: SiteContext) {
   const body = await context.req.parseBody({ all: true })
   const listOf = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string')
-  return { email: addressOf(text(body.email)), comments: listOf(body.comment), reviews: listOf(body.review) }
+  return { email: getAddress(text(body.email)), comments: listOf(body.comment), reviews: listOf(body.review) }
 }
 
 /** Export and erasure of one person, in the admin, which has checked the account already. Addresses are posted: no log has them. */
@@ -37,14 +37,14 @@ export function peopleRoutes(database: Database): Routes {
     const { email } = await readBody(context)
     if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
     const rows = await findPerson(database, email)
-    const written = await writtenAs(database, namesOf(rows))
-    return personPage(context, { email, rows, written, obstacle: obstacleOf(rows) })
+    const written = await writtenAs(database, getNames(rows))
+    return personPage(context, { email, rows, written, obstacle: getObstacle(rows) })
   })
   routes.post('/config/people/export', async (context) => {
     const { email } = await readBody(context)
     if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
     const rows = await findPerson(database, email)
-    const named = await writtenAs(database, namesOf(rows))
+    const named = await writtenAs(database, getNames(rows))
     return context.body(JSON.stringify({ email, ...rows, sameName: named }, null, 2), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="person.json"',
@@ -56,7 +56,7 @@ export function peopleRoutes(database: Database): Routes {
     if (!email.includes('@')) return peoplePage(context, { problem: noAddress })
     const obstacle = await inTransaction(database, async (work) => {
       const rows = await findPerson(work, email)
-      const reason = obstacleOf(rows)
+      const reason = getObstacle(rows)
       if (!reason) await erasePerson(work, email, rows, chosen)
       return reason
     })

@@ -2,7 +2,7 @@ import { type LikesConfig, messages } from '@ashlar/likes/markup'
 import { type ShareConfig, messages as shareMessages } from '@ashlar/share/markup'
 import { setting } from '../../db/settings'
 import { asRaw } from '../../http/body'
-import { originOf, type SiteContext } from '../../http/context'
+import { getOrigin, type SiteContext } from '../../http/context'
 import { knownVisitor } from '../../http/visitor-cookie'
 import { Block } from '../../rendering/block'
 import type { ItemPart } from '../../rendering/page'
@@ -31,7 +31,7 @@ export const reactions =
     const options = asRaw(asRaw(pageContext.website).shareButtonOptions)
     const services = Object.keys(options).filter((number) => options[number] === true)
     const hasLikes = websiteSettings.simpleLikingEnabled === true
-    const origin = originOf(request)
+    const origin = getOrigin(request)
     const { i18n } = request.get('language')
     const share: ShareConfig = {
       id,

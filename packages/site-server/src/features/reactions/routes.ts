@@ -2,7 +2,7 @@ import { jsonType, readJsonObject, requireType, text } from '../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { ownPath } from '../../http/own-path'
 import { isWithinVisitorRate } from '../../http/rate-limit'
-import { visitorOf } from '../../http/visitor-cookie'
+import { getVisitor } from '../../http/visitor-cookie'
 import { likeCount, setLike } from './repository'
 import type { ReactionDatabase } from './tables'
 
@@ -28,7 +28,7 @@ async function like(context: SiteContext, options: ReactionOptions, itemId: stri
     return refusals.rate
   }
   if (!(await isItem(itemId))) return refusals.unknown
-  await setLike(database, { itemId, visitor: visitorOf(context) }, isLiked)
+  await setLike(database, { itemId, visitor: getVisitor(context) }, isLiked)
   return undefined
 }
 

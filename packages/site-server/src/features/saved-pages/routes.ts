@@ -4,7 +4,7 @@ import { cookieNames } from '@ashlar/core-site'
 import { playerSources } from '@ashlar/core-site/players'
 import { getCookie } from 'hono/cookie'
 import { createRoutes, type Routes } from '../../http/context'
-import { type ReplacedOrigins, type ThirdParties, thirdPartiesOf } from '../../http/third-parties'
+import { getThirdParties, type ReplacedOrigins, type ThirdParties } from '../../http/third-parties'
 import { askedBlocks } from '../../rendering/asked-blocks'
 import type { Assets } from '../../rendering/assets'
 import { releasesFor } from '../../rendering/page-releases'
@@ -91,7 +91,7 @@ export function savedPageRoutes(pages: readonly SavedPage[], assets: Assets, rep
   routes.route('/', assets.files)
   for (const page of pages) {
     const pageContext = readNamedContext(page.source)
-    const thirdParties = thirdPartiesOf(pageContext, replaced)
+    const thirdParties = getThirdParties(pageContext, replaced)
     const contentPolicy = policy(formOrigins(page.source), thirdParties)
     routes.get(page.path, async (context) => {
       const { catalogue } = assets

@@ -44,10 +44,10 @@ const lengthBeforeMatch = 60
 const maxQueryLength = 200
 
 /** A query as it was typed, trimmed and not too long. */
-export const queryOf = (text: string | undefined) => (text ?? '').trim().slice(0, maxQueryLength)
+export const getQuery = (text: string | undefined) => (text ?? '').trim().slice(0, maxQueryLength)
 
 /** Whole words around the first match. */
-function excerptOf(text: string, terms: readonly string[]): string {
+function getExcerpt(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase()
   const first = Math.min(...terms.map((word) => lower.indexOf(word)).filter((at) => at >= 0), text.length)
   const wanted = first === text.length ? 0 : Math.max(0, first - lengthBeforeMatch)
@@ -60,7 +60,7 @@ function excerptOf(text: string, terms: readonly string[]): string {
 }
 
 /** The ranges of the terms in a text; of two that overlap, the one that begins first. */
-function matchesOf(text: string, terms: readonly string[]): [number, number][] {
+function getMatches(text: string, terms: readonly string[]): [number, number][] {
   const lower = text.toLowerCase()
   // The lower case of some letters is longer ("İ"). Then no range is better than a wrong one.
   if (lower.length !== text.length) return []
@@ -86,8 +86,8 @@ export function searchIn(texts: readonly IndexedText[], query: string): SearchRe
   const inTitle = ({ lowerTitle }: IndexedText) => (terms.some((word) => lowerTitle.includes(word)) ? 0 : 1)
   const sorted = [...hits].sort((a, b) => inTitle(a) - inTitle(b))
   const results = sorted.slice(0, maxResults).map(({ text, price, lower: _lower, lowerTitle: _title, ...hit }) => {
-    const excerpt = `${price ? `${price} · ` : ''}${excerptOf(text, terms)}`
-    return { ...hit, excerpt, matches: matchesOf(excerpt, terms) }
+    const excerpt = `${price ? `${price} · ` : ''}${getExcerpt(text, terms)}`
+    return { ...hit, excerpt, matches: getMatches(excerpt, terms) }
   })
   return { query, total: hits.length, results }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { createRoutes, type Routes, type SiteContext } from '../../http/context'
 import { isWithinVisitorRate, rateLimit, tooMany } from '../../http/rate-limit'
 import type { PageRenderer } from '../../rendering/page'
-import { type IndexedText, queryOf, searchIn } from './domain'
+import { getQuery, type IndexedText, searchIn } from './domain'
 import { searchPage } from './pages'
 
 interface SearchOptions {
@@ -18,7 +18,7 @@ interface SearchOptions {
 export function searchRoutes({ database, renderer, maxSearches = 120, readTexts }: SearchOptions): Routes {
   const routes = createRoutes()
   async function search(context: SiteContext) {
-    const query = queryOf(context.req.query('q'))
+    const query = getQuery(context.req.query('q'))
     return searchIn(query ? await readTexts(context) : [], query)
   }
   routes.get('/api/search', rateLimit(database, 'search', maxSearches), async (context) =>

@@ -62,7 +62,7 @@ export async function saveDraft(database: SettingDatabase, session: string, draf
 }
 
 /** The draft of a session. */
-export async function draftOf(database: SettingDatabase, session: string): Promise<SettingDraft | undefined> {
+export async function getDraft(database: SettingDatabase, session: string): Promise<SettingDraft | undefined> {
   const row = await database.selectFrom('setting_drafts').selectAll().where('session', '=', session).executeTakeFirst()
   if (!row) return undefined
   const { id, state, made_at, input, settings } = row

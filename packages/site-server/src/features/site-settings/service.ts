@@ -7,8 +7,8 @@ import type { Variables } from '../../http/context'
 import type { Choice, Input } from './domain/field'
 import { memberAt, type Settings, withMember } from './domain/members'
 import type { BlockReleases } from './domain/sections/site'
-import { type FormFacts, type OpenForm, sectionsOf, storedInput, withInput } from './domain/settings-form'
-import { changeSettings, deleteDraft, draftOf, readSettings, type SettingDraft, saveDraft } from './repository'
+import { type FormFacts, getSections, type OpenForm, storedInput, withInput } from './domain/settings-form'
+import { changeSettings, deleteDraft, getDraft, readSettings, type SettingDraft, saveDraft } from './repository'
 import type { SettingDatabase } from './tables'
 
 /** What the settings are read and shown with. */
@@ -34,7 +34,7 @@ function blockReleases(catalogue: Catalogue, channels: Channels): BlockReleases[
   }))
 }
 
-const nameOf = (settings: Settings) =>
+const getName = (settings: Settings) =>
   createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 
 /** Reads the settings and what the form offers. */
@@ -42,9 +42,9 @@ export async function openForm(parts: SettingParts, account: Account): Promise<O
   const { database, readPages, translated, catalogue, channels } = parts
   const blocks = blockReleases(catalogue(), await channels())
   const facts: FormFacts = { pages: await readPages(), translated, blocks }
-  const sections = sectionsOf(facts, may(account, 'site'))
+  const sections = getSections(facts, may(account, 'site'))
   const settings = await readSettings(database)
-  return { sections, settings, stored: storedInput(sections, settings), state: nameOf(settings) }
+  return { sections, settings, stored: storedInput(sections, settings), state: getName(settings) }
 }
 
 /** How long settings can be looked at before they are saved, in milliseconds. */
@@ -61,7 +61,7 @@ export async function tryInput({ database }: SettingParts, account: Account, for
 
 /** The draft of an account's session; its preview may be over. */
 export async function ownDraft({ database }: SettingParts, { session }: Account) {
-  const draft = await draftOf(database, session)
+  const draft = await getDraft(database, session)
   return draft && { ...draft, isOver: isOver(draft) }
 }
 
@@ -75,7 +75,7 @@ export async function saveInput(
   input: Input,
 ): Promise<boolean> {
   const isSaved = await changeSettings(database, (settings) => {
-    if (nameOf(settings) !== state) return undefined
+    if (getName(settings) !== state) return undefined
     const changed = withInput(sections, settings, input)
     const isSame = memberAt(changed, 'multilingual') === memberAt(settings, 'multilingual')
     return isSame ? changed : withMember(changed, 'multilingual.changedAt', new Date().toISOString())
@@ -98,7 +98,7 @@ export function settingPreview(database: SettingDatabase): MiddlewareHandler<{ V
     const isPage = (method === 'GET' || method === 'HEAD') && !path.startsWith('/config')
     const id = account && isPage && may(account, 'design') ? context.req.query('preview') : undefined
     if (!account || id === undefined) return next()
-    const draft = await draftOf(database, account.session)
+    const draft = await getDraft(database, account.session)
     if (draft?.id !== id || isOver(draft)) return context.html(over, 410, { 'Cache-Control': 'no-store' })
     context.set('unsaved', draft.settings)
     context.set('account', undefined)

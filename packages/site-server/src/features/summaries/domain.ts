@@ -12,7 +12,7 @@ export const summaryTypes = new Set(['20', '55'])
 const maxItems = 30
 
 /** Reads a widget; undefined for invalid JSON. */
-export function widgetOf(json: unknown): Widget | undefined {
+export function getWidget(json: unknown): Widget | undefined {
   try {
     const { type, id, value } = JSON.parse(String(json))
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,13 +23,13 @@ export function widgetOf(json: unknown): Widget | undefined {
 }
 
 /** `pageSize`, which pages write as a number or as text. Default and maximum: 30. */
-export function sizeOf({ pageSize }: Readonly<Record<string, unknown>>): number {
+export function getSize({ pageSize }: Readonly<Record<string, unknown>>): number {
   const size = Number(pageSize ?? maxItems)
   return Number.isInteger(size) && size > 0 ? Math.min(size, maxItems) : maxItems
 }
 
 /** `offset`: how many items a page has already. Default: 0. */
-export function offsetOf({ offset }: Readonly<Record<string, unknown>>): number {
+export function getOffset({ offset }: Readonly<Record<string, unknown>>): number {
   const count = Number(offset)
   return Number.isInteger(count) && count > 0 ? count : 0
 }

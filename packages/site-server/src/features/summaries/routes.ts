@@ -1,14 +1,14 @@
 import { createRoutes, type Routes } from '../../http/context'
-import { summaryTypes, widgetOf } from './domain'
+import { getWidget, summaryTypes } from './domain'
 import { summaryHtml } from './pages'
-import { type SummaryParts, summaryOf } from './service/items'
+import { getSummary, type SummaryParts } from './service/items'
 
 /** HTTP-15, SUM-02, SUM-04: renders the summary of a collection, from `offset` on. */
 export function summaryRoutes(parts: SummaryParts): Routes {
   const routes = createRoutes()
   routes.post('/api/widget/GetWidgetRendering', async (context) => {
     const form = await context.req.parseBody()
-    const widget = widgetOf(form.widgetJSON)
+    const widget = getWidget(form.widgetJSON)
     if (!widget) {
       const error = 'The widget cannot be read. Nothing was rendered. Send widgetJSON with type, id and value.'
       return context.json({ error }, 400)
@@ -18,7 +18,7 @@ export function summaryRoutes(parts: SummaryParts): Routes {
       return context.json({ error }, 400)
     }
     const collectionId = String(form.collectionId ?? widget.value.collectionId ?? '')
-    const summary = await summaryOf(parts, { ...widget.value, collectionId }, context.get('language').i18n.locale)
+    const summary = await getSummary(parts, { ...widget.value, collectionId }, context.get('language').i18n.locale)
     if (!summary)
       return context.json({ error: 'There is no such collection. Nothing was rendered. Send its collectionId.' }, 404)
     return context.json({ html: summaryHtml(summary) })

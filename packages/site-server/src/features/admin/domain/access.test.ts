@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import type { Account } from '../../../http/account'
-import { accessOf, mayOpen } from './access'
+import { getAccess, mayOpen } from './access'
 
 const accountWith = (...roles: number[]): Account => ({
   id: 'a',
@@ -24,6 +24,8 @@ it.each([
   ['/config/submissions/x/delete', {}, [1, 6], false],
   ['/config/ordersx', {}, [1], false],
   ['/config/events.csv', {}, [1, 3], false],
+  ['/config/report', {}, [1, 3], false],
+  ['/config/report.csv', {}, [1, 3], false],
   ['/config/design', {}, [1, 4], false],
   ['/config/releases', {}, [1], false],
   ['/config/audit', {}, [1], false],
@@ -32,7 +34,7 @@ it.each([
   ['/config/added-later', {}, [1], false],
   ['/config/', {}, [1, 2, 3, 4, 6, 7, 8], false],
 ] as const)('%s with %j opens to the roles %j alone', (path, fields, roles, isConfirmed) => {
-  const access = accessOf(path, fields)
+  const access = getAccess(path, fields)
   const opened = [1, 2, 3, 4, 6, 7, 8, 10].filter((role) => mayOpen(accountWith(role), access))
   expect(opened).toEqual(roles)
   expect(access.isConfirmed ?? false).toBe(isConfirmed)

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     path: /^\/config\/(?:submissions|set-aside|subscribers|comments|reviews|letters|mail)(?:[/.]|$)/,
     needs: 'letters',
   },
-  { path: /^\/config\/(?:events|errors)(?:[/.]|$)/, needs: 'reports' },
+  { path: /^\/config\/(?:report|events|errors)(?:[/.]|$)/, needs: 'reports' },
   { path: /^\/config\/design(?:\/|$)/, needs: 'design' },
   { path: /^\/config\/(?:accounts|people)(?:\/|$)/, needs: 'site', isConfirmed: true },
 ]
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
 export type Access = Pick<Rule, 'needs' | 'isConfirmed'>
 
 /** The rule for a request; `fields` are those of its form. */
-export function accessOf(path: string, fields: Readonly<Record<string, unknown>> = {}): Access {
+export function getAccess(path: string, fields: Readonly<Record<string, unknown>> = {}): Access {
   const found = rules.find(
     ({ path: pattern, field }) => pattern.test(path) && (!field || fields[field[0]] === field[1]),
   )

@@ -17,7 +17,7 @@ export const csvLines = (rows: readonly (readonly string[])[]) =>
 export const csv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`
 
 /** An answer as text: several choices with commas between them, other values as JSON. */
-export function textOf(value: unknown): string {
+export function getText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
@@ -25,7 +25,7 @@ export function textOf(value: unknown): string {
 }
 
 /** The members of stored JSON; none where it cannot be parsed. */
-export function contentOf(json: string): Map<string, unknown> {
+export function getContent(json: string): Map<string, unknown> {
   try {
     const value: unknown = JSON.parse(json)
     return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
@@ -37,10 +37,10 @@ export function contentOf(json: string): Map<string, unknown> {
 type Parts = AsyncIterable<readonly Received[]>
 
 /** The fields that some entry has an answer to, in the order of their first appearance. */
-async function fieldsOf(parts: Parts): Promise<string[]> {
+async function getFields(parts: Parts): Promise<string[]> {
   const fields = new Set<string>()
   for await (const rows of parts)
-    for (const { content } of rows) for (const field of contentOf(content).keys()) fields.add(field)
+    for (const { content } of rows) for (const field of getContent(content).keys()) fields.add(field)
   return [...fields]
 }
 
@@ -49,13 +49,13 @@ async function fieldsOf(parts: Parts): Promise<string[]> {
  * called a second time for submissions: their first line names the fields of all of them.
  */
 export async function* listCsv({ csvColumns }: Pick<ReceivedList, 'csvColumns'>, read: () => Parts) {
-  const fields = csvColumns.content === 'json' ? undefined : await fieldsOf(read())
+  const fields = csvColumns.content === 'json' ? undefined : await getFields(read())
   yield csv([['id', 'received', ...csvColumns.names, ...(fields ?? ['content'])]])
   for await (const rows of read())
     yield csvLines(
       rows.map(({ id, at, kind, place, content }) => {
-        const answers = fields && contentOf(content)
-        return [id, at, kind, place, ...(answers ? fields.map((field) => textOf(answers.get(field))) : [content])]
+        const answers = fields && getContent(content)
+        return [id, at, kind, place, ...(answers ? fields.map((field) => getText(answers.get(field))) : [content])]
       }),
     )
 }

@@ -1,4 +1,4 @@
-import { contentOf } from './csv'
+import { getContent } from './csv'
 import type { Received } from './received-list'
 
 /** A list as one JSON object a line, newest first, for a warehouse; `since` is the oldest time in ISO 8601, empty for all. */
@@ -6,7 +6,7 @@ export async function* listNdjson(parts: AsyncIterable<readonly Received[]>, sin
   for await (const rows of parts) {
     const wanted = rows.filter(({ at }) => at >= since)
     const lines = wanted.map(({ content, ...row }) =>
-      JSON.stringify({ ...row, content: Object.fromEntries(contentOf(content)) }),
+      JSON.stringify({ ...row, content: Object.fromEntries(getContent(content)) }),
     )
     if (lines.length > 0) yield `${lines.join('\n')}\n`
     if (wanted.length < rows.length) return

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { SiteContext } from '../../../http/context'
+
 /** Something that visitors or their browsers sent. */
 export interface Received {
   readonly id: string
@@ -40,12 +43,16 @@ export interface ReceivedList {
   fieldTitles?(kind: string): Promise<ReadonlyMap<string, string>>
   /** Puts an entry where it belongs, with the text of its button; false when there is none. Default: there is no button. */
   readonly accept?: { readonly text: string; act(id: string): Promise<boolean> }
+  /** Shown on the page of an entry, below what it contains. Default: nothing. */
+  readMore?(context: SiteContext, entry: Received): Promise<ReactNode>
+  /** An entry in a few words, for its row. Default: its texts and numbers. */
+  summaryOf?(content: ReadonlyMap<string, unknown>): string
   /** Deletes an entry; false when there is none. Default: entries cannot be deleted. */
   remove?(id: string): Promise<boolean>
 }
 
 /** The name of a kind as people read it. */
-export function kindNameOf(list: ReceivedList, kind: string): string {
+export function getKindName(list: ReceivedList, kind: string): string {
   if (kind === '') return '(none)'
   return list.kindName?.(kind) ?? kind
 }

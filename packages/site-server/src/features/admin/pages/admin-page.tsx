@@ -4,10 +4,11 @@ import type { SiteContext } from '../../../http/context'
 import { Brand } from '../../../rendering/brand'
 import { Hidden } from '../../../rendering/fields'
 import { renderScriptlessPage, type ScriptlessPage } from '../../../rendering/scriptless-document'
-import { accessOf, mayOpen } from '../domain/access'
+import { getAccess, mayOpen } from '../domain/access'
 
 /** A page of the admin. */
-export interface AdminPageOptions extends Pick<ScriptlessPage, 'error' | 'status' | 'context'> {
+export interface AdminPageOptions
+  extends Pick<ScriptlessPage, 'error' | 'status' | 'context' | 'scriptNonce' | 'styles'> {
   readonly title: string
   readonly body: ReactNode
 }
@@ -34,8 +35,8 @@ function current(to: string, path: string) {
 function Navigation({ of, sections }: { of: SiteContext; sections: readonly Section[] }) {
   const { path } = of.req
   const group = sections.find(({ path: to }) => current(to, path))?.group
-  const first = sections.filter((one, at) => sections.findIndex((other) => other.group === one.group) === at)
-  const pages = sections.filter((one) => one.group === group)
+  const first = sections.filter((section, at) => sections.findIndex((other) => other.group === section.group) === at)
+  const pages = sections.filter((section) => section.group === group)
   return (
     <>
       <nav className="admin-groups" aria-label="Admin">
@@ -68,7 +69,7 @@ function Navigation({ of, sections }: { of: SiteContext; sections: readonly Sect
 
 function Header({ of }: { of: SiteContext }) {
   const account = of.get('account')
-  const sections = of.get('adminSections').filter(({ path }) => account && mayOpen(account, accessOf(path)))
+  const sections = of.get('adminSections').filter(({ path }) => account && mayOpen(account, getAccess(path)))
   return (
     <header className="admin-header">
       <a className="brand" href="/?noredirect=true">
@@ -86,7 +87,8 @@ function Header({ of }: { of: SiteContext }) {
 }
 
 /** Responds with a page of the admin. It runs no script, no cache stores it, and it frames only pages of this site. */
-export function adminPage(context: SiteContext, { title, error, body, context: page, status = 200 }: AdminPageOptions) {
+export function adminPage(context: SiteContext, options: AdminPageOptions) {
+  const { title, error, body, context: page, styles = [], status = 200, scriptNonce } = options
   return renderScriptlessPage(context, {
     heading: title,
     title: `${title} — ${context.get('site').name} admin`,
@@ -94,8 +96,10 @@ export function adminPage(context: SiteContext, { title, error, body, context: p
     className: 'admin',
     header: <Header of={context} />,
     body,
+    styles,
     status,
     framesOwnPages: true,
+    scriptNonce,
     ...(page !== undefined && { context: page }),
   })
 }

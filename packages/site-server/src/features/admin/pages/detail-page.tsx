@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { Hidden } from '../../../rendering/fields'
-import { contentOf, textOf } from '../domain/csv'
-import { kindNameOf, type Received, type ReceivedList } from '../domain/received-list'
+import { getContent, getText } from '../domain/csv'
+import { getKindName, type Received, type ReceivedList } from '../domain/received-list'
 import { findReceived } from '../repository'
 import { adminPage } from './admin-page'
 import { Timestamp } from './timestamp'
@@ -19,7 +19,7 @@ export function missingPage(context: SiteContext, { name }: ReceivedList) {
 }
 
 /** The id in the address of an entry. */
-export const idOf = (context: SiteContext) => context.req.param('id') ?? ''
+export const getId = (context: SiteContext) => context.req.param('id') ?? ''
 
 async function Details({ list, entry }: { list: ReceivedList; entry: Received }) {
   const { kind, place } = list.labels
@@ -34,7 +34,7 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
       </div>
       <div>
         <dt>{kind}</dt>
-        <dd>{kindNameOf(list, entry.kind)}</dd>
+        <dd>{getKindName(list, entry.kind)}</dd>
       </div>
       {place && (
         <div>
@@ -42,10 +42,10 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
           <dd>{entry.place}</dd>
         </div>
       )}
-      {[...contentOf(entry.content)].map(([id, value]) => (
+      {[...getContent(entry.content)].map(([id, value]) => (
         <div key={id}>
           <dt>{titles?.get(id) ?? id}</dt>
-          <dd>{textOf(value)}</dd>
+          <dd>{getText(value)}</dd>
         </div>
       ))}
     </dl>
@@ -54,12 +54,13 @@ async function Details({ list, entry }: { list: ReceivedList; entry: Received })
 
 /** Everything about one entry. */
 export async function detailPage(context: SiteContext, database: Database, list: ReceivedList) {
-  const entry = await findReceived(database, list.source, idOf(context))
+  const entry = await findReceived(database, list.source, getId(context))
   if (!entry) return missingPage(context, list)
   const address = `/config/${list.name}`
   const body = (
     <>
       {await Details({ list, entry })}
+      {await list.readMore?.(context, entry)}
       {list.accept && (
         <form method="post" action={`${address}/${encodeURIComponent(entry.id)}/accept`}>
           <Hidden of={context} />
@@ -77,7 +78,7 @@ export async function detailPage(context: SiteContext, database: Database, list:
 
 /** Asks before an entry is deleted. */
 export async function confirmPage(context: SiteContext, database: Database, list: ReceivedList) {
-  const entry = await findReceived(database, list.source, idOf(context))
+  const entry = await findReceived(database, list.source, getId(context))
   if (!entry) return missingPage(context, list)
   const address = `/config/${list.name}/${encodeURIComponent(entry.id)}`
   const body = (

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
-import { contentOf, textOf } from '../domain/csv'
-import { kindNameOf, type Received, type ReceivedList } from '../domain/received-list'
-import { countByDay, countReceived, kindsOf, listReceived, pageSize } from '../repository'
+import { getContent, getText } from '../domain/csv'
+import { getKindName, type Received, type ReceivedList } from '../domain/received-list'
+import { countByDay, countReceived, getKinds, listReceived, pageSize } from '../repository'
 import { adminPage } from './admin-page'
 import { AdminTable } from './admin-table'
 import { Chart } from './chart'
@@ -11,9 +11,14 @@ import { Timestamp } from './timestamp'
 
 const maxLength = 120
 
+/** What an entry contains, in words: its page has the rest. */
+const isInWords = (value: unknown) => typeof value !== 'object' || Array.isArray(value)
+
 /** The first answers of an entry. */
-function summary({ content }: Received): string {
-  const text = [...contentOf(content).values()].map(textOf).filter(Boolean).join(' · ')
+function summary(list: ReceivedList, { content }: Received): string {
+  const members = getContent(content)
+  const words = [...members.values()].filter(isInWords).map(getText).filter(Boolean)
+  const text = list.summaryOf?.(members) ?? words.join(' · ')
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
@@ -38,9 +43,9 @@ export function ReceivedTable({ list, rows, caption }: TableProps) {
               <Timestamp at={row.at} />
             </a>
           </th>
-          <td>{kindNameOf(list, row.kind)}</td>
+          <td>{getKindName(list, row.kind)}</td>
           {place && <td className="admin-aside">{row.place}</td>}
-          <td>{summary(row)}</td>
+          <td dir="auto">{summary(list, row)}</td>
         </tr>
       ))}
     </AdminTable>
@@ -53,9 +58,9 @@ function Filter({ list, kinds, kind }: { list: ReceivedList; kinds: readonly str
       <label htmlFor="kind">{list.labels.kind}</label>
       <select id="kind" name="kind" defaultValue={kind}>
         <option value="">All</option>
-        {kinds.filter(Boolean).map((one) => (
-          <option key={one} value={one}>
-            {kindNameOf(list, one).slice(0, maxLength)}
+        {kinds.filter(Boolean).map((kind) => (
+          <option key={kind} value={kind}>
+            {getKindName(list, kind).slice(0, maxLength)}
           </option>
         ))}
       </select>
@@ -79,7 +84,7 @@ export async function listPage(context: SiteContext, database: Database, list: R
       {context.req.query('deleted') && <p role="status">The submission has been deleted. It cannot be restored.</p>}
       <Chart title={title} days={await countByDay(database, source, kind)} />
       <div className="admin-tools">
-        <Filter list={list} kinds={await kindsOf(database, source)} kind={kind} />
+        <Filter list={list} kinds={await getKinds(database, source)} kind={kind} />
         <a href={`/config/${name}.csv?${new URLSearchParams({ kind })}`} download={`${name}.csv`}>
           Download as CSV
         </a>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import type { SiteContext } from '../../../http/context'
 import { ownPath } from '../../../http/own-path'
-import { accessOf, mayOpen } from '../domain/access'
+import { getAccess, mayOpen } from '../domain/access'
 import type { ReceivedList } from '../domain/received-list'
 import type { ReadTasks } from '../domain/task'
 import { countByDay, countReceived, listReceived } from '../repository'
@@ -92,7 +92,7 @@ interface OverviewParts {
 /** The first page of the admin. */
 export async function overview(context: SiteContext, { database, lists: all, tasks }: OverviewParts) {
   const account = context.get('account')
-  const isOpen = (path: string) => account !== undefined && mayOpen(account, accessOf(path))
+  const isOpen = (path: string) => account !== undefined && mayOpen(account, getAccess(path))
   const lists = all.filter(({ name }) => isOpen(`/config/${name}`))
   const path = framedPath(context)
   const [first] = lists

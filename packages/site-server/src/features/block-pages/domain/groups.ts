@@ -24,7 +24,7 @@ const groups: readonly BlockGroup[] = [
 ]
 
 /** The blocks that there are, in groups; one without a group is in the last. */
-export function groupsOf(names: readonly string[]): BlockGroup[] {
+export function getGroups(names: readonly string[]): BlockGroup[] {
   const grouped = groups.map(({ title, names: all }) => ({ title, names: all.filter((name) => names.includes(name)) }))
   const others = names.filter((name) => !groups.some((group) => group.names.includes(name)))
   return [...grouped, { title: 'Others', names: others }].filter((group) => group.names.length > 0)

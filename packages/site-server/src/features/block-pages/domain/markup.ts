@@ -5,28 +5,28 @@ import { isObject, parseJson } from '../../../http/body'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-const namesOf = ({ name, aliases }: GuideOption) => aliases ?? [name]
-const attributeOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const getNames = ({ name, aliases }: GuideOption) => aliases ?? [name]
+const getAttribute = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-function elementsOf(node: Node): Element[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
-  const template = 'content' in node ? elementsOf(node.content) : []
+function getElements(node: Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(getElements) : []
+  const template = 'content' in node ? getElements(node.content) : []
   return [...(isElement(node) ? [node] : []), ...inside, ...template]
 }
 
-const attributeValue = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+const attributeValue = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value
 
 function setAttribute(element: Element, name: string, value: string) {
-  const known = element.attrs.find((one) => one.name === name)
+  const known = element.attrs.find((attr) => attr.name === name)
   if (known) known.value = value
   else element.attrs.push({ name, value })
 }
 
 type Json = Record<string, unknown>
 
-function jsonOf(text: string): Json | undefined {
+function getJson(text: string): Json | undefined {
   const json = text.startsWith('{') ? parseJson(text) : undefined
   return isObject(json) ? json : undefined
 }
@@ -37,10 +37,10 @@ interface Carrier {
   write(): void
 }
 
-function carriersOf(element: Element): Carrier[] {
-  const texts = element.tagName === 'script' ? element.childNodes.filter((one) => 'value' in one) : []
+function getCarriers(element: Element): Carrier[] {
+  const texts = element.tagName === 'script' ? element.childNodes.filter((child) => 'value' in child) : []
   return [...element.attrs, ...texts].flatMap((place) => {
-    const json = jsonOf(place.value)
+    const json = getJson(place.value)
     if (!json) return []
     const write = () => {
       place.value = JSON.stringify(json)
@@ -52,11 +52,11 @@ function carriersOf(element: Element): Carrier[] {
 const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 /** The object in JSON that has one of the names, at most three levels deep. */
-function ownerOf(json: Json, names: readonly string[], depth = 0): readonly [Json, string] | undefined {
-  const name = names.find((one) => Object.hasOwn(json, one) && !isNested(json[one]))
+function getOwner(json: Json, names: readonly string[], depth = 0): readonly [Json, string] | undefined {
+  const name = names.find((name) => Object.hasOwn(json, name) && !isNested(json[name]))
   if (name !== undefined) return [json, name]
   const inside = depth < 3 ? Object.values(json).filter(isObject) : []
-  return inside.map((one) => ownerOf(one, names, depth + 1)).find(Boolean)
+  return inside.map((one) => getOwner(one, names, depth + 1)).find(Boolean)
 }
 
 /** True for an element that has the classes and attributes of a simple selector. */
@@ -86,34 +86,37 @@ const typed = ({ kind }: GuideOption, value: string) =>
 /** Opens the markup of a block. */
 export function openMarkup(html: string, { selectors }: Pick<BlockGuide, 'selectors'>): OptionMarkup {
   const fragment = parseFragment(html)
-  const elements = elementsOf(fragment)
-  const carriers = elements.flatMap(carriersOf)
-  const root = selectors.flatMap((one) => elements.filter((element) => matches(element, one)))[0] ?? elements[0]
+  const elements = getElements(fragment)
+  const carriers = elements.flatMap(getCarriers)
+  const root =
+    selectors.flatMap((selector) => elements.filter((element) => matches(element, selector)))[0] ?? elements[0]
   const memberOf = (option: GuideOption) =>
     carriers.flatMap((carrier) => {
-      const owner = ownerOf(carrier.json, namesOf(option))
+      const owner = getOwner(carrier.json, getNames(option))
       return owner ? [{ carrier, owner }] : []
     })[0]
-  const attributesOf = (option: GuideOption) =>
-    namesOf(option)
-      .map(attributeOf)
+  const getAttributes = (option: GuideOption) =>
+    getNames(option)
+      .map(getAttribute)
       .flatMap((name) =>
-        elements.filter((element) => attributeValue(element, name) !== undefined).map((one) => [one, name] as const),
+        elements
+          .filter((element) => attributeValue(element, name) !== undefined)
+          .map((element) => [element, name] as const),
       )
 
   function write(option: GuideOption, value: string) {
     const member = memberOf(option)
-    const found = attributesOf(option)
-    const [name = ''] = namesOf(option)
+    const found = getAttributes(option)
+    const [name = ''] = getNames(option)
     if (member) member.owner[0][member.owner[1]] = typed(option, value)
     else if (found.length === 0 && carriers[0]) carriers[0].json[name] = typed(option, value)
     for (const carrier of carriers) carrier.write()
     if (found.length > 0) for (const [element, attribute] of found) setAttribute(element, attribute, value)
-    else if (root && !member) setAttribute(root, attributeOf(name), value)
+    else if (root && !member) setAttribute(root, getAttribute(name), value)
   }
   return {
     read(option) {
-      const [attribute] = attributesOf(option)
+      const [attribute] = getAttributes(option)
       const member = memberOf(option)
       const raw = attribute ? attributeValue(attribute[0], attribute[1]) : member?.owner[0][member.owner[1]]
       return raw === undefined || raw === null || raw === '' ? undefined : String(raw)

@@ -65,7 +65,7 @@ function isRange({ default: value, min, max }: GuideOption): boolean {
 }
 
 /** The control of an option. */
-export function controlOf(option: GuideOption): ControlKind {
+export function getControl(option: GuideOption): ControlKind {
   const { kind, name } = option
   if (kind === 'boolean') return 'switch'
   if (kind === 'choice') return 'select'

@@ -31,7 +31,7 @@ export function pageValue(name: string, { name: option, aliases }: GuideOption):
   const { websiteSettings, cookieSettings } = places[name]?.({}) ?? {}
   const objects = [websiteSettings, cookieSettings, ...Object.values(websiteSettings ?? {})].map(asRaw)
   const found = [option, ...(aliases ?? [])]
-    .flatMap((key) => objects.map((one) => one[key]))
+    .flatMap((key) => objects.map((object) => object[key]))
     .find((one) => one !== undefined)
   return found === undefined ? undefined : String(found)
 }

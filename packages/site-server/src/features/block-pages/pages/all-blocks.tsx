@@ -4,7 +4,7 @@ import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Section } from '../../../rendering/section'
 import { Sections } from '../../../rendering/sections'
-import { groupsOf } from '../domain/groups'
+import { getGroups } from '../domain/groups'
 import type { BlockPageParts } from './block'
 
 const names = Object.keys(blocks)
@@ -20,7 +20,7 @@ export function blockIndexPage(request: SiteContext, { renderPage }: PageRendere
           <a href="/blocks/all">one page has all of them</a>.
         </p>
       </div>
-      {groupsOf(names).map((group) => (
+      {getGroups(names).map((group) => (
         <section className="wide block-group" key={group.title}>
           <h2>{group.title}</h2>
           <ul className="block-list">

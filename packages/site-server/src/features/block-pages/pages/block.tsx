@@ -1,13 +1,13 @@
 import { guides } from 'virtual:block-guides'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
-import { groupsOf } from '../domain/groups'
+import { getGroups } from '../domain/groups'
 import { exampleParameter, readChoices } from '../domain/options'
 import { pageSettings } from '../domain/page-settings'
 import { Controls } from './controls'
 import { Enhancement } from './enhancement'
 import { GuideText } from './guide-text'
-import { previewOf, type Shown } from './preview'
+import { getPreview, type Shown } from './preview'
 
 const names = Object.keys(guides)
 
@@ -24,7 +24,7 @@ export interface BlockPageParts {
 const pageExample = 'page'
 
 /** Stories show products and causes that this site does not have: a block with an example of the site has no other. */
-function shownOf(request: SiteContext, name: string, siteExample: unknown): Shown | undefined {
+function getShown(request: SiteContext, name: string, siteExample: unknown): Shown | undefined {
   const known = Object.hasOwn(guides, name) ? guides[name] : undefined
   if (!known) return undefined
   const guide = siteExample ? { ...known, examples: [] } : known
@@ -32,13 +32,13 @@ function shownOf(request: SiteContext, name: string, siteExample: unknown): Show
   return {
     name,
     guide,
-    example: guide.examples.find((one) => one.id === id),
+    example: guide.examples.find((example) => example.id === id),
     choices: readChoices(guide, request.req.queries()),
   }
 }
 
 function Head({ name, guide, storybook }: Shown & { storybook: string | undefined }) {
-  const group = groupsOf(names).find((one) => one.names.includes(name))
+  const group = getGroups(names).find((group) => group.names.includes(name))
   return (
     <>
       <p className="eyebrow">
@@ -98,7 +98,7 @@ function MarkupText({ text }: { text: string }) {
 }
 
 function Neighbours({ name }: { name: string }) {
-  const order = groupsOf(names).flatMap((group) => group.names)
+  const order = getGroups(names).flatMap((group) => group.names)
   const at = order.indexOf(name)
   const link = (to: string | undefined, rel: 'prev' | 'next') =>
     to && (
@@ -119,11 +119,11 @@ function Neighbours({ name }: { name: string }) {
 export async function blockPage(request: SiteContext, { renderer, storybook, readExamples }: BlockPageParts) {
   const examples = await readExamples()
   const of = request.req.param('name') ?? ''
-  const shown = shownOf(request, of, examples[of])
+  const shown = getShown(request, of, examples[of])
   if (!shown) return undefined
   const { name, guide, choices } = shown
   const isChanged = Object.keys(choices).length > 0
-  const preview = previewOf(shown, examples[name], renderer.plainContext(request))
+  const preview = getPreview(shown, examples[name], renderer.plainContext(request))
   const isOnPage = isChanged || request.req.query(exampleParameter) === pageExample
   const body = (
     <>

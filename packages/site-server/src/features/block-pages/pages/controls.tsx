@@ -1,5 +1,5 @@
 import type { GuideOption } from 'virtual:block-guides'
-import { type ControlKind, controlOf, exampleParameter } from '../domain/options'
+import { type ControlKind, exampleParameter, getControl } from '../domain/options'
 import { Line } from './guide-text'
 
 /** One option with the value that the preview has; undefined for none of its own. */
@@ -13,17 +13,17 @@ interface ControlProps extends OptionValue {
 }
 
 /** "slidesPerRow" becomes "Slides per row". */
-function labelOf({ name, unit }: GuideOption): string {
+function getLabel({ name, unit }: GuideOption): string {
   const spaced = name.replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
   const text = spaced.charAt(0).toUpperCase() + spaced.slice(1)
   return unit ? `${text} (${unit})` : text
 }
 
-const defaultOf = ({ default: value }: GuideOption) =>
+const getDefault = ({ default: value }: GuideOption) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** A switch that is off is sent by the field before it. */
-function Switch({ id, option, value = defaultOf(option) }: ControlProps) {
+function Switch({ id, option, value = getDefault(option) }: ControlProps) {
   return (
     <>
       <input type="hidden" name={option.name} value="false" />
@@ -41,7 +41,7 @@ function Switch({ id, option, value = defaultOf(option) }: ControlProps) {
   )
 }
 
-function Select({ id, option, value = defaultOf(option) }: ControlProps) {
+function Select({ id, option, value = getDefault(option) }: ControlProps) {
   return (
     <select id={id} name={option.name} defaultValue={value} aria-describedby={`${id}-meaning`}>
       {option.choices?.map((choice) => (
@@ -54,17 +54,17 @@ function Select({ id, option, value = defaultOf(option) }: ControlProps) {
 }
 
 /** Whole numbers move in steps of one where there are many of them. */
-const stepOf = ({ min = 0, max = 0 }: GuideOption, value: string) =>
+const getStep = ({ min = 0, max = 0 }: GuideOption, value: string) =>
   max - min <= 10 || min % 1 !== 0 || Number(value) % 1 !== 0 ? 'any' : 1
 
-function Range({ id, option, value = defaultOf(option) }: ControlProps) {
+function Range({ id, option, value = getDefault(option) }: ControlProps) {
   const { name, min, max } = option
   return (
     <span className="block-range">
       <input
         type="range"
         {...{ id, name, min, max }}
-        step={stepOf(option, value)}
+        step={getStep(option, value)}
         defaultValue={value}
         aria-describedby={`${id}-meaning`}
       />
@@ -80,7 +80,7 @@ function Text({ id, option, value = '', type }: ControlProps & { type: 'text' | 
       {...{ id, name, type, min, max }}
       step={type === 'number' ? 'any' : undefined}
       defaultValue={value}
-      placeholder={defaultOf(option) || undefined}
+      placeholder={getDefault(option) || undefined}
       maxLength={type === 'text' ? 200 : undefined}
       aria-describedby={`${id}-meaning`}
     />
@@ -96,10 +96,10 @@ function controlFor(kind: ControlKind, props: ControlProps) {
 
 function Control({ option, value }: OptionValue) {
   const id = `option-${option.name}`
-  const kind = controlOf(option)
+  const kind = getControl(option)
   return (
     <div className={`block-control block-control-${kind}`}>
-      <label htmlFor={id}>{labelOf(option)}</label>
+      <label htmlFor={id}>{getLabel(option)}</label>
       {controlFor(kind, { id, option, value })}
       <p className="block-control-meaning" id={`${id}-meaning`}>
         <Line text={option.sentence.replace(/ \([A-Z0-9, -]+\)/g, '')} />
@@ -108,7 +108,7 @@ function Control({ option, value }: OptionValue) {
   )
 }
 
-const isMain = ({ option }: OptionValue) => ['switch', 'select', 'range'].includes(controlOf(option))
+const isMain = ({ option }: OptionValue) => ['switch', 'select', 'range'].includes(getControl(option))
 
 interface ControlsProps {
   readonly address: string
@@ -121,7 +121,7 @@ interface ControlsProps {
 export function Controls({ address, example, values, isChanged }: ControlsProps) {
   if (values.length === 0) return null
   const main = values.filter(isMain)
-  const more = values.filter((one) => !isMain(one))
+  const more = values.filter((value) => !isMain(value))
   const list = (some: readonly OptionValue[]) => (
     <div className="block-control-list">
       {some.map((one) => (

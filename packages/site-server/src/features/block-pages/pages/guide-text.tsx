@@ -5,7 +5,7 @@ export function Line({ text }: { text: string }) {
   return plain.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }
 
-const cellsOf = (line: string) =>
+const getCells = (line: string) =>
   line
     .replace(/^\||\|$/g, '')
     .split('|')
@@ -17,7 +17,7 @@ function Table({ lines }: { lines: readonly string[] }) {
     <table>
       <thead>
         <tr>
-          {cellsOf(head).map((cell) => (
+          {getCells(head).map((cell) => (
             <th key={cell} scope="col">
               <Line text={cell} />
             </th>
@@ -27,7 +27,7 @@ function Table({ lines }: { lines: readonly string[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            {cellsOf(row).map((cell) => (
+            {getCells(row).map((cell) => (
               <td key={cell}>
                 <Line text={cell} />
               </td>

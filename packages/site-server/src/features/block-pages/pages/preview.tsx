@@ -45,7 +45,7 @@ function withChoices(html: string, guide: BlockGuide, choices: Choices) {
 }
 
 /** Renders a block as it was asked for; its usual example is that of the site, where the site has one. */
-export function previewOf(
+export function getPreview(
   { name, guide, example, choices }: Shown,
   siteExample: unknown,
   context: SectionContext,

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
 import type { PageRenderer } from '../../../rendering/page'
+import { OwnText, Text } from '../../../rendering/page-texts'
 import type { Photo } from '../../../rendering/section'
 import { allPhotos } from '../repository'
 import type { ContentDatabase } from '../tables'
@@ -32,15 +33,19 @@ function Licence({ name }: { name: string }) {
 function Credits({ photos, intro }: { photos: readonly CreditedPhoto[]; intro: string }) {
   return (
     <>
-      <h1 className="page-title">Photographs</h1>
+      <h1 className="page-title">
+        <Text>Photographs</Text>
+      </h1>
       <section className="prose">
-        <p>{intro}</p>
+        <p>
+          <OwnText>{intro}</OwnText>
+        </p>
         <ul className="credits">
           {photos.map((photo) => (
             <li key={photo.file}>
               <Picture photo={{ ...photo, alt: '' }} sizes="96px" />
               <p>
-                {photo.alt}
+                <OwnText>{photo.alt}</OwnText>
                 <br />
                 <span>
                   {photo.author}, <Licence name={photo.licence} />

@@ -1,4 +1,4 @@
-import { originOf, type SiteContext } from '../../../http/context'
+import { getOrigin, type SiteContext } from '../../../http/context'
 import { createFeed } from '../../discovery/interface'
 import { publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
@@ -28,7 +28,7 @@ export async function journalFeed(
         tags: JSON.parse(tags) as string[],
       })),
     },
-    originOf(request),
+    getOrigin(request),
   )
   return request.body(feed, 200, {
     'Content-Type': 'application/rss+xml; charset=utf-8',

@@ -1,10 +1,11 @@
 import { messages } from '@ashlar/comments/markup'
-import { originOf, type SiteContext } from '../../../http/context'
+import { getOrigin, type SiteContext } from '../../../http/context'
 import { Picture } from '../../../rendering/block'
 import { getPictureUrl } from '../../../rendering/metadata'
 import type { ItemPart, PageRenderer } from '../../../rendering/page'
+import { OwnText } from '../../../rendering/page-texts'
 import type { Section } from '../../../rendering/section'
-import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
+import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { collectionAt, postBySlug, publishedPosts } from '../repository'
 import type { ContentDatabase } from '../tables'
 
@@ -33,25 +34,26 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
   const { heading, description } = options.journal
   const posts = await publishedPosts(database)
   const counts = await readCounts(posts.map(({ id }) => id))
-  const { i18n } = request.get('language')
-  const commentsOf = (id: string, slug: string) => {
+  const { i18n, translate } = request.get('language')
+  const inLanguage = (text: string) => translate(text) ?? text
+  const getComments = (id: string, slug: string) => {
     const count = counts.get(id)
     if (!count) return {}
     return { comments: { id, href: `/journal/${slug}#comments-${id}`, text: i18n.text(messages.title, { count }) } }
   }
   const cards = posts.map(({ id, slug, title, excerpt, photo, published_on }) => ({
-    title,
-    text: excerpt,
+    title: inLanguage(title),
+    text: inLanguage(excerpt),
     href: `/journal/${slug}`,
     photo,
     note: i18n.date(new Date(published_on), dayStyle),
-    ...commentsOf(id, slug),
+    ...getComments(id, slug),
   }))
-  const sections: Section[] = [{ type: 'cards', title: heading, cards }]
+  const sections: Section[] = [{ type: 'cards', title: inLanguage(heading), cards }]
   const context = await renderer.openContext(request)
   const body = (
     <div className="journal">
-      <h1 className="page-title">Journal</h1>
+      <h1 className="page-title">{inLanguage('Journal')}</h1>
       <Sections sections={sections} context={context} />
     </div>
   )
@@ -59,8 +61,8 @@ export async function journalPage(request: SiteContext, options: JournalOptions)
     title: 'Journal',
     description,
     pageType: 1,
-    blocks: blocksOf(sections),
-    first: firstBlockOf(sections),
+    blocks: getBlocks(sections),
+    first: getFirstBlock(sections),
     body,
     metadata: { picture: posts[0] && context.photo(posts[0].photo), feed: journalFeed },
     ...(await collectionAt(database, '/journal')),
@@ -80,23 +82,29 @@ export async function postPage(
   const picture = context.photo(row.photo)
   const item = { id: row.id, title: row.title, path: `/journal/${row.slug}` }
   const added = await Promise.all(parts.map((part) => part(request, item, context)))
+  const { i18n, translate, original } = request.get('language')
+  const paragraphs = JSON.parse(row.body) as string[]
+  const isOriginal = original.locale !== i18n.locale && paragraphs.some((text) => translate(text) === undefined)
+  const inOriginal = isOriginal ? { lang: original.locale, dir: original.direction } : {}
   const sections: Section[] = [
-    { type: 'text', text: JSON.parse(row.body) as string[] },
-    { type: 'block', block: 'button', config: { text: 'All posts', href: '/journal' } },
+    { type: 'text', text: isOriginal ? paragraphs : paragraphs.map((text) => translate(text) ?? text) },
+    { type: 'block', block: 'button', config: { text: translate('All posts') ?? 'All posts', href: '/journal' } },
   ]
   const body = (
     <article>
       <p className="eyebrow">
-        <time dateTime={row.published_on}>
-          {request.get('language').i18n.date(new Date(row.published_on), dayStyle)}
-        </time>{' '}
-        · {(JSON.parse(row.tags) as string[]).join(', ')}
+        <time dateTime={row.published_on}>{i18n.date(new Date(row.published_on), dayStyle)}</time> ·{' '}
+        <OwnText>{(JSON.parse(row.tags) as string[]).join(', ')}</OwnText>
       </p>
-      <h1 className="page-title">{row.title}</h1>
+      <h1 className="page-title">
+        <OwnText>{row.title}</OwnText>
+      </h1>
       <div className="wide">
         <Picture photo={picture} first sizes="(max-width: 1100px) 100vw, 1100px" />
       </div>
-      <Sections sections={sections.slice(0, 1)} context={context} />
+      <div {...inOriginal}>
+        <Sections sections={sections.slice(0, 1)} context={context} />
+      </div>
       {added.length > 0 && <div className="section prose">{added.map(({ body }) => body)}</div>}
       <Sections sections={sections.slice(1)} context={context} />
     </article>
@@ -105,8 +113,8 @@ export async function postPage(
     title: row.title,
     description: row.excerpt,
     pageType: 50,
-    first: firstBlockOf(sections),
-    blocks: [...blocksOf(sections), ...added.flatMap(({ blocks }) => blocks)],
+    first: getFirstBlock(sections),
+    blocks: [...getBlocks(sections), ...added.flatMap(({ blocks }) => blocks)],
     body,
     metadata: {
       type: 'article',
@@ -119,7 +127,7 @@ export async function postPage(
         datePublished: row.published_on,
         keywords: JSON.parse(row.tags) as string[],
         author: { '@type': 'Organization', name: request.get('site').name },
-        ...(picture && { image: getPictureUrl(picture, originOf(request)) }),
+        ...(picture && { image: getPictureUrl(picture, getOrigin(request)) }),
       },
       feed: journalFeed,
     },

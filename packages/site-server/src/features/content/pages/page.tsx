@@ -2,7 +2,7 @@ import type { I18n } from '@ashlar/core-i18n'
 import type { SiteContext } from '../../../http/context'
 import type { PageRenderer } from '../../../rendering/page'
 import type { Photo, Section, SectionContext } from '../../../rendering/section'
-import { blocksOf, firstBlockOf, Sections } from '../../../rendering/sections'
+import { getBlocks, getFirstBlock, Sections } from '../../../rendering/sections'
 import { siteFrameMessages as messages } from '../../../rendering/site-frame-messages'
 import { translateContent } from '../../../rendering/translate-content'
 import { isUnlocked, lockScreen } from '../../page-locks/interface'
@@ -68,8 +68,8 @@ export async function contentPage(request: SiteContext, { database, renderer, fi
     isOriginal: !translated,
     pageType: row.page_type === pageTypes.lockScreen ? pageTypes.page : row.page_type,
     isCover: row.page_type === pageTypes.splash,
-    blocks: blocksOf(sections),
-    first: firstBlockOf(sections),
+    blocks: getBlocks(sections),
+    first: getFirstBlock(sections),
     body,
     metadata: { picture: findPicture(sections, context) },
     collection: { id: row.id, title: row.title, fullUrl: row.path, type: 10 },

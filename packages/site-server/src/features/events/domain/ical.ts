@@ -18,7 +18,7 @@ const dayText = (day: string) => day.replaceAll('-', '')
 const momentText = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** An event as a file for calendar programs. `origin` is the address of the site. */
-export function icalOf(row: EventRow, item: EventItem, { origin, now }: { origin: string; now: number }): string {
+export function getIcal(row: EventRow, item: EventItem, { origin, now }: { origin: string; now: number }): string {
   const times = row.starts_at
     ? [`DTSTART:${momentText(item.startDate)}`, `DTEND:${momentText(item.endDate)}`]
     : // The end of whole days is the first day that is free again.

@@ -1,4 +1,4 @@
-import { momentIn } from './zoned-time'
+import { momentIn } from '../../../http/zoned-time'
 
 /** An event as the database stores it. */
 export interface EventRow {
@@ -28,7 +28,7 @@ export interface EventItem {
 export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** An event of whole days ends at the midnight after the last. Texts are translated where there is a translation. */
-export function itemOf(row: EventRow, timeZone: string, translate: (text: string) => string | undefined): EventItem {
+export function getItem(row: EventRow, timeZone: string, translate: (text: string) => string | undefined): EventItem {
   const { id, starts_on, starts_at, ends_on, ends_at } = row
   const end = starts_at ? ([ends_on, ends_at || starts_at] as const) : ([dayAfter(ends_on), '00:00'] as const)
   return {

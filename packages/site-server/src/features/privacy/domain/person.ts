@@ -21,12 +21,12 @@ export const tableTitles: Readonly<Record<string, string>> = {
 }
 
 /** An address as it is compared. */
-export const addressOf = (text: string): string => text.trim().toLowerCase()
+export const getAddress = (text: string): string => text.trim().toLowerCase()
 
 /** Whether a JSON text has an address as one of its values. */
 export function hasAddress(json: unknown, address: string): boolean {
   const contains = (value: unknown): boolean => {
-    if (typeof value === 'string') return addressOf(value) === address
+    if (typeof value === 'string') return getAddress(value) === address
     return typeof value === 'object' && value !== null && Object.values(value).some(contains)
   }
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database'
 import { hasAddress, type PersonRows, type Row, withoutRecipient } from '../domain/person'
 
-async function rowsOf(database: Database, table: string, column: string, values: readonly unknown[]): Promise<Row[]> {
+async function getRows(database: Database, table: string, column: string, values: readonly unknown[]): Promise<Row[]> {
   if (values.length === 0) return []
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where lower(${sql.ref(column)}) in (${sql.join(values)})`.execute(database)
@@ -16,52 +16,55 @@ function contains(column: string, address: string) {
 }
 
 /** Rows whose JSON has the address as a value. The query finds candidates; the JSON decides. */
-async function jsonRowsOf(database: Database, table: string, column: string, address: string): Promise<Row[]> {
+async function getJsonRows(database: Database, table: string, column: string, address: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where ${contains(column, address)}`.execute(database)
   return rows.filter((row) => hasAddress(row[column], address))
 }
 
-const idsOf = (rows: readonly Row[], column = 'id') => rows.map((row) => String(row[column]))
+const getIds = (rows: readonly Row[], column = 'id') => rows.map((row) => String(row[column]))
 
 /** Everything that is stored under an address, in small letters. Passwords are left out. */
 export async function findPerson(database: Database, address: string): Promise<PersonRows> {
-  const orders = await rowsOf(database, 'orders', 'email', [address])
-  const lines = await rowsOf(database, 'order_lines', 'order_id', idsOf(orders))
-  const submissions = await jsonRowsOf(database, 'submissions', 'content', address)
-  const causes = [...idsOf(orders).map((id) => `order:${id}`), ...idsOf(submissions, 'idempotency_key').map(noticeOf)]
+  const orders = await getRows(database, 'orders', 'email', [address])
+  const lines = await getRows(database, 'order_lines', 'order_id', getIds(orders))
+  const submissions = await getJsonRows(database, 'submissions', 'content', address)
+  const causes = [
+    ...getIds(orders).map((id) => `order:${id}`),
+    ...getIds(submissions, 'idempotency_key').map(getNotice),
+  ]
   const letters = [
-    ...(await rowsOf(database, 'letters', 'recipient', [address])),
-    ...(await rowsOf(database, 'letters', 'cause', causes)),
+    ...(await getRows(database, 'letters', 'recipient', [address])),
+    ...(await getRows(database, 'letters', 'cause', causes)),
   ]
   return {
-    accounts: (await rowsOf(database, 'accounts', 'email', [address])).map(({ password: _, ...row }) => row),
+    accounts: (await getRows(database, 'accounts', 'email', [address])).map(({ password: _, ...row }) => row),
     orders,
     order_lines: lines,
-    donations: await rowsOf(database, 'donations', 'order_id', idsOf(orders)),
-    gift_cards: await rowsOf(database, 'gift_cards', 'recipient', [address]),
+    donations: await getRows(database, 'donations', 'order_id', getIds(orders)),
+    gift_cards: await getRows(database, 'gift_cards', 'recipient', [address]),
     carts: [
-      ...(await jsonRowsOf(database, 'carts', 'details', address)),
-      ...(await rowsOf(database, 'carts', 'order_id', idsOf(orders))),
+      ...(await getJsonRows(database, 'carts', 'details', address)),
+      ...(await getRows(database, 'carts', 'order_id', getIds(orders))),
     ],
     submissions,
-    set_aside: await jsonRowsOf(database, 'set_aside', 'content', address),
-    restock_requests: await rowsOf(database, 'restock_requests', 'email', [address]),
-    newsletter_requests: await rowsOf(database, 'newsletter_requests', 'id', [address]),
-    subscribers: await rowsOf(database, 'subscribers', 'id', [address]),
+    set_aside: await getJsonRows(database, 'set_aside', 'content', address),
+    restock_requests: await getRows(database, 'restock_requests', 'email', [address]),
+    newsletter_requests: await getRows(database, 'newsletter_requests', 'id', [address]),
+    subscribers: await getRows(database, 'subscribers', 'id', [address]),
     letters: [...new Map(letters.map((row) => [row.id, row])).values()],
   }
 }
 
 /** As `lower` writes it: keys of submissions have capital letters. */
-const noticeOf = (key: string) => `submission:${key}`.toLowerCase()
+const getNotice = (key: string) => `submission:${key}`.toLowerCase()
 
 /** Comments and reviews under a name. They have no address: the owner decides which are of the person. */
 export async function writtenAs(database: Database, names: readonly string[]) {
   const known = names.map((name) => name.toLowerCase()).filter(Boolean)
   return {
-    comments: await rowsOf(database, 'comments', 'author', known),
-    reviews: await rowsOf(database, 'reviews', 'author', known),
+    comments: await getRows(database, 'comments', 'author', known),
+    reviews: await getRows(database, 'reviews', 'author', known),
   }
 }
 
@@ -72,18 +75,18 @@ async function deleteRows(work: Database, table: string, column: string, values:
 
 /** Orders stay, as the law demands, without the person. */
 async function eraseOrders(work: Database, address: string, { orders = [], order_lines = [] }: PersonRows) {
-  for (const id of idsOf(orders)) {
+  for (const id of getIds(orders)) {
     await sql`update orders set email = '', name = '', address = null where id = ${id}`.execute(work)
     await sql`update donations set message = '' where order_id = ${id}`.execute(work)
   }
   // Gift cards that the person bought, and those that another buyer has sent to the person.
-  const sent = await jsonRowsOf(work, 'order_lines', 'extra', address)
+  const sent = await getJsonRows(work, 'order_lines', 'extra', address)
   for (const { id, extra } of [...order_lines.filter(({ extra }) => extra !== null), ...sent])
     await sql`update order_lines set extra = ${withoutRecipient(extra)} where id = ${id}`.execute(work)
   // The letters of those orders name the recipient.
-  const causes = idsOf(sent, 'order_id').map((id) => `order:${id}`)
+  const causes = getIds(sent, 'order_id').map((id) => `order:${id}`)
   await deleteRows(work, 'letters', 'cause', causes)
-  for (const id of idsOf([...order_lines, ...sent]))
+  for (const id of getIds([...order_lines, ...sent]))
     await sql`update gift_cards set recipient = '', message = '' where order_line_id = ${id}`.execute(work)
 }
 
@@ -97,15 +100,15 @@ interface Chosen {
 /** Deletes everything under an address, except orders, which lose the person. Comments and reviews become anonymous. */
 export async function erasePerson(work: Database, address: string, rows: PersonRows, chosen: Chosen): Promise<void> {
   await eraseOrders(work, address, rows)
-  await deleteRows(work, 'cart_entries', 'cart_id', idsOf(rows.carts ?? []))
+  await deleteRows(work, 'cart_entries', 'cart_id', getIds(rows.carts ?? []))
   await sql`delete from cart_entries where ${contains('gift', address)}`.execute(work)
-  await deleteRows(work, 'idempotency_keys', 'scope', idsOf(rows.carts ?? []))
+  await deleteRows(work, 'idempotency_keys', 'scope', getIds(rows.carts ?? []))
   // What the site's accounts did stays, without the fields that named the person.
   await sql`update audit_log set content = '{}' where ${contains('content', address)}`.execute(work)
   await sql`update audit_log set content = '{}' where account = ${address} and action like 'login %'`.execute(work)
-  await deleteRows(work, 'sessions', 'account_id', idsOf(rows.accounts ?? []))
+  await deleteRows(work, 'sessions', 'account_id', getIds(rows.accounts ?? []))
   for (const table of ['accounts', 'carts', 'submissions', 'set_aside', 'restock_requests', 'letters'])
-    await deleteRows(work, table, 'id', idsOf(rows[table] ?? []))
+    await deleteRows(work, table, 'id', getIds(rows[table] ?? []))
   for (const table of ['newsletter_requests', 'subscribers']) await deleteRows(work, table, 'id', [address])
   for (const id of chosen.comments) await sql`update comments set author = '' where id = ${id}`.execute(work)
   for (const key of chosen.reviews)

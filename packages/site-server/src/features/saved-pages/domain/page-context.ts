@@ -1,9 +1,9 @@
 import { asRaw, text } from '../../../http/body'
-import { contextOf } from './rewrite'
+import { getContext } from './rewrite'
 
 /** The page context, with the services of other makers that the markup has blocks for: on published pages no setting names them. */
 export function readNamedContext(source: string) {
-  const context = asRaw(contextOf(source))
+  const context = asRaw(getContext(source))
   const has = (className: string) => source.includes(className)
   const bookingServices = [...(has('sqs-block-opentable') ? ['opentable'] : []), ...(has('tock-block') ? ['tock'] : [])]
   return {

@@ -21,10 +21,10 @@ const platformCode =
 const contextCode = /Static\s*\.\s*SQUARESPACE_CONTEXT\s*=/
 
 /** The page context in a saved page; undefined without one, and for one that is no JSON. */
-export function contextOf(source: string): unknown {
+export function getContext(source: string): unknown {
   let context: unknown
   walk(parse(source), (element) => {
-    const code = element.tagName === 'script' ? textOf(element) : ''
+    const code = element.tagName === 'script' ? getText(element) : ''
     const assigned = contextCode.exec(code)
     if (assigned && context === undefined) {
       try {
@@ -38,9 +38,9 @@ export function contextOf(source: string): unknown {
   return context
 }
 
-export const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+export const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value
 export const isElement = (node: Node): node is Element => 'tagName' in node
-const textOf = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+const getText = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 
 function isData(script: Element): boolean {
   const type = attribute(script, 'type')?.toLowerCase() ?? ''
@@ -158,9 +158,9 @@ export function rewrite(
     if (isLeftOut(element)) return false
     if (toAddress) replaceAddress(element, toAddress)
     if (element.tagName !== 'script' || isData(element)) return true
-    const script = { source: attribute(element, 'src'), code: textOf(element) }
+    const script = { source: attribute(element, 'src'), code: getText(element) }
     if (!isRemoved(script) && (hasUserScripts || contextCode.test(script.code))) return true
-    removed.push(attribute(element, 'src') ?? textOf(element).trim().slice(0, 60))
+    removed.push(attribute(element, 'src') ?? getText(element).trim().slice(0, 60))
     return false
   })
   const first = [

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Catalogue, type Channels, createPageManifest } from '@ashlar/manifest'
 import type { Browser } from 'playwright-core'
-import { thirdPartiesOf } from '../../../http/third-parties'
+import { getThirdParties } from '../../../http/third-parties'
 import { askedBlocks } from '../../../rendering/asked-blocks'
 import { type CopiedPage, callsServer } from '../domain/copy-report'
 import { readNamedContext, readSite } from '../domain/page-context'
@@ -79,7 +79,7 @@ async function createRuntime({ catalogue, channels, base }: CopyOptions, parser:
   const text = JSON.stringify({
     legacyShims: page.legacyShims,
     importMap: page.importMap,
-    manifest: { ...page.manifest, thirdParties: thirdPartiesOf(context)?.page },
+    manifest: { ...page.manifest, thirdParties: getThirdParties(context)?.page },
     entry: page.entry.src,
   })
   return {

@@ -6,11 +6,11 @@ const total = (counts: Readonly<Record<string, number>>) => Object.values(counts
 
 /** One line for each page, in columns of one width. */
 export function reportTable(reports: readonly PageReport[]): string {
-  const rows = reports.map((one) => [
-    basename(one.page),
-    ...[one.found, one.ready, one.failed, one.waiting].map((counts) => String(total(counts))),
-    ...[String(one.uncaught.length), String(one.stillHidden.length), one.layoutShift.toFixed(3)],
-    ...[(total(one.bytes) / 1024).toFixed(0), String(total(one.refused))],
+  const rows = reports.map((report) => [
+    basename(report.page),
+    ...[report.found, report.ready, report.failed, report.waiting].map((counts) => String(total(counts))),
+    ...[String(report.uncaught.length), String(report.stillHidden.length), report.layoutShift.toFixed(3)],
+    ...[(total(report.bytes) / 1024).toFixed(0), String(total(report.refused))],
   ])
   const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

@@ -106,7 +106,7 @@ async function scrollThrough(page: Page) {
 }
 
 /** The jobs of the loader on this page, with the first of the block's selectors that each element matches. */
-function jobsOf() {
+function getJobs() {
   const { ashlar } = window as unknown as {
     ashlar?: {
       jobs(): readonly { entry: { name: string; selector: string; page?: boolean }; element: Element; status: string }[]
@@ -163,7 +163,7 @@ function count(
   return counts
 }
 
-const kindOf = (request: Request) =>
+const getKind = (request: Request) =>
   ({
     document: 'html',
     script: 'script',
@@ -187,7 +187,7 @@ async function watch(page: Page, origin: string) {
   })
   page.on('requestfinished', async (request) => {
     const sizes = await request.sizes().catch(() => undefined)
-    bytes[kindOf(request)] = (bytes[kindOf(request)] ?? 0) + Math.max(0, sizes?.responseBodySize ?? 0)
+    bytes[getKind(request)] = (bytes[getKind(request)] ?? 0) + Math.max(0, sizes?.responseBodySize ?? 0)
   })
   await page.route('**/*', (route) => {
     const url = URL.parse(route.request().url())
@@ -212,7 +212,7 @@ export async function reportPage(browser: Browser, url: string, file: string): P
     await scrollThrough(page)
     await page.evaluate(startTheRest)
     await blocksSettled(page)
-    const jobs = await page.evaluate(jobsOf)
+    const jobs = await page.evaluate(getJobs)
     const refused = await page.evaluate(() => (window as unknown as Watched).__refused ?? {})
     const { never, onApproach } = await page.evaluate(findHidden, waitingStates)
     const layoutShift = await page.evaluate(() => (window as unknown as Watched).__shift ?? 0)

@@ -27,17 +27,17 @@ export function linkProblem(value: string): string | undefined {
 export const linkLines = (links: unknown): string =>
   (Array.isArray(links) ? links : []).map((link) => `${text(asRaw(link).text)} ${text(asRaw(link).href)}`).join('\n')
 
-function linkOf(line: string): readonly { readonly text: string; readonly href: string }[] {
+function getLink(line: string): readonly { readonly text: string; readonly href: string }[] {
   const [, text, href] = /^(.+)\s(\S+)$/.exec(line) ?? []
   return text && href && isLinkAddress(href) ? [{ text, href }] : []
 }
 
 /** Links out of such lines, as they are stored. */
-export const linksOf = (lines: string) => lines.split('\n').flatMap(linkOf)
+export const getLinks = (lines: string) => lines.split('\n').flatMap(getLink)
 
 /** The problem of the first line that is no link. */
 export function linkLinesProblem(lines: string): string | undefined {
-  const wrong = lines.split('\n').find((line) => line !== '' && linkOf(line).length === 0)
+  const wrong = lines.split('\n').find((line) => line !== '' && getLink(line).length === 0)
   return wrong === undefined
     ? undefined
     : `“${wrong.slice(0, 60)}” is no link. Nothing was saved. Write its text and then its address, such as: Our terms /terms`

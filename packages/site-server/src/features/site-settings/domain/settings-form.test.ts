@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Settings } from './members'
 import {
-  changesOf,
   type FormFacts,
+  getChanges,
+  getSections,
   inputProblems,
-  sectionsOf,
   sentInput,
   storedInput,
   withInput,
@@ -18,7 +18,7 @@ const facts: FormFacts = {
   translated: ['es-ES'],
   blocks: [{ name: 'accordion', current: '1.1.0', versions: ['1.0.0', '1.1.0'] }],
 }
-const sections = sectionsOf(facts, true)
+const sections = getSections(facts, true)
 const popup = {
   title: 'One letter',
   text: 'A season',
@@ -55,7 +55,7 @@ it('a form that is sent as it was shown changes nothing, to the letter', () => {
     ]),
   )
   expect(withInput(sections, stored, sent(asSent))).toEqual(stored)
-  expect(changesOf(sections, shown, sent(asSent))).toEqual([])
+  expect(getChanges(sections, shown, sent(asSent))).toEqual([])
   expect(withInput(sections, stored, sent({}))).toEqual(stored)
 })
 
@@ -135,14 +135,14 @@ it('an older mistake in one part keeps no owner from changing another', () => {
 })
 
 it('an account for design sees neither third parties nor versions, and cannot send them', () => {
-  const designer = sectionsOf(facts, false)
+  const designer = getSections(facts, false)
   const input = sentInput(designer, shown, { 'pin-accordion': ['1.0.0'], thirdParties: [''] })
   expect(withInput(designer, stored, input)).toEqual(stored)
 })
 
 it('a change is named as people read it', () => {
   const input = sent({ hasAnnouncement: [''], bannerVariant: ['POPUP'], thirdParties: ['', 'maps', 'fonts'] })
-  expect(changesOf(sections, shown, input)).toMatchObject([
+  expect(getChanges(sections, shown, input)).toMatchObject([
     { label: 'Show the announcement', before: 'Yes', after: 'No' },
     { label: 'Form of the banner', before: 'A bar across the page', after: 'A box in a corner' },
     { section: 'Third parties', after: 'Google Maps, Google Fonts' },

@@ -26,7 +26,7 @@ export interface OpenForm {
 }
 
 /** All settings of the form, in its order; without those for owners where the account is no owner. */
-export function sectionsOf({ pages, translated, blocks }: FormFacts, isOwner: boolean): Section[] {
+export function getSections({ pages, translated, blocks }: FormFacts, isOwner: boolean): Section[] {
   const all = [
     headerFooterSection,
     announcementSection,
@@ -41,11 +41,11 @@ export function sectionsOf({ pages, translated, blocks }: FormFacts, isOwner: bo
   return all.filter(({ isForOwners, fields }) => (isOwner || !isForOwners) && fields.length > 0)
 }
 
-const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields)
+const getFields = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields)
 
 function tidy({ kind, choices = [] }: SettingField, sent: readonly string[]): string {
   const value = sent.at(-1) ?? ''
-  if (kind === 'set') return choices.flatMap((one) => (sent.includes(one.value) ? [one.value] : [])).join('\n')
+  if (kind === 'set') return choices.flatMap((choice) => (sent.includes(choice.value) ? [choice.value] : [])).join('\n')
   if (kind === 'flag') return value === 'true' ? 'true' : ''
   if (kind === 'choice') return value
   const lines = value.split(/\r?\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim())
@@ -60,7 +60,7 @@ const valueIn = (field: SettingField, settings: Settings) => {
 
 /** The stored settings as the form shows them. */
 export const storedInput = (sections: readonly Section[], settings: Settings): Input =>
-  Object.fromEntries(fieldsOf(sections).map((field) => [field.name, valueIn(field, settings)]))
+  Object.fromEntries(getFields(sections).map((field) => [field.name, valueIn(field, settings)]))
 
 /** The sent values; a field that was not sent at all has its stored value. */
 export function sentInput(
@@ -68,18 +68,18 @@ export function sentInput(
   stored: Input,
   sent: Readonly<Record<string, readonly string[]>>,
 ): Input {
-  const entries = fieldsOf(sections).map((field) => {
+  const entries = getFields(sections).map((field) => {
     const values = Object.hasOwn(sent, field.name) ? sent[field.name] : undefined
     return [field.name, values ? tidy(field, values) : (stored[field.name] ?? '')] as const
   })
   return Object.fromEntries(entries)
 }
 
-function problemOf(field: SettingField, value: string, isChanged: boolean, input: Input): string | undefined {
+function getProblem(field: SettingField, value: string, isChanged: boolean, input: Input): string | undefined {
   const { kind, maxLength, choices } = field
   if (isChanged && maxLength !== undefined && value.length > maxLength)
     return `${field.label}: it has ${value.length} characters. Nothing was saved. Shorten it to ${maxLength}.`
-  if (isChanged && kind === 'choice' && !choices?.some((one) => one.value === value))
+  if (isChanged && kind === 'choice' && !choices?.some((choice) => choice.value === value))
     return `${field.label}: “${value.slice(0, 60)}” is none of its values. Nothing was saved. Choose another.`
   return field.problem?.(value, input)
 }
@@ -88,15 +88,15 @@ function problemOf(field: SettingField, value: string, isChanged: boolean, input
 export function inputProblems(sections: readonly Section[], stored: Input, input: Input): Record<string, string> {
   const isChanged = ({ name }: SettingField) => input[name] !== stored[name]
   const changed = sections.filter(({ fields }) => fields.some(isChanged))
-  const found = fieldsOf(changed).map((field): [string, string | undefined] => {
-    return [field.name, problemOf(field, input[field.name] ?? '', isChanged(field), input)]
+  const found = getFields(changed).map((field): [string, string | undefined] => {
+    return [field.name, getProblem(field, input[field.name] ?? '', isChanged(field), input)]
   })
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
 }
 
 /** The settings with an input. Unchanged values stay as they are stored, to the letter. */
 export const withInput = (sections: readonly Section[], settings: Settings, input: Input): Settings =>
-  fieldsOf(sections).reduce((changed, field) => {
+  getFields(sections).reduce((changed, field) => {
     const value = input[field.name] ?? ''
     return value === valueIn(field, settings) ? changed : field.write(changed, value, input)
   }, settings)
@@ -110,14 +110,14 @@ export interface SettingChange {
 }
 
 function shown({ kind, choices = [] }: SettingField, value: string): string {
-  const labelOf = (one: string) => choices.find((choice) => choice.value === one)?.label ?? one
+  const getLabel = (one: string) => choices.find((choice) => choice.value === one)?.label ?? one
   if (kind === 'flag') return value ? 'Yes' : 'No'
-  if (kind === 'choice') return labelOf(value)
-  return kind === 'set' ? value.split('\n').map(labelOf).join(', ') : value
+  if (kind === 'choice') return getLabel(value)
+  return kind === 'set' ? value.split('\n').map(getLabel).join(', ') : value
 }
 
 /** What an input changes. */
-export const changesOf = (sections: readonly Section[], stored: Input, input: Input): SettingChange[] =>
+export const getChanges = (sections: readonly Section[], stored: Input, input: Input): SettingChange[] =>
   sections.flatMap(({ title, fields }) =>
     fields.flatMap((field) => {
       const [before = '', after = ''] = [stored[field.name], input[field.name]]

@@ -25,7 +25,7 @@ export const languageFacts = ({ languages }: Languages) => ({
 })
 
 /** Languages in their canonical form, each once; undefined for an invalid code, none, or more than the maximum. */
-export function languagesOf(value: unknown): string[] | undefined {
+export function getLanguages(value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > maxLanguages) return undefined
   if (!value.every((one) => typeof one === 'string')) return undefined
   try {
@@ -36,7 +36,7 @@ export function languagesOf(value: unknown): string[] | undefined {
 }
 
 /** A header or footer: an object of at most 64 KiB of JSON; undefined for every other value. */
-export function partOf(value: unknown): Record<string, unknown> | undefined {
+export function getPart(value: unknown): Record<string, unknown> | undefined {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isPart && JSON.stringify(value).length <= maxPartLength ? (value as Record<string, unknown>) : undefined
 }

@@ -1,4 +1,4 @@
-import { Field, type FieldErrors, FieldNotes, notesOf } from '../../../rendering/fields'
+import { Field, type FieldErrors, FieldNotes, getNotes } from '../../../rendering/fields'
 import type { Input, SettingField } from '../domain/field'
 
 interface ControlProps {
@@ -9,7 +9,7 @@ interface ControlProps {
 
 const noteProps = ({ name, hint }: SettingField, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': notesOf(name, hint, error),
+  'aria-describedby': getNotes(name, hint, error),
 })
 
 /** Sent with each box, so that one that is not checked is not taken for one that was not shown. */
@@ -31,15 +31,15 @@ function Choices({ field, value, errors }: ControlProps) {
   const { name, label, hint, choices = [] } = field
   const error = errors[name]
   // A stored value that is offered no more stays until the owner chooses another.
-  const isOffered = choices.some((one) => one.value === value)
+  const isOffered = choices.some((choice) => choice.value === value)
   return (
     <p className="field">
       <label htmlFor={name}>{label}</label>
       <FieldNotes {...{ name, hint, error }} />
       <select id={name} name={name} defaultValue={value} {...noteProps(field, error)}>
-        {[...choices, ...(isOffered ? [] : [{ value, label: value }])].map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
+        {[...choices, ...(isOffered ? [] : [{ value, label: value }])].map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>
@@ -70,14 +70,14 @@ function Boxes({ field, value, errors }: ControlProps) {
   const error = errors[name]
   const checked = value.split('\n')
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={notesOf(name, hint, error)}>
+    <fieldset id={name} tabIndex={-1} aria-describedby={getNotes(name, hint, error)}>
       <legend>{label}</legend>
       <Absent name={name} />
       <FieldNotes {...{ name, hint, error }} />
-      {choices.map((one) => (
-        <label key={one.value} className="admin-check">
-          <input type="checkbox" name={name} value={one.value} defaultChecked={checked.includes(one.value)} />{' '}
-          {one.label}
+      {choices.map((choice) => (
+        <label key={choice.value} className="admin-check">
+          <input type="checkbox" name={name} value={choice.value} defaultChecked={checked.includes(choice.value)} />{' '}
+          {choice.label}
         </label>
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ interface GroupProps {
 
 /** Fields under a heading that opens them; open where one has an error or is changed. */
 function Group({ section: { name, title, hint, fields }, stored, input, errors }: GroupProps) {
-  const isOpen = fields.some((one) => errors[one.name] || input[one.name] !== stored[one.name])
+  const isOpen = fields.some((field) => errors[field.name] || input[field.name] !== stored[field.name])
   return (
     <details id={`settings-${name}`} className="admin-settings" open={isOpen}>
       <summary>

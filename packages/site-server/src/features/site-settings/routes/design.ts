@@ -2,7 +2,7 @@ import type { Account } from '../../../http/account'
 import { text } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext } from '../../../http/context'
 import type { Input } from '../domain/field'
-import { changesOf, inputProblems, type OpenForm, type SettingChange, sentInput } from '../domain/settings-form'
+import { getChanges, inputProblems, type OpenForm, type SettingChange, sentInput } from '../domain/settings-form'
 import type { Languages } from '../domain/site-calls'
 import { previewPage } from '../pages/preview'
 import { settingsPage } from '../pages/settings'
@@ -22,18 +22,18 @@ interface Sent {
   readonly state: string | undefined
 }
 
-function problemsOf({ form, input, state }: Sent): Record<string, string> {
+function getProblems({ form, input, state }: Sent): Record<string, string> {
   const problems = inputProblems(form.sections, form.stored, input)
   return state !== undefined && state !== form.state ? { '': changed, ...problems } : problems
 }
 
 /** The values of each field that was sent. */
-async function valuesOf(context: SiteContext): Promise<Record<string, string[]>> {
+async function getValues(context: SiteContext): Promise<Record<string, string[]>> {
   const form = await context.req.parseBody({ all: true })
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value].flat().map(text)]))
 }
 
-const auditOf = (changes: readonly SettingChange[]) =>
+const getAudit = (changes: readonly SettingChange[]) =>
   Object.fromEntries(
     changes.map(({ section, label, before, after }) => [
       `${section}: ${label}`,
@@ -50,11 +50,11 @@ export function designAdminRoutes(parts: SettingParts): Routes {
 
   async function save(context: SiteContext, account: Account, sent: Sent) {
     const { form, input } = sent
-    const problems = problemsOf(sent)
+    const problems = getProblems(sent)
     if (Object.keys(problems).length > 0) return show(context, sent, problems)
     if (!(await saveInput(parts, account, form, input)))
       return show(context, { ...sent, form: await openForm(parts, account) }, { '': changed })
-    context.set('changes', auditOf(changesOf(form.sections, form.stored, input)))
+    context.set('changes', getAudit(getChanges(form.sections, form.stored, input)))
     context.header('Cache-Control', 'no-store')
     return context.redirect('/config/design?note=saved', 303)
   }
@@ -78,7 +78,7 @@ export function designAdminRoutes(parts: SettingParts): Routes {
   routes.post('/config/design', async (context) => {
     const account = context.get('account') as Account
     const form = await openForm(parts, account)
-    const values = await valuesOf(context)
+    const values = await getValues(context)
     const sent = { form, input: sentInput(form.sections, form.stored, values), state: values.state?.[0] }
     return values.do?.[0] === 'preview' ? preview(context, account, sent) : save(context, account, sent)
   })
@@ -106,7 +106,7 @@ async function showPreview(context: SiteContext, parts: SettingParts) {
   const language = languages.includes(asked) ? asked : (languages[0] ?? '')
   return previewPage(context, {
     ...{ id: draft.id, isOver: draft.isOver, pages, languages },
-    changes: changesOf(sections, stored, { ...stored, ...draft.input }),
+    changes: getChanges(sections, stored, { ...stored, ...draft.input }),
     view: { path, language, isNarrow: width === 'narrow' },
   })
 }

@@ -6,13 +6,13 @@ import { isObject, parseJson } from '../../../http/body'
 import { createRoutes, type Routes, type SiteContext, type Variables } from '../../../http/context'
 import {
   defaultLanguages,
+  getLanguages,
+  getPart,
   type HeaderFooter,
   type Languages,
   languageFacts,
-  languagesOf,
   maxLanguages,
   noHeaderFooter,
-  partOf,
 } from '../domain/site-calls'
 
 const savedLanguages = (database: Database) => setting(database, 'multilingual', defaultLanguages)
@@ -45,7 +45,7 @@ const ownersOnly: MiddlewareHandler<{ Variables: Variables }> = (context, next) 
 }
 
 /** The members of a JSON body; undefined for everything that is not an object in JSON. */
-async function bodyOf(context: SiteContext): Promise<Record<string, unknown> | undefined> {
+async function getBody(context: SiteContext): Promise<Record<string, unknown> | undefined> {
   if (!/^application\/json\b/.test(context.req.header('Content-Type') ?? '')) return undefined
   const body = parseJson(await context.req.text())
   return isObject(body) ? body : undefined
@@ -60,7 +60,7 @@ function multilingual(routes: Routes, database: Database) {
     return context.json({ status: languages.length > 1 ? 'enabled' : 'disabled', count: languages.length, changedAt })
   })
   routes.put('/api/multilingual/languages', ownersOnly, async (context) => {
-    const languages = languagesOf((await bodyOf(context))?.languages)
+    const languages = getLanguages((await getBody(context))?.languages)
     if (!languages) {
       const error = `The languages cannot be read. Nothing was changed. Send JSON with 1 to ${maxLanguages} codes such as en-US.`
       return context.json({ error }, 400)
@@ -77,8 +77,8 @@ function headerFooter(routes: Routes, database: Database) {
     context.json(await setting(database, 'headerFooter', noHeaderFooter)),
   )
   routes.put('/api/site-header-footer', ownersOnly, async (context) => {
-    const body = await bodyOf(context)
-    const [header, footer] = [partOf(body?.header), partOf(body?.footer)]
+    const body = await getBody(context)
+    const [header, footer] = [getPart(body?.header), getPart(body?.footer)]
     if (!header || !footer)
       return context.json(
         { error: 'The header or the footer is no object or over 64 KiB. Nothing was changed. Send both as JSON.' },

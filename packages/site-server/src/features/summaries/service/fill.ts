@@ -1,7 +1,16 @@
-import type { SummarySettings } from '@ashlar/summary/markup'
+import type { SummaryItem, SummarySettings } from '@ashlar/summary/markup'
 import type { SiteContext } from '../../../http/context'
+import type { PageLanguage } from '../../../http/page-language'
 import type { Section } from '../../../rendering/section'
-import { type SummaryParts, summaryOf } from './items'
+import { getSummary, type SummaryParts } from './items'
+
+/** An item with the texts that have a translation in it. */
+const toLanguage = (item: SummaryItem, translate: PageLanguage['translate']): SummaryItem => ({
+  ...item,
+  title: translate(item.title) ?? item.title,
+  ...(item.excerpt && { excerpt: translate(item.excerpt) ?? item.excerpt }),
+  ...(item.image && { image: { ...item.image, alt: translate(item.image.alt) ?? item.image.alt } }),
+})
 
 /** Sections with the items of their summaries. A summary of a collection that is not there is left out. */
 export async function fillSummaries(
@@ -9,11 +18,13 @@ export async function fillSummaries(
   parts: SummaryParts,
   sections: readonly Section[],
 ): Promise<Section[]> {
-  const { locale } = request.get('language').i18n
+  const { i18n, translate } = request.get('language')
   const filled = sections.map(async (section): Promise<Section[]> => {
     if (section.type !== 'block' || section.block !== 'summary') return [section]
-    const config = await summaryOf(parts, section.config as SummarySettings & Record<string, unknown>, locale)
-    return config ? [{ ...section, config }] : []
+    const config = await getSummary(parts, section.config as SummarySettings & Record<string, unknown>, i18n.locale)
+    return config
+      ? [{ ...section, config: { ...config, items: config.items.map((item) => toLanguage(item, translate)) } }]
+      : []
   })
   return (await Promise.all(filled)).flat()
 }

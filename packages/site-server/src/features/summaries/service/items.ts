@@ -3,12 +3,12 @@ import type { Database } from '../../../db/database'
 import {
   type ContentTables,
   collectionById,
-  eventsOf,
   galleryFilesAt,
-  photosOf,
+  getEvents,
+  getPhotos,
   publishedPosts,
 } from '../../content/interface'
-import { isShown, offsetOf, sizeOf } from '../domain'
+import { getOffset, getSize, isShown } from '../domain'
 
 /** What summaries are made of. */
 export interface SummaryParts {
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<number, SummaryKind>> = { 1: 'blog', 10: 'events', 
 const allEvents = 1000
 
 async function eventItems({ database }: SummaryParts, collection: string): Promise<SummaryItem[]> {
-  const rows = await eventsOf(database, collection, allEvents)
+  const rows = await getEvents(database, collection, allEvents)
   return rows.map(({ id, title, path, excerpt, starts_on, ends_on, place }) => ({
     id,
     title,
@@ -39,8 +39,8 @@ async function eventItems({ database }: SummaryParts, collection: string): Promi
 }
 
 /** Reads photographs, and returns the image of a file; none for a file that is not there. */
-async function imagesOf({ database, address }: SummaryParts, files: readonly string[]) {
-  const photos = await photosOf(database, files)
+async function getImages({ database, address }: SummaryParts, files: readonly string[]) {
+  const photos = await getPhotos(database, files)
   return (file: string): Pick<SummaryItem, 'image'> => {
     const photo = photos.get(file)
     if (!photo) return {}
@@ -51,7 +51,7 @@ async function imagesOf({ database, address }: SummaryParts, files: readonly str
 
 async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
   const posts = await publishedPosts(parts.database)
-  const imageOf = await imagesOf(
+  const imageOf = await getImages(
     parts,
     posts.map(({ photo }) => photo),
   )
@@ -69,12 +69,12 @@ async function postItems(parts: SummaryParts): Promise<SummaryItem[]> {
 /** The pictures of the galleries of a page. */
 async function pictureItems(parts: SummaryParts, path: string): Promise<SummaryItem[]> {
   const files = await galleryFilesAt(parts.database, path)
-  const imageOf = await imagesOf(parts, files)
+  const imageOf = await getImages(parts, files)
   return files.map((file) => ({ id: file, title: imageOf(file).image?.alt ?? '', url: path, ...imageOf(file) }))
 }
 
 /** A summary with its items; undefined for a collection that is not there. */
-export async function summaryOf(
+export async function getSummary(
   parts: SummaryParts,
   settings: SummarySettings & Readonly<Record<string, unknown>>,
   language = 'en-US',
@@ -89,8 +89,8 @@ export async function summaryOf(
     gallery: () => pictureItems(parts, collection.path),
   }
   const shown = (await all[kind]()).filter((item) => isShown(item, settings))
-  const first = offsetOf(settings)
-  const end = first + sizeOf(settings)
+  const first = getOffset(settings)
+  const end = first + getSize(settings)
   return {
     kind,
     settings,

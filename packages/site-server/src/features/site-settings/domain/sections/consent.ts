@@ -1,6 +1,6 @@
 import { choiceField, flagField, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
-import { htmlOf, linesOf } from '../rich-text'
+import { getHtml, getLines } from '../rich-text'
 
 const at = (name: string) => `cookieSettings.${name}`
 const isOn = (settings: Parameters<SettingField['read']>[0], name: string) =>
@@ -34,8 +34,8 @@ const richField = (name: string, label: string, path: string, hint: string, kind
     ...{ name, label, hint, kind },
     path: at(path),
     maxLength: kind === 'lines' ? 600 : 60,
-    toText: kind === 'lines' ? linesOf : (html) => linesOf(html).replaceAll('\n', ' '),
-    toValue: htmlOf,
+    toText: kind === 'lines' ? getLines : (html) => getLines(html).replaceAll('\n', ' '),
+    toValue: getHtml,
   })
 
 const positionField = choiceField({

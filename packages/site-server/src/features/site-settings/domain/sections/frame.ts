@@ -1,6 +1,6 @@
 import { choiceField, flagField, lineField, type Section } from '../field'
-import { checkLink, linkLines, linkLinesProblem, linkProblem, linksOf } from '../links'
-import { htmlOf, linesOf } from '../rich-text'
+import { checkLink, getLinks, linkLines, linkLinesProblem, linkProblem } from '../links'
+import { getHtml, getLines } from '../rich-text'
 
 const storedUrl = (value: string) => {
   const checked = checkLink(value)
@@ -27,7 +27,7 @@ const linksField = (part: 'header' | 'footer') =>
     path: `headerFooter.${part}.links`,
     maxLength: 2000,
     toText: linkLines,
-    toValue: linksOf,
+    toValue: getLinks,
     problem: linkLinesProblem,
   })
 
@@ -56,8 +56,8 @@ export const announcementSection: Section = {
       name: 'announcement',
       label: 'Announcement',
       path: `${bar}.text`,
-      toText: (html) => linesOf(html).replaceAll('\n', ' '),
-      toValue: htmlOf,
+      toText: (html) => getLines(html).replaceAll('\n', ' '),
+      toValue: getHtml,
       problem: (line, { hasAnnouncement }) =>
         hasAnnouncement && !line
           ? 'The announcement is shown and has no text. Nothing was saved. Write one, or do not show it.'

@@ -21,7 +21,7 @@ function hoursField(day: (typeof days)[number]): SettingField {
     write: (settings, value) => withMember(settings, path, value ? { text: value } : undefined),
     ...(day === 'Monday' && {
       problem: (_value, input) =>
-        input.offersHours && days.every((one) => !input[`hours${one}`]) ? missing('hours') : undefined,
+        input.offersHours && days.every((day) => !input[`hours${day}`]) ? missing('hours') : undefined,
     }),
   }
 }

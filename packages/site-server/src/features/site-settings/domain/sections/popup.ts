@@ -39,7 +39,9 @@ const pagesField = (pages: readonly Choice[]): SettingField => ({
   write(settings, value, { popupPlace }) {
     if (popupPlace === 'none') return settings
     // Pages that are not offered here, such as one that is not published now, stay chosen.
-    const others = listOf(memberAt(settings, at('enabledPages'))).filter((id) => !pages.some((one) => one.value === id))
+    const others = listOf(memberAt(settings, at('enabledPages'))).filter(
+      (id) => !pages.some((page) => page.value === id),
+    )
     return withMember(settings, at('enabledPages'), [...value.split('\n').filter(Boolean), ...others])
   },
   problem: (value, { popupPlace }) =>

@@ -2,9 +2,9 @@ import { isEmbedHost, maxEmbedHosts } from '../../../../http/embed-hosts'
 import { offeredServices } from '../../../../http/third-party-choice'
 import { type Choice, lineField, type Section, type SettingField } from '../field'
 import { memberAt, withMember } from '../members'
-import { languagesOf, maxLanguages } from '../site-calls'
+import { getLanguages, maxLanguages } from '../site-calls'
 
-const codesOf = (lines: string) => lines.split('\n').filter(Boolean)
+const getCodes = (lines: string) => lines.split('\n').filter(Boolean)
 
 /** The languages of the site (I18N-15). */
 export function languagesSection(translated: readonly string[]): Section {
@@ -21,9 +21,9 @@ export function languagesSection(translated: readonly string[]): Section {
           const languages = memberAt(settings, 'multilingual.languages')
           return Array.isArray(languages) ? languages.join('\n') : ''
         },
-        write: (settings, value) => withMember(settings, 'multilingual.languages', languagesOf(codesOf(value))),
+        write: (settings, value) => withMember(settings, 'multilingual.languages', getLanguages(getCodes(value))),
         problem: (value) =>
-          languagesOf(codesOf(value))
+          getLanguages(getCodes(value))
             ? undefined
             : `The languages cannot be read. Nothing was saved. Write 1 to ${maxLanguages} codes such as es-ES, one on each line.`,
       },
@@ -43,11 +43,11 @@ const embedField: SettingField = {
   maxLength: 2000,
   read: (settings) => listOf(memberAt(settings, embedPath)).join('\n'),
   write(settings, value) {
-    const hosts = codesOf(value)
+    const hosts = getCodes(value)
     return withMember(settings, embedPath, hosts.length > 0 ? hosts : undefined)
   },
   problem(value) {
-    const hosts = codesOf(value)
+    const hosts = getCodes(value)
     return hosts.length <= maxEmbedHosts && hosts.every(isEmbedHost)
       ? undefined
       : `The hosts cannot be read. Nothing was saved. Write up to ${maxEmbedHosts} names such as maps.example.com, one on each line.`
@@ -72,7 +72,7 @@ export const thirdPartySection: Section = {
       },
       write(settings, value) {
         const allowed = value.split('\n')
-        const blocked = services.flatMap((one) => (allowed.includes(one.value) ? [] : [one.value]))
+        const blocked = services.flatMap((service) => (allowed.includes(service.value) ? [] : [service.value]))
         return withMember(settings, blockedPath, blocked.length > 0 ? blocked : undefined)
       },
     },

@@ -20,7 +20,9 @@ export function momentIn(timeZone: string, day: string, time: string): number {
   const wanted = Date.parse(`${day}T${time}Z`)
   const near = wanted - (clockAt(timeZone, wanted) - wanted)
   // The offset may differ between the two moments: clocks change on that day.
-  return near - (clockAt(timeZone, near) - wanted)
+  const moment = near - (clockAt(timeZone, near) - wanted)
+  // A time that the clocks leave out: the one they go on to, never one of the day before.
+  return moment + Math.max(0, wanted - clockAt(timeZone, moment))
 }
 
 /** The present day in a time zone, as 2027-04-10. */
