@@ -61,8 +61,6 @@ export const site: SiteOptions = {
   ],
   tourDates: readingTour,
   translations,
-  // `npm run storybook` starts it.
-  storybook: 'http://localhost:6006',
   fonts: {
     'fraunces-5.3.0.woff2': fileURLToPath(
       import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),

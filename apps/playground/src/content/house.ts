@@ -148,7 +148,7 @@ export const housePages: readonly PageSeed[] = [
           description: 'Four times a year: the dates, one photograph and what we learnt.',
           fields: [{ id: 'news-email', kind: 'email', title: 'Email address', isRequired: true }],
           submit: 'Sign up',
-          thanks: 'Thank you. The next one comes with the swallows.',
+          thanks: 'Thank you. One step is left: open the email that we have sent you, and confirm your address.',
         },
       },
       {
@@ -169,6 +169,21 @@ export const housePages: readonly PageSeed[] = [
               text: ['Leave it in Zegama by the pelota court. The last two kilometres are for feet.'],
             },
           ],
+        },
+      },
+      {
+        type: 'block',
+        block: 'map',
+        title: 'The blue door',
+        wide: true,
+        config: {
+          lat: 42.9747,
+          lng: -2.2908,
+          zoom: 12,
+          title: 'Aitz & Mar',
+          line1: 'Barrio Purgatorio 7',
+          line2: '20215 Zegama, Gipuzkoa',
+          country: 'Spain',
         },
       },
       {

@@ -110,6 +110,14 @@ export const kitchenPage: PageSeed = {
       title: 'What there is',
       config: { id: 'carte', currencySymbol: '€', menus: [supper, rucksack, cellar] },
     },
+    {
+      type: 'split',
+      photo: 'fig.jpg',
+      title: 'The garden decides',
+      text: [
+        'What is ripe on Monday is on the table on Tuesday: figs from September, leeks until May, walnuts always.',
+      ],
+    },
     { type: 'block', block: 'menu', config: { id: 'oven', style: 'simple', currencySymbol: '€', menus: [bakery] } },
   ],
 }

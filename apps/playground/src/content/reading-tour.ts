@@ -43,6 +43,15 @@ export const readingsPage: PageSeed = {
       block: 'tour-dates',
       title: 'Where and when',
       config: { source: 'site', dates: readingTour },
+      wide: true,
+    },
+    {
+      type: 'split',
+      photo: 'clock.jpg',
+      title: 'An hour, and soup',
+      text: [
+        'She reads for forty minutes. Then there is a pot of something, and whoever has walked that week tells the rest.',
+      ],
     },
   ],
 }

@@ -8,7 +8,7 @@ const popup = {
     id: 'news',
     label: 'Email address',
     submit: 'Sign up',
-    thanks: 'Thank you. The next one comes with the swallows.',
+    thanks: 'Thank you. One step is left: open the email that we have sent you, and confirm your address.',
   },
 }
 

@@ -118,6 +118,14 @@ export const workPages: readonly PageSeed[] = [
         },
       },
       {
+        type: 'split',
+        photo: 'drum.jpg',
+        title: 'How we listen',
+        text: [
+          'The recorder stands on a sock, away from the stream and from us. Ten minutes, and then nobody speaks for one more.',
+        ],
+      },
+      {
         type: 'block',
         block: 'marquee',
         config: { items: ['Walk slowly', 'Look twice', 'Listen once more'], animationSpeed: 0.8 },
@@ -139,6 +147,7 @@ export const workPages: readonly PageSeed[] = [
       {
         type: 'block',
         block: 'video',
+        wide: true,
         title: 'A morning, in nine seconds',
         config: {
           kind: 'native',
@@ -151,6 +160,7 @@ export const workPages: readonly PageSeed[] = [
       {
         type: 'block',
         block: 'video',
+        wide: true,
         title: 'The week, in twelve minutes',
         config: {
           kind: 'embed',

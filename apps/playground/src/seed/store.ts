@@ -10,7 +10,7 @@ import { id } from '../content/ids'
 import { donationPage, type ProductSeed, products } from '../content/products'
 
 /** A number from 0 up to 1 that follows from a text: a seed that runs again makes the same SKUs. */
-const randomOf = (text: string) => () => Number.parseInt(id(text).slice(0, 8), 16) / 2 ** 32
+const getRandom = (text: string) => () => Number.parseInt(id(text).slice(0, 8), 16) / 2 ** 32
 
 /** Ids of the demo shop, for links and tests. */
 export const demoIds = {
@@ -20,7 +20,7 @@ export const demoIds = {
   collection: id('/shop'),
 }
 
-function rowsOf({ slug, variants, plan, questions = [], categories = [], ...product }: ProductSeed, position: number) {
+function getRows({ slug, variants, plan, questions = [], categories = [], ...product }: ProductSeed, position: number) {
   const productId = demoIds.product(slug)
   const month = { id: id(`plan ${slug}`), numBillingCycles: plan?.times ?? 0 }
   return {
@@ -39,7 +39,7 @@ function rowsOf({ slug, variants, plan, questions = [], categories = [], ...prod
       categories: JSON.stringify(categories),
     },
     variants: variants.map((one, at) => {
-      const sku = one.sku ?? generateSku(randomOf(`${slug} ${at}`))
+      const sku = one.sku ?? generateSku(getRandom(`${slug} ${at}`))
       if (!isSku(sku) || !isPriceCents(one.cents))
         throw new Error(`The variant ${at} of ${slug} has no valid price or SKU. The shop is empty. Correct it.`)
       return {
@@ -139,7 +139,7 @@ async function seedCodes(work: SiteDatabase) {
 export async function seedStore(database: SiteDatabase, hasCodes: boolean): Promise<void> {
   const known = await database.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (known) return
-  const rows = products.map(rowsOf)
+  const rows = products.map(getRows)
   await database.transaction().execute(async (work: SiteDatabase) => {
     await work
       .insertInto('products')
@@ -168,6 +168,7 @@ export async function seedStore(database: SiteDatabase, hasCodes: boolean): Prom
       installments: { payments: 3, overCents: 6000, upToCents: 60_000 },
       minimumOrderSubtotalEnabled: true,
       minimumOrderSubtotal: { currency: 'EUR', value: '5.00' },
+      orderNumberPrefix: 'AM-',
       returnPolicy: 'You can return your order within 30 days for a full refund.',
     })
   })

@@ -53,7 +53,19 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   'Your order has been sent.': 'أُرسل طلبك.',
   'This order was cancelled. Your payment will be refunded.': 'أُلغي هذا الطلب. سيُعاد إليك المبلغ.',
   'Order number': 'رقم الطلب',
-  'The order belongs to {email}.': 'الطلب باسم {email}.',
+  'Donation number': 'رقم التبرع',
+  'Your donation': 'تبرعك',
+  'We have received your donation': 'وصلنا تبرعك',
+  'We have received your donation.': 'وصلنا تبرعك.',
+  'This donation was cancelled. Your payment will be refunded.': 'أُلغي هذا التبرع. سيُعاد إليك ما دفعته.',
+  'An email with your order is on its way to {email}. Its link opens this page again, on any device.':
+    'في الطريق إلى {email} رسالة فيها طلبك، ورابطها يفتح هذه الصفحة من جديد على أي جهاز.',
+  'An email with your donation is on its way to {email}. Its link opens this page again, on any device.':
+    'في الطريق إلى {email} رسالة عن تبرعك، ورابطها يفتح هذه الصفحة من جديد على أي جهاز.',
+  'We will write to {email} as soon as it is complete. Until then this page shows the order, in this browser.':
+    'سنكتب إلى {email} حالما يكتمل الدفع. وحتى ذلك الحين تعرض هذه الصفحة الطلب في هذا المتصفح.',
+  'The link in our email to {email} opens this page again, on any device.':
+    'الرابط في رسالتنا إلى {email} يفتح هذه الصفحة من جديد على أي جهاز.',
   'Back to the shop': 'العودة إلى المتجر',
   Amount: 'المبلغ',
   'Another amount': 'مبلغ آخر',

@@ -155,6 +155,7 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.empty': 'سلتك فارغة.',
   'cart.continue': 'متابعة التسوق',
   'cart.loading': 'جارٍ تحميل سلتك…',
+  'cart.unread': 'تعذّر تحميل سلتك. محتواها محفوظ. أعد تحميل الصفحة.',
   'cart.quantityFailed': 'تعذر تغيير الكمية',
   'cart.removeFailed': 'تعذرت إزالة المنتج',
   'cart.couponFailed': 'تعذر استخدام هذا الرمز',

@@ -3,6 +3,9 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Your order {number}': 'طلبك {number}',
   'Hello {name}, thank you for your order. We have received your payment.':
     'مرحبًا {name}، شكرًا على طلبك. لقد استلمنا دفعتك.',
+  'Your donation {number}': 'تبرعك {number}',
+  'Hello {name}, thank you for your donation. We have received it.': 'مرحبًا {name}، شكرًا على تبرعك. لقد وصلنا.',
+  'See your donation': 'عرض تبرعك',
   'See your order': 'عرض طلبك',
   'A gift card from {name}': 'بطاقة هدية من {name}',
   'Your gift card, order {number}': 'بطاقة الهدية الخاصة بك، الطلب {number}',

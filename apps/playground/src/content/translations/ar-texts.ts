@@ -96,7 +96,8 @@ export const texts: Readonly<Record<string, string>> = {
     'أربع مرات في السنة: المواعيد وصورة واحدة وما تعلمناه.',
   'Email address': 'البريد الإلكتروني',
   'Sign up': 'اشترك',
-  'Thank you. The next one comes with the swallows.': 'شكرًا لك. الرسالة التالية تأتي مع السنونو.',
+  'Thank you. One step is left: open the email that we have sent you, and confirm your address.':
+    'شكرًا لك. بقيت خطوة واحدة: افتح الرسالة التي أرسلناها إليك وأكّد عنوانك.',
   'Only for dinner?': 'للعشاء فقط؟',
   'On Saturdays the long table has six more chairs. Soup, something from the garden, and whatever the walkers saw.':
     'في أيام السبت يكون حول الطاولة الطويلة ستة كراسٍ إضافية. حساء وشيء من الحديقة وما رآه المشاة.',

@@ -53,7 +53,19 @@ export const checkoutTexts: Readonly<Record<string, string>> = {
   'Your order has been sent.': 'Tu pedido ha salido.',
   'This order was cancelled. Your payment will be refunded.': 'Este pedido se ha cancelado. Se devolverá tu pago.',
   'Order number': 'Pedido número',
-  'The order belongs to {email}.': 'El pedido es de {email}.',
+  'Donation number': 'Donativo número',
+  'Your donation': 'Tu donativo',
+  'We have received your donation': 'Hemos recibido tu donativo',
+  'We have received your donation.': 'Hemos recibido tu donativo.',
+  'This donation was cancelled. Your payment will be refunded.': 'Este donativo se ha cancelado. Se devolverá tu pago.',
+  'An email with your order is on its way to {email}. Its link opens this page again, on any device.':
+    'Un correo con tu pedido va camino de {email}. Su enlace vuelve a abrir esta página en cualquier dispositivo.',
+  'An email with your donation is on its way to {email}. Its link opens this page again, on any device.':
+    'Un correo con tu donativo va camino de {email}. Su enlace vuelve a abrir esta página en cualquier dispositivo.',
+  'We will write to {email} as soon as it is complete. Until then this page shows the order, in this browser.':
+    'Escribiremos a {email} en cuanto termine. Hasta entonces, esta página muestra el pedido en este navegador.',
+  'The link in our email to {email} opens this page again, on any device.':
+    'El enlace de nuestro correo a {email} vuelve a abrir esta página en cualquier dispositivo.',
   'Back to the shop': 'Volver a la tienda',
   Amount: 'Importe',
   'Another amount': 'Otro importe',

@@ -150,6 +150,7 @@ export const messages: Readonly<Record<string, string>> = {
   'cart.empty': 'No tienes nada en el carrito.',
   'cart.continue': 'Seguir comprando',
   'cart.loading': 'Cargando el carrito…',
+  'cart.unread': 'No se puede cargar el carrito. No se ha perdido nada. Vuelve a cargar la página.',
   'cart.quantityFailed': 'No se ha podido cambiar la cantidad',
   'cart.removeFailed': 'No se ha podido quitar el artículo',
   'cart.couponFailed': 'No se ha podido aplicar este código',

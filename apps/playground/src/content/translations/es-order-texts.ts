@@ -3,6 +3,10 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Your order {number}': 'Tu pedido {number}',
   'Hello {name}, thank you for your order. We have received your payment.':
     'Hola, {name}: gracias por tu pedido. Hemos recibido tu pago.',
+  'Your donation {number}': 'Tu donativo {number}',
+  'Hello {name}, thank you for your donation. We have received it.':
+    'Hola, {name}: gracias por tu donativo. Lo hemos recibido.',
+  'See your donation': 'Ver tu donativo',
   'See your order': 'Ver tu pedido',
   'A gift card from {name}': 'Una tarjeta regalo de {name}',
   'Your gift card, order {number}': 'Tu tarjeta regalo, pedido {number}',

@@ -99,7 +99,8 @@ export const texts: Readonly<Record<string, string>> = {
     'Cuatro veces al año: las fechas, una fotografía y lo que hemos aprendido.',
   'Email address': 'Correo electrónico',
   'Sign up': 'Suscribirse',
-  'Thank you. The next one comes with the swallows.': 'Gracias. La próxima llega con las golondrinas.',
+  'Thank you. One step is left: open the email that we have sent you, and confirm your address.':
+    'Gracias. Falta un paso: abre el correo que te hemos enviado y confirma tu dirección.',
   'Only for dinner?': '¿Solo para cenar?',
   'On Saturdays the long table has six more chairs. Soup, something from the garden, and whatever the walkers saw.':
     'Los sábados la mesa larga tiene seis sillas más. Sopa, algo del huerto y lo que hayan visto los caminantes.',
