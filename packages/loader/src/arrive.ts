@@ -56,7 +56,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
     again.set(url, known)
     return known
   }
-  async function moduleOf({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
+  async function getModule({ url }: ChosenRelease, module: Promise<Block>, isLast: boolean): Promise<Block> {
     const wanted = module.catch((error) => {
       if (!isNetwork(error)) throw error
       return retry(url, error)
@@ -70,7 +70,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
       throw new TryFailed('load', 'missing', chunkLoadError('NOT_FOUND', url, error))
     }
   }
-  async function styleOf(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
+  async function getStyle(release: ChosenRelease, style: Promise<unknown>, isLast: boolean): Promise<void> {
     const href = release.style?.[0] ?? ''
     const lateError = () => chunkLoadError('TIMEOUT', href)
     if (!isLast) {
@@ -85,7 +85,7 @@ export function moduleAwaiter(timeouts: Timeouts, fetchModule: (url: string) => 
   }
 
   return async ({ release, module, style }: Arrival, isLast: boolean): Promise<Block> => {
-    const [block] = await Promise.all([moduleOf(release, module, isLast), style && styleOf(release, style, isLast)])
+    const [block] = await Promise.all([getModule(release, module, isLast), style && getStyle(release, style, isLast)])
     return block
   }
 }

@@ -21,7 +21,7 @@ export function checkModule(href: string, integrity: string): Promise<unknown> {
 }
 
 /** Hash of a module, as the import map of the page has it; undefined for one that it does not name. */
-function hashOf(url: string): string | undefined {
+function getHash(url: string): string | undefined {
   const maps = [...document.querySelectorAll('script[type=importmap]')]
   const hashes = maps.map(({ textContent }) => Object(JSON.parse(textContent || '{}')).integrity?.[url])
   return hashes.find((hash) => typeof hash === 'string')
@@ -33,7 +33,7 @@ function hashOf(url: string): string | undefined {
  */
 export async function fetchAgain(url: string): Promise<string> {
   const address = `${url}#again`
-  const hash = hashOf(url)
+  const hash = getHash(url)
   if (hash) await checkModule(address, hash)
   return address
 }

@@ -1,7 +1,7 @@
 import type { ChosenRelease } from './page-manifest'
 
 // Letters alone: texts then add up, wherever spaces between elements come and go.
-const lengthOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, '').length
+const getLength = (element: Element) => element.textContent.replace(/\s+/g, '').length
 
 /**
  * Compares the content of an element after a start with that before: `part` or `text` when some of it is gone, else undefined. The
@@ -17,7 +17,7 @@ export function compareContent(
   const isTextFixed = parts && !shrinks && !page
   const kept = others.filter((other) => !owns || !element.contains(other.closest(owns)))
   const outer = kept.filter((other) => !kept.some((above) => above !== other && above.contains(other)))
-  const length = () => lengthOf(element) - outer.reduce((sum, other) => sum + lengthOf(other), 0)
+  const length = () => getLength(element) - outer.reduce((sum, other) => sum + getLength(other), 0)
   const [servedParts, servedLength] = [count(), isTextFixed ? length() : 0]
   return (): 'part' | 'text' | undefined => {
     const isPartGone = count().some((now, at) => now < (servedParts[at] as number))

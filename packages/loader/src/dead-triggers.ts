@@ -21,7 +21,7 @@ export function watchTriggers(
 ): () => void {
   const reported = new Set<string>()
   const running = () => jobs().filter(({ status, entry }) => status === 'ready' && entry.replayClicks)
-  const triggersOf = ({ element, entry }: Job) => [...element.querySelectorAll(entry.replayClicks as string)]
+  const getTriggers = ({ element, entry }: Job) => [...element.querySelectorAll(entry.replayClicks as string)]
 
   function reportOnce(job: Job, code: DeadCode) {
     const key = `${job.entry.name} ${code}`
@@ -30,7 +30,7 @@ export function watchTriggers(
   }
   function look() {
     for (const job of running()) {
-      const triggers = triggersOf(job).slice(0, maxTriggers)
+      const triggers = getTriggers(job).slice(0, maxTriggers)
       // A block whose place is not shown, such as a closed menu, is no dead one.
       const { parentElement } = job.element
       if (triggers.length > 0 && parentElement && isSeen(parentElement) && !triggers.some(isSeen))
@@ -39,7 +39,7 @@ export function watchTriggers(
   }
   function onClick({ target, isTrusted }: Event) {
     const job =
-      isTrusted && running().find((one) => triggersOf(one).some((trigger) => trigger.contains(target as Node)))
+      isTrusted && running().find((one) => getTriggers(one).some((trigger) => trigger.contains(target as Node)))
     if (!job) return
     const observer = new MutationObserver(() => end())
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ export interface Attribution {
 }
 
 const key = 'ashlar.errors'
-const folderOf = (url: string) => new URL('.', new URL(url, document.baseURI)).href
+const getFolder = (url: string) => new URL('.', new URL(url, document.baseURI)).href
 
 /** Finds the release whose file is the topmost in a stack. */
 export function attribute(entries: readonly ManifestEntry[], stack: string): Attribution | undefined {
@@ -16,7 +16,7 @@ export function attribute(entries: readonly ManifestEntry[], stack: string): Att
   let top = Number.POSITIVE_INFINITY
   for (const entry of entries) {
     for (const release of entry.releases) {
-      const at = stack.indexOf(folderOf(release.url))
+      const at = stack.indexOf(getFolder(release.url))
       if (at < 0 || at >= top) continue
       found = { entry, release }
       top = at

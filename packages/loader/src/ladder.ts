@@ -70,7 +70,7 @@ function createAttempt(tools: LadderTools) {
   }
 }
 
-const warningOf = (id: string, { phase, code }: Failure) =>
+const getWarning = (id: string, { phase, code }: Failure) =>
   `[ashlar] ${id} failed (${phase}: ${code}). The next release takes its place. Roll it back or repair it.`
 
 /** Creates the ladder of a page. */
@@ -102,7 +102,7 @@ export function createLadder(tools: LadderTools): Ladder {
       if (!problem) return
       failure = problem
       // Only developers look there; visitors get the release before it.
-      if (!isLast) console.warn(warningOf(idOf(entry, release), problem), problem.error)
+      if (!isLast) console.warn(getWarning(idOf(entry, release), problem), problem.error)
     }
     switchStyles(job, jobs())
     if (failure) end(null, null, failure)

@@ -30,7 +30,7 @@ export function replayEarlyInput(
     for (const name of entry.answers ?? []) {
       const captureIntent = (event: Event) => {
         const { target, type, detail } = event as CustomEvent
-        const job = jobs().find((one) => one.entry === entry) ?? createJob(entry, document.body)
+        const job = jobs().find((job) => job.entry === entry) ?? createJob(entry, document.body)
         if (event.defaultPrevented || !isComing(job)) return
         event.preventDefault()
         job.go()

@@ -12,7 +12,7 @@ function load() {
   document.body.innerHTML = `<section id="r">${served}</section>`
   return document.getElementById('r') as HTMLElement
 }
-const nodesOf = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodesOf)]
+const getNodes = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(getNodes)]
 
 /** What a broken release may do; the number chooses the node. */
 const acts: ((all: Node[], at: number) => void)[] = [
@@ -36,16 +36,16 @@ it('all that a start does to an element is undone, node by node', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const root = load()
       const html = root.outerHTML
-      const nodes = nodesOf(root)
+      const nodes = getNodes(root)
       const point = createRestorePoint(root, none)
       for (const [act, at, isAsync] of steps) {
-        const all = nodesOf(root)
+        const all = getNodes(root)
         if (all.length > 1) acts[act]?.(all, 1 + (at % (all.length - 1)))
         if (isAsync) await Promise.resolve()
       }
       point.restore()
       expect(root.outerHTML).toBe(html)
-      expect(nodesOf(root).every((node, at) => node === nodes[at])).toBe(true)
+      expect(getNodes(root).every((node, at) => node === nodes[at])).toBe(true)
     }),
     { numRuns: 200 },
   )

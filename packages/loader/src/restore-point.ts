@@ -28,7 +28,7 @@ function putBack({ target, previousSibling, nextSibling }: MutationRecord, nodes
 
 function undo(record: MutationRecord) {
   const { type, target, attributeName, attributeNamespace, oldValue, addedNodes } = record
-  if (type === 'characterData') (target as CharacterData).data = oldValue ?? ''
+  if (type === 'characterData') target.nodeValue = oldValue
   else if (type === 'childList') {
     for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
     putBack(record, record.removedNodes)

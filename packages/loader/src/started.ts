@@ -15,7 +15,7 @@ interface StartedOptions {
   readonly climb: Ladder['climb']
 }
 
-const recordOf = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
+const getRecord = ({ entry }: Job, outcome: Outcome, failure?: Failure): Attempt => ({
   block: entry.name,
   wanted: entry.releases[0]?.version ?? '',
   phase: failure?.phase ?? null,
@@ -64,7 +64,7 @@ export function watchStarted(tools: LadderTools, { barred, climb }: StartedOptio
     )
   }
   function record(job: Job, outcome: Outcome, failure?: Failure) {
-    if (!records || pending.push(recordOf(job, outcome, failure)) > 1) return
+    if (!records || pending.push(getRecord(job, outcome, failure)) > 1) return
     // The starts of a page come together.
     if (sender || failure) send()
     else (window.requestIdleCallback ?? setTimeout)(send, { timeout: 1000 })

@@ -1,7 +1,7 @@
 import type { Job } from './job'
 import type { ChosenRelease } from './page-manifest'
 
-const folderOf = (url: string) => new URL('.', new URL(url, document.baseURI)).href
+const getFolder = (url: string) => new URL('.', new URL(url, document.baseURI)).href
 
 /**
  * Disables stylesheets of a block whose release runs nowhere on the page, and enables that of the release which is to start; without
@@ -15,7 +15,7 @@ export function switchStyles({ entry, element }: Job, jobs: readonly Job[], rele
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet],style[data-href]')
   const links = [...sheets].flatMap((link) => {
     const { href } = new URL(link.dataset.href ?? (link as HTMLLinkElement).href, document.baseURI)
-    const owner = releases.find(({ url }) => href.startsWith(folderOf(url)))
+    const owner = releases.find(({ url }) => href.startsWith(getFolder(url)))
     return owner ? [{ link, version: owner.version }] : []
   })
   const wanted = release?.version ?? links[0]?.version

@@ -17,7 +17,7 @@ export interface RunningOptions {
   onError(job: Job, rung: number): void
 }
 
-const rungOf = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
+const getRung = ({ entry, release }: Job) => entry.releases.findIndex(({ version }) => version === release?.version)
 
 /** Watches the blocks that run. */
 export interface Running {
@@ -43,7 +43,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     } catch (error) {
       report(error, entry)
     }
-    void climb(job, undefined, rungOf(job) + 1)
+    void climb(job, undefined, getRung(job) + 1)
   }
 
   /** What a visitor has typed is worth more than a block without errors; the next page has the other release. */
@@ -62,7 +62,7 @@ export function watchRunning(tools: LadderTools, running: RunningOptions): Runni
     const isIt = (job: Job) => job.entry === entry && job.release?.version === release.version
     const affected = jobs().filter((job) => isIt(job) && isRunning(job))
     if (!affected[0]) return
-    onError(affected[0], rungOf(affected[0]))
+    onError(affected[0], getRung(affected[0]))
     const id = idOf(entry, release)
     if (count(id) < 2) return
     barred.add(id)

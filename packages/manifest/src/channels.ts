@@ -115,8 +115,8 @@ export function versionsFor(
   if (killed) return { versions: [] }
   const may = (version: string) => Object.hasOwn(block.releases, version) && !revoked.includes(version)
   const counts = ({ until }: Pick<Pin, 'until'>) => until === undefined || today <= until
-  const pin = pins.find((one) => one.site === site && counts(one))
-  const groupPin = groupPins.find((one) => groups.includes(one.group) && counts(one))
+  const pin = pins.find((pin) => pin.site === site && counts(pin))
+  const groupPin = groupPins.find((groupPin) => groups.includes(groupPin.group) && counts(groupPin))
   const chosen = [override, pin?.version, groupPin?.version].find((version) => version !== undefined && may(version))
   const isMeant =
     canary !== undefined && !canary.paused && (canary.group === undefined || groups.includes(canary.group))

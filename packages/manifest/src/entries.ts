@@ -12,7 +12,7 @@ function pageRelease({ version, url, style, facts }: Release, headStyle: Release
 }
 
 /** The style of a block that the head of a page links: that of the best release that is no canary. */
-export const headStyleOf = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
+export const getHeadStyle = ({ releases, canary }: ChosenBlock) => releases[canary ? 1 : 0]?.style
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -21,7 +21,7 @@ const isBrief = ({ canary }: ChosenBlock, at: number, { details }: Release) =>
   at > (canary ? 1 : 0) && details !== undefined
 
 /** What the manifest carries of a release that is described elsewhere: enough to know whether it is for an element. */
-const briefOf = ({ version, url, details, facts: { selector } }: Release, entry: Partial<PageFacts>) => ({
+const getBrief = ({ version, url, details, facts: { selector } }: Release, entry: Partial<PageFacts>) => ({
   version,
   url,
   details: details?.[0],
@@ -29,9 +29,9 @@ const briefOf = ({ version, url, details, facts: { selector } }: Release, entry:
 })
 
 /** Facts in which all releases agree stand in the entry, others in each release. */
-export function entryOf(chosen: ChosenBlock): ManifestEntry {
+export function getEntry(chosen: ChosenBlock): ManifestEntry {
   const { name, canary, releases } = chosen
-  const headStyle = headStyleOf(chosen)
+  const headStyle = getHeadStyle(chosen)
   const all = releases.map((release, at) =>
     isBrief(chosen, at, release) ? undefined : pageRelease(release, headStyle),
   )
@@ -47,14 +47,14 @@ export function entryOf(chosen: ChosenBlock): ManifestEntry {
     releases: all.map((one, at) =>
       one
         ? { ...one.release, ...pick(one.facts, (key) => !common.includes(key)) }
-        : briefOf(releases[at] as Release, entry),
+        : getBrief(releases[at] as Release, entry),
     ),
     ...(canary && { canary: { share: canary.share, salt: canary.salt } }),
   } as unknown as ManifestEntry
 }
 
 /** The hashes of the files of a block: those of a release that is described elsewhere are in its module. */
-export const hashesOf = (chosen: ChosenBlock): Readonly<Record<string, string>>[] =>
+export const getHashes = (chosen: ChosenBlock): Readonly<Record<string, string>>[] =>
   chosen.releases.map((release, at) =>
     isBrief(chosen, at, release) ? Object.fromEntries([release.details as [string, string]]) : release.integrity,
   )

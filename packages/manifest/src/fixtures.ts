@@ -40,8 +40,10 @@ export const onlyRelease = <Kind extends { readonly version: string }>(one: Kind
 /** Shared modules with one file for each specifier. */
 export const modules = (name: string, version: string, ...specifiers: string[]): SharedModules => ({
   version,
-  imports: Object.fromEntries(specifiers.map((one) => [one, `/${name}/${version}/${one}.js`])),
-  integrity: Object.fromEntries(specifiers.map((one) => [`/${name}/${version}/${one}.js`, `sha384-${name}-${one}`])),
+  imports: Object.fromEntries(specifiers.map((specifier) => [specifier, `/${name}/${version}/${specifier}.js`])),
+  integrity: Object.fromEntries(
+    specifiers.map((specifier) => [`/${name}/${version}/${specifier}.js`, `sha384-${name}-${specifier}`]),
+  ),
 })
 /** The script of a page. */
 export const runtime = (version: string, more: Partial<RuntimeModule> = {}): RuntimeModule => ({
@@ -64,7 +66,7 @@ export const catalogue = (blocks: Catalogue['blocks'], shared: Partial<Shared> =
   blocks,
 })
 /** Channels with a canary for 5 %. */
-export const canaryOf = (version: string): BlockChannels => ({
+export const getCanary = (version: string): BlockChannels => ({
   canary: { version, share: 5, steps: [5, 100], hold: 30, salt: 's', since: '2026-11-01T00:00:00Z' },
 })
 /** Input of a page with channels. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { block, canaryOf, catalogue, release, withChannels } from './fixtures'
+import { block, catalogue, getCanary, release, withChannels } from './fixtures'
 import { type BlockChannels, coreSuits, createPageManifest, type PageManifestInput, type Release } from './index'
 
 const urls = (page: ReturnType<typeof createPageManifest>) =>
@@ -42,7 +42,7 @@ it('an unknown release of any name gives the other releases, and a problem', () 
 
 it('the order is: revoked, developer’s version, pin, canary, stable, previous', () => {
   const pins = [{ site: 'shop', version: '1.0.0', until: '2026-11-30' }]
-  const channels = { a: { ...canaryOf('1.2.0'), pins } }
+  const channels = { a: { ...getCanary('1.2.0'), pins } }
   const page = (more: Partial<PageManifestInput>, blocks: Record<string, BlockChannels> = channels) =>
     createPageManifest(catalogue({ a: one }), { blocks: ['a'], today: '2026-11-30', ...withChannels(blocks, more) })
   const [entry] = page({}).manifest.entries
@@ -61,7 +61,7 @@ it('the manifest names the site where a canary or records need it, and the addre
   const page = (more: Partial<PageManifestInput>) =>
     createPageManifest(catalogue({ a: one }), { blocks: ['a'], site: 'shop', ...more }).manifest
   expect(page({})).not.toHaveProperty('site')
-  expect(page(withChannels({ a: canaryOf('1.2.0') }))).toHaveProperty('site', 'shop')
+  expect(page(withChannels({ a: getCanary('1.2.0') }))).toHaveProperty('site', 'shop')
   expect(page({ health: '/health' })).toMatchObject({ site: 'shop', health: '/health' })
 })
 
@@ -97,7 +97,7 @@ it('facts in which releases differ stand in each of them, and React is there if 
 it('with a canary the head has the style of the release that most get, and the manifest that of the canary', () => {
   const styled = (version: string) => release('a', version, { style: [`/a/${version}/style.css`, `sha384-${version}`] })
   const two = block('a', { stable: '1.1.0', previous: '1.0.0' }, ...['1.2.0', '1.1.0', '1.0.0'].map(styled))
-  const page = createPageManifest(catalogue({ a: two }), { blocks: ['a'], ...withChannels({ a: canaryOf('1.2.0') }) })
+  const page = createPageManifest(catalogue({ a: two }), { blocks: ['a'], ...withChannels({ a: getCanary('1.2.0') }) })
   expect(page.styles).toEqual([{ href: '/a/1.1.0/style.css', integrity: 'sha384-1.1.0' }])
   expect(page.manifest.entries[0]?.releases.map(({ style }) => style?.[0])).toEqual([
     '/a/1.2.0/style.css',
@@ -114,7 +114,7 @@ it('a release that needs a newer core, or another major, is skipped for an older
     release('a', '1.1.0', { core: '1.3.0' }),
     release('a', '1.0.0', { core: '1.2.0' }),
   )
-  for (const channels of [{}, { a: canaryOf('2.0.0') }]) {
+  for (const channels of [{}, { a: getCanary('2.0.0') }]) {
     const page = createPageManifest(catalogue({ a: made }), { blocks: ['a'], ...withChannels(channels) })
     expect(page.manifest.entries[0]?.canary).toBeUndefined()
     expect(urls(page)).toEqual([a('1.0.0')])

@@ -1,9 +1,9 @@
 import type { ManifestEntry } from '@ashlar/loader'
 import type { Catalogue, Release, SharedModules } from './catalogue.ts'
 import { type Channels, type ChosenBlock, noChannels } from './channels.ts'
-import { entryOf, hashesOf, headStyleOf } from './entries.ts'
+import { getEntry, getHashes, getHeadStyle } from './entries.ts'
 import { chooseBlock, chooseShared, type SetInput, type SharedSet } from './page-set.ts'
-import { type FirstBlock, firstImportsOf, preloadsOf } from './preloads.ts'
+import { type FirstBlock, getFirstImports, getPreloads } from './preloads.ts'
 
 /** The request of a page to the catalogue. */
 export interface PageManifestInput {
@@ -114,10 +114,10 @@ function unknownVersion({ blocks }: Catalogue, name: string, { overrides }: SetI
 /** True for a block that has something to paint before its code is there: not one of the whole page, nor one that adds all it shows at the first touch. */
 const isDrawn = ({ page, template, load }: Release['facts']) => !page && !(template && load === 'interaction')
 
-const folderOf = (url: string) => url.replace(/[^/]*$/, '')
+const getFolder = (url: string) => url.replace(/[^/]*$/, '')
 
 /** The import map. Files of a block that was built against another major of the core find that core, so that two majors may stand on one page. */
-function importMapOf(
+function getImportMap(
   { core, coreFor, coreReactFor, runtime, library }: SharedSet,
   chosen: readonly ChosenBlock[],
   react: 'react' | 'preact',
@@ -131,12 +131,12 @@ function importMapOf(
     const joined = release.facts.react ? [coreReactFor(needed)] : []
     for (const one of [needed, ...joined]) modules.add(one)
     if (needed === core) continue
-    scopes[folderOf(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
-    for (const { imports } of joined) scopes[folderOf(Object.values(imports)[0] ?? '')] = needed.imports
+    scopes[getFolder(release.url)] = Object.assign({}, needed.imports, ...joined.map(({ imports }) => imports))
+    for (const { imports } of joined) scopes[getFolder(Object.values(imports)[0] ?? '')] = needed.imports
   }
   const named = views.length > 0 ? [core, coreReactFor(core), library(react)] : [core]
   const hashes = [...new Set([...named, ...modules])].map(({ integrity }) => integrity)
-  const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(hashesOf))
+  const integrity = Object.assign({}, ...hashes, runtime.integrity, ...chosen.flatMap(getHashes))
   // Import maps cover modules alone: a stylesheet brings its hash with its address, and the shims of saved pages are a classic script.
   const isModule = (url: string) => !url.endsWith('.css') && url !== runtime.legacyShims
   return {
@@ -146,9 +146,9 @@ function importMapOf(
   }
 }
 
-const stylesOf = (chosen: readonly ChosenBlock[]) =>
+const getStyles = (chosen: readonly ChosenBlock[]) =>
   chosen.flatMap((block) => {
-    const style = headStyleOf(block)
+    const style = getHeadStyle(block)
     return style && isDrawn(block.releases[0].facts) ? [{ href: style[0], integrity: style[1] }] : []
   })
 
@@ -179,17 +179,17 @@ export function createPageManifest(catalogue: Catalogue, input: PageManifestInpu
   const hasCanary = chosen.some(({ canary }) => canary) || Object.keys(canaries).length > 0
   return {
     manifest: {
-      entries: chosen.map(entryOf),
+      entries: chosen.map(getEntry),
       ...textsFor(catalogue, chosen, texts),
       ...(site !== undefined && (health || hasCanary) && { site }),
       ...(health && { health }),
       ...(health && token && { token }),
       ...(health && Object.keys(canaries).length > 0 && { canaries }),
     },
-    importMap: importMapOf(shared, chosen, react),
-    styles: stylesOf(onPage),
-    preloads: preloadsOf(shared, onPage, hasContext),
-    firstImports: firstImportsOf(chosen, input.first ?? []),
+    importMap: getImportMap(shared, chosen, react),
+    styles: getStyles(onPage),
+    preloads: getPreloads(shared, onPage, hasContext),
+    firstImports: getFirstImports(chosen, input.first ?? []),
     entry: { src: runtime.url, integrity: runtime.integrity[runtime.url] ?? '' },
     legacyShims: runtime.legacyShims,
     problems: problems.filter((problem) => problem !== undefined),

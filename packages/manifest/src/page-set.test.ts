@@ -4,7 +4,7 @@ import { type BlockChannels, createPageManifest, isInCanary, type PageManifestIn
 
 const core = (version: string) => modules('core', version, '@ashlar/core-block')
 const coreReact = (version: string) => modules('core-react', version, '@ashlar/core-react')
-const releasesOf = <Kind extends { version: string }>(...all: Kind[]) => ({
+const getReleases = <Kind extends { version: string }>(...all: Kind[]) => ({
   stable: all[0]?.version ?? '',
   releases: Object.fromEntries(all.map((one) => [one.version, one])),
 })
@@ -16,9 +16,9 @@ const all = catalogue(
     b: block('b', { stable: '1.0.0' }, release('b', '1.0.0', { facts: view })),
   },
   {
-    runtime: releasesOf(runtime('1.0.0'), runtime('1.1.0', { core: '1.1.0' }), runtime('2.0.0', { core: '2.0.0' })),
-    core: releasesOf(core('1.0.0'), core('1.1.0'), core('2.0.0')),
-    'core-react': releasesOf(coreReact('1.0.0'), coreReact('2.0.0')),
+    runtime: getReleases(runtime('1.0.0'), runtime('1.1.0', { core: '1.1.0' }), runtime('2.0.0', { core: '2.0.0' })),
+    core: getReleases(core('1.0.0'), core('1.1.0'), core('2.0.0')),
+    'core-react': getReleases(coreReact('1.0.0'), coreReact('2.0.0')),
   },
 )
 const canary = (version: string, share: number): BlockChannels => ({
@@ -26,27 +26,27 @@ const canary = (version: string, share: number): BlockChannels => ({
 })
 const page = (blocks: Record<string, BlockChannels> = {}, more: Partial<PageManifestInput> = {}) =>
   createPageManifest(all, { blocks: ['a', 'b'], channels: { revision: 1, blocks }, ...more })
-const coreOf = ({ importMap }: ReturnType<typeof page>) => importMap.imports['@ashlar/core-block']
-const versionsOf = ({ manifest }: ReturnType<typeof page>) =>
+const getCore = ({ importMap }: ReturnType<typeof page>) => importMap.imports['@ashlar/core-block']
+const getVersions = ({ manifest }: ReturnType<typeof page>) =>
   manifest.entries.map(({ releases }) => releases.map(({ version }) => version))
 
 it('what pages share has channels as blocks do', () => {
-  expect(coreOf(page())).toBe('/core/1.0.0/@ashlar/core-block.js')
-  expect(coreOf(page({ core: { stable: '1.1.0', previous: '1.0.0' } }))).toBe('/core/1.1.0/@ashlar/core-block.js')
-  expect(coreOf(page({ core: { stable: '1.1.0', previous: '1.0.0', revoked: ['1.1.0'] } }))).toBe(
+  expect(getCore(page())).toBe('/core/1.0.0/@ashlar/core-block.js')
+  expect(getCore(page({ core: { stable: '1.1.0', previous: '1.0.0' } }))).toBe('/core/1.1.0/@ashlar/core-block.js')
+  expect(getCore(page({ core: { stable: '1.1.0', previous: '1.0.0', revoked: ['1.1.0'] } }))).toBe(
     '/core/1.0.0/@ashlar/core-block.js',
   )
   const pins = [{ site: 'slow', version: '1.1.0', until: '2026-11-30' }]
-  const pinned = (today: string) => coreOf(page({ core: { pins } }, { site: 'slow', today }))
+  const pinned = (today: string) => getCore(page({ core: { pins } }, { site: 'slow', today }))
   expect(pinned('2026-11-30')).toBe('/core/1.1.0/@ashlar/core-block.js')
   expect(pinned('2026-12-01')).toBe('/core/1.0.0/@ashlar/core-block.js')
-  expect(coreOf(page({}, { overrides: { core: '1.1.0' } }))).toBe('/core/1.1.0/@ashlar/core-block.js')
+  expect(getCore(page({}, { overrides: { core: '1.1.0' } }))).toBe('/core/1.1.0/@ashlar/core-block.js')
 })
 
 it('a site is in the canary of the core with all its pages, or with none', () => {
   const sites = Array.from({ length: 400 }, (_, at) => `site-${at}`)
   const withCanary = (site?: string) => page({ core: canary('1.1.0', 10) }, { site, health: '/health' })
-  const chosen = sites.filter((site) => coreOf(withCanary(site))?.includes('1.1.0'))
+  const chosen = sites.filter((site) => getCore(withCanary(site))?.includes('1.1.0'))
   expect(chosen).toEqual(sites.filter((site) => isInCanary('x@1.1.0', 10, site)))
   expect(chosen.length).toBeGreaterThan(20)
   expect(chosen.length).toBeLessThan(65)
@@ -54,7 +54,7 @@ it('a site is in the canary of the core with all its pages, or with none', () =>
   const [other] = sites.filter((site) => !chosen.includes(site))
   expect(withCanary(other).manifest).not.toHaveProperty('canaries')
   // A page of no site is in none.
-  expect(coreOf(withCanary())).toContain('1.0.0')
+  expect(getCore(withCanary())).toContain('1.0.0')
 })
 
 it('a script of the page that needs a newer core than the site has gives way to the one before', () => {
@@ -65,7 +65,7 @@ it('a script of the page that needs a newer core than the site has gives way to 
 
 it('two majors of the core stand on one page: each block finds its own, and no block is lost', () => {
   const upgraded = page({ a: { stable: '2.0.0', previous: '1.0.0' } })
-  expect(versionsOf(upgraded)).toEqual([['2.0.0', '1.0.0'], ['1.0.0']])
+  expect(getVersions(upgraded)).toEqual([['2.0.0', '1.0.0'], ['1.0.0']])
   expect(upgraded.importMap.imports).toMatchObject({ '@ashlar/core-block': '/core/1.0.0/@ashlar/core-block.js' })
   expect(upgraded.importMap.scopes).toEqual({
     '/a/2.0.0/': { '@ashlar/core-block': '/core/2.0.0/@ashlar/core-block.js' },
@@ -77,8 +77,8 @@ it('two majors of the core stand on one page: each block finds its own, and no b
 it('with a script of the next major, blocks of the one before keep their core and the code that joins their views', () => {
   const next = page({ runtime: { stable: '2.0.0' } })
   expect(next.entry.src).toBe('/runtime/2.0.0.js')
-  expect(coreOf(next)).toBe('/core/2.0.0/@ashlar/core-block.js')
-  expect(versionsOf(next)).toEqual([['1.0.0'], ['1.0.0']])
+  expect(getCore(next)).toBe('/core/2.0.0/@ashlar/core-block.js')
+  expect(getVersions(next)).toEqual([['1.0.0'], ['1.0.0']])
   expect(next.importMap.scopes).toEqual({
     '/a/1.0.0/': { '@ashlar/core-block': '/core/1.0.0/@ashlar/core-block.js' },
     '/b/1.0.0/': {

@@ -39,7 +39,7 @@ export const isInCanary = (salt: string, share: number, site: string | undefined
   site !== undefined && cohortOf([salt, site]) < share * 100
 
 /** The versions of one name that a site may get, best first, and that of its canary if it is in it. */
-function versionsOf(releases: Releases<unknown>, name: string, { channels, overrides, ...input }: SetInput) {
+function getVersions(releases: Releases<unknown>, name: string, { channels, overrides, ...input }: SetInput) {
   const override = memberOf(overrides, name)
   const current = memberOf(channels.blocks, name)
   const { versions, canary } = versionsFor(releases, current, { ...input, override })
@@ -48,7 +48,7 @@ function versionsOf(releases: Releases<unknown>, name: string, { channels, overr
 }
 
 /** The newest release of a major that is live. */
-function newestOf(
+function getNewest(
   { releases }: Releases<unknown>,
   major: number,
   { revoked = [], canary }: BlockChannels = {},
@@ -68,7 +68,7 @@ function ofMajor<Kind>(
   const kept = channels?.majors?.[major]
   const isThere = kept !== undefined && Object.hasOwn(releases.releases, kept) && !channels?.revoked?.includes(kept)
   const version =
-    versions.find((one) => majorOf(one) === major) ?? (isThere ? kept : newestOf(releases, major, channels))
+    versions.find((version) => majorOf(version) === major) ?? (isThere ? kept : getNewest(releases, major, channels))
   return version === undefined ? undefined : releases.releases[version]
 }
 
@@ -76,23 +76,23 @@ function ofMajor<Kind>(
 export function chooseShared({ shared }: Catalogue, input: SetInput): SharedSet {
   const canaries: Record<string, string> = {}
   const versions = (name: SharedName) => {
-    const { versions: found, canary } = versionsOf(shared[name], name, input)
+    const { versions: found, canary } = getVersions(shared[name], name, input)
     if (canary !== undefined) canaries[name] = canary
     // Nothing stands in for these: a page without them has no block at all.
     return found.length > 0 ? found : [shared[name].stable]
   }
   const cores = versions('core')
-  const channelsOf = (name: SharedName) => memberOf(input.channels.blocks, name)
-  const coreOf = (major: number) => ofMajor(shared.core, major, cores, channelsOf('core'))
+  const getChannels = (name: SharedName) => memberOf(input.channels.blocks, name)
+  const getCore = (major: number) => ofMajor(shared.core, major, cores, getChannels('core'))
   const coreFor = (wanted: string) => {
-    const core = coreOf(majorOf(wanted))
+    const core = getCore(majorOf(wanted))
     return core && coreSuits(core.version, wanted) ? core : undefined
   }
   const of = <Kind>(name: SharedName, version: string) => shared[name].releases[version] as Kind | undefined
   const runtimes = versions('runtime').flatMap((version) => of<RuntimeModule>('runtime', version) ?? [])
-  const runtime = runtimes.find((one) => coreFor(one.core ?? one.version)) ?? runtimes[0]
+  const runtime = runtimes.find((runtime) => coreFor(runtime.core ?? runtime.version)) ?? runtimes[0]
   const core =
-    (runtime && coreOf(majorOf(runtime.core ?? runtime.version))) ?? of<SharedModules>('core', cores[0] ?? '')
+    (runtime && getCore(majorOf(runtime.core ?? runtime.version))) ?? of<SharedModules>('core', cores[0] ?? '')
   if (!runtime || !core)
     throw new Error(
       'The catalogue has no release of "runtime" or "core". No page can be made of it. Publish both: npm run release -- runtime core.',
@@ -102,7 +102,7 @@ export function chooseShared({ shared }: Catalogue, input: SetInput): SharedSet 
   return {
     ...{ runtime, core, coreFor, library, canaries },
     coreReactFor: ({ version }) =>
-      ofMajor(shared['core-react'], majorOf(version), coreReacts, channelsOf('core-react')) as SharedModules,
+      ofMajor(shared['core-react'], majorOf(version), coreReacts, getChannels('core-react')) as SharedModules,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { block, canaryOf, catalogue, onlyRelease, release, runtime, withChannels } from './fixtures'
+import { block, catalogue, getCanary, onlyRelease, release, runtime, withChannels } from './fixtures'
 import { createPageManifest, type PageManifestInput, type Release } from './index'
 
 it('a release to fall back to is described in a module of its own, if the script of the page can read it', () => {
@@ -28,7 +28,7 @@ it('a release to fall back to is described in a module of its own, if the script
   expect(importMap.integrity).toHaveProperty(['/details/a-1.0.0.js'], 'sha256-1.0.0')
   expect(importMap.integrity).not.toHaveProperty(['/a/1.0.0/index.js'])
   // Which cohort a visitor is in shows on the page alone.
-  const canary = page(parts, withChannels({ a: canaryOf('1.2.0') })).manifest.entries[0]?.releases
+  const canary = page(parts, withChannels({ a: getCanary('1.2.0') })).manifest.entries[0]?.releases
   expect(canary?.map(({ details }) => details !== undefined)).toEqual([false, false, true])
   const older = page({})
   expect(older.manifest.entries[0]?.releases.some(({ details }) => details)).toBe(false)

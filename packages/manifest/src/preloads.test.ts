@@ -10,7 +10,7 @@ const core = {
 }
 const parts = { ladder: ['/ladder.js'], i18n: ['/i18n.js'], site: ['/site.js', '/cookies.js'] }
 const files = { '/a/index-A.js': 'x', '/a/one-B.js': 'x', '/a/two-C.js': 'x', '/a/one-D.css': 'x' }
-const catalogueOf = (facts: Partial<Release['facts']>, ownParts: Record<string, string[]> = parts): Catalogue => {
+const getCatalogue = (facts: Partial<Release['facts']>, ownParts: Record<string, string[]> = parts): Catalogue => {
   const release = {
     version: '1.0.0',
     url: '/a/index-A.js',
@@ -22,7 +22,7 @@ const catalogueOf = (facts: Partial<Release['facts']>, ownParts: Record<string, 
   return catalogue({ a: onlyRelease(release) }, shared)
 }
 const preloadsFor = (facts: Partial<Release['facts']>) =>
-  createPageManifest(catalogueOf(facts), { blocks: ['a'] }).preloads
+  createPageManifest(getCatalogue(facts), { blocks: ['a'] }).preloads
 
 it('a page names the core, the ladder and the services of blocks on the first screen', () => {
   expect(preloadsFor({})).toEqual(['/core.js', '/ladder.js'])
@@ -38,7 +38,7 @@ it('a page names the core, the ladder and the services of blocks on the first sc
 it('the ladder of a page with a page context, or with texts, is in the file that it fetches anyway', () => {
   const published = ['/published.js']
   const preloads = (facts: Partial<Release['facts']>, hasContext: boolean) => {
-    const all = catalogueOf(facts, { ...parts, published, i18n: published, consent: published })
+    const all = getCatalogue(facts, { ...parts, published, i18n: published, consent: published })
     return createPageManifest(all, { blocks: ['a'], hasContext }).preloads
   }
   expect(preloads({}, true)).toEqual(['/core.js', '/published.js'])
@@ -60,22 +60,22 @@ it('they are imported by code that ends no script', () => {
 })
 
 it('a block on the first screen is imported with the files that its markup names', () => {
-  const manifestOf = (name: string, wanted?: readonly string[]) =>
-    createPageManifest(catalogueOf({}), { blocks: ['a'], first: [{ name, ...(wanted && { files: wanted }) }] })
+  const getManifest = (name: string, wanted?: readonly string[]) =>
+    createPageManifest(getCatalogue({}), { blocks: ['a'], first: [{ name, ...(wanted && { files: wanted }) }] })
       .firstImports
-  expect(manifestOf('a')).toEqual(['/a/index-A.js'])
-  expect(manifestOf('a', ['one', 'none'])).toEqual(['/a/index-A.js', '/a/one-B.js'])
-  expect(manifestOf('b', ['one'])).toEqual([])
+  expect(getManifest('a')).toEqual(['/a/index-A.js'])
+  expect(getManifest('a', ['one', 'none'])).toEqual(['/a/index-A.js', '/a/one-B.js'])
+  expect(getManifest('b', ['one'])).toEqual([])
   expect(firstScript(['/</script>.js'])).toBe('for(const url of ["/\\u003c/script>.js"])import(url).catch(()=>{})')
 })
 
 it('a block that waits for a hand is not', () => {
   const input = { blocks: ['a'], first: [{ name: 'a' }] }
-  expect(createPageManifest(catalogueOf({ load: 'interaction' }), input).firstImports).toEqual([])
+  expect(createPageManifest(getCatalogue({ load: 'interaction' }), input).firstImports).toEqual([])
 })
 
 it('a block with a canary is not, as only the browser knows which release it gets', () => {
-  const catalogue = catalogueOf({})
+  const catalogue = getCatalogue({})
   const release = catalogue.blocks.a?.releases['1.0.0'] as Release
   const blocks = { a: { stable: '1.0.0', releases: { '1.0.0': release, '1.1.0': { ...release, version: '1.1.0' } } } }
   const channels = { ...noChannels, blocks: { a: { canary: { version: '1.1.0', share: 10, salt: 's' } } } }

@@ -13,7 +13,7 @@ export interface FirstBlock {
  * The shared core, the ladder, and the services of blocks that do not wait for the browser to be idle or for a hand. On a published page the
  * ladder, texts and consent are one file.
  */
-export function preloadsOf(
+export function getPreloads(
   { core, runtime }: Pick<SharedSet, 'core' | 'runtime'>,
   chosen: readonly ChosenBlock[],
   hasContext: boolean,
@@ -28,7 +28,7 @@ export function preloadsOf(
 }
 
 /** The module of each block and its files by name; none for a block that waits, nor for a canary, of which only the browser knows the release. */
-export function firstImportsOf(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
+export function getFirstImports(chosen: readonly ChosenBlock[], first: readonly FirstBlock[]): readonly string[] {
   const urls = first.flatMap(({ name, files = [] }) => {
     const block = chosen.find((one) => one.name === name && !one.canary)
     if (!block || !isEarly(block.releases[0].facts)) return []

@@ -1,12 +1,12 @@
-const numbersOf = (version: string) => version.split(/[.+-]/).map(Number)
+const getNumbers = (version: string) => version.split(/[.+-]/).map(Number)
 
 /** The major of a version. */
-export const majorOf = (version: string): number => numbersOf(version)[0] ?? 0
+export const majorOf = (version: string): number => getNumbers(version)[0] ?? 0
 
 /** True when a page's core can run a block built against `wanted`: the same major, and no older. */
 export function coreSuits(core: string, wanted: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = numbersOf(core)
-  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbersOf(wanted)
+  const [major = 0, minor = 0, patch = 0] = getNumbers(core)
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = getNumbers(wanted)
   if (major !== wantedMajor) return false
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch)
 }

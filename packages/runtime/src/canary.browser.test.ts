@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function pageOf(site: string, share: number) {
+function getPage(site: string, share: number) {
   const entry = {
     name: 'a',
     selector: '.a',
@@ -22,40 +22,40 @@ function pageOf(site: string, share: number) {
   document.body.innerHTML = `<script type="application/json" id="ashlar-manifest">${JSON.stringify({ entries: [entry], site, health: '/health' })}</script>`
   return readPage()
 }
-const versionOf = (site: string, share: number) => pageOf(site, share).entries[0]?.releases[0]?.version
+const getVersion = (site: string, share: number) => getPage(site, share).entries[0]?.releases[0]?.version
 
 it('a page has the canary first for its cohort, and not at all for the others, with the facts of what comes first', () => {
-  const [inside] = pageOf('shop', 100).entries
+  const [inside] = getPage('shop', 100).entries
   expect(inside?.releases.map(({ version }) => version)).toEqual(['2', '1'])
   expect(inside).toMatchObject({ load: 'now', canary: { share: 100 } })
-  const [outside] = pageOf('shop', 0).entries
+  const [outside] = getPage('shop', 0).entries
   expect(outside?.releases.map(({ version }) => version)).toEqual(['1'])
   expect(outside).toMatchObject({ load: 'idle' })
   expect(outside?.canary).toBeUndefined()
-  expect(pageOf('shop', 0)).toMatchObject({ records: { health: '/health', site: 'shop' } })
+  expect(getPage('shop', 0)).toMatchObject({ records: { health: '/health', site: 'shop' } })
 })
 
 it('the choice is by site, and by session once the session has a number; it stays', () => {
   const sites = Array.from({ length: 40 }, (_, at) => `site-${at}`)
-  const chosen = sites.map((site) => versionOf(site, 50))
+  const chosen = sites.map((site) => getVersion(site, 50))
   expect(new Set(chosen)).toEqual(new Set(['2', '1']))
-  expect(sites.map((site) => versionOf(site, 50))).toEqual(chosen)
+  expect(sites.map((site) => getVersion(site, 50))).toEqual(chosen)
   const bySession = sites.map((number) => {
     sessionStorage.setItem('ashlar.session', number)
-    return versionOf('shop', 50)
+    return getVersion('shop', 50)
   })
   expect(new Set(bySession)).toEqual(new Set(['2', '1']))
 })
 
 it('a session that has met two errors of a release does without it; the last release stays', () => {
   sessionStorage.setItem('ashlar.errors', 'a@2 a@1 a@2')
-  const [entry] = pageOf('shop', 100).entries
+  const [entry] = getPage('shop', 100).entries
   expect(entry?.releases.map(({ version }) => version)).toEqual(['1'])
   expect(entry).toMatchObject({ load: 'idle', canary: undefined })
   sessionStorage.setItem('ashlar.errors', 'a@2 a@1 a@2 a@1')
-  expect(versionOf('shop', 100)).toBe('1')
+  expect(getVersion('shop', 100)).toBe('1')
   sessionStorage.setItem('ashlar.errors', 'a@2 a@22 b@2')
-  expect(versionOf('shop', 100)).toBe('2')
+  expect(getVersion('shop', 100)).toBe('2')
 })
 
 it('a session gets its number after consent to analytics alone, and loses it with a refusal', () => {

@@ -4,7 +4,7 @@ import { createCookies } from '@ashlar/core-site/cookies'
 import type { Page } from './page'
 
 /** The cookie settings of a page context as it stands; its other members wait for a block that reads them. */
-function settingsOf(context: unknown): Readonly<Record<string, unknown>> {
+function getSettings(context: unknown): Readonly<Record<string, unknown>> {
   try {
     const { cookieSettings } = (context ?? {}) as { cookieSettings?: Record<string, unknown> | null }
     return { ...cookieSettings }
@@ -17,5 +17,5 @@ function settingsOf(context: unknown): Readonly<Record<string, unknown>> {
 /** What the visitor allows, and the cookies of the page, for the services that need them. */
 export function createService({ context }: Pick<Page, 'context'>) {
   const cookies = createCookies({ document })
-  return { cookies, ...createConsent({ cookies, settings: settingsOf(context), navigator, target: document }) }
+  return { cookies, ...createConsent({ cookies, settings: getSettings(context), navigator, target: document }) }
 }

@@ -20,7 +20,7 @@ function read<Value>(context: unknown, of: (members: SiteMembers) => Value): Val
 }
 
 /** The origin of the site itself, where it is a secure one (HTTP-01). */
-function secureOriginOf({ website }: SiteMembers): string | undefined {
+function getSecureOrigin({ website }: SiteMembers): string | undefined {
   const { origin, protocol } = new URL(website?.baseUrl as string)
   return protocol === 'https:' ? origin : undefined
 }
@@ -33,7 +33,7 @@ export async function createService({ context, consent: { cookies } }: ServicePa
   const api = readSetting('api')
   const http = createHttp({
     base: api || undefined,
-    secureOrigin: api || read(context, secureOriginOf),
+    secureOrigin: api || read(context, getSecureOrigin),
     crumb: () => cookies.read(crumb),
     resetCrumb(fresh) {
       if (fresh) cookies.write(crumb, fresh)

@@ -2,11 +2,11 @@ import { createI18n } from '@ashlar/core-i18n'
 import type { ServiceParts } from './service-parts'
 
 /** Language and time zone of a page context as it stands; its other members wait for a block that reads them. */
-function languageOf(context: unknown): { readonly language: string; readonly timeZone: string } {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+function getLanguage(context: unknown): { readonly language: string; readonly timeZone: string } {
+  const getText = (value: unknown) => (typeof value === 'string' ? value : '')
   try {
     const { website } = (context ?? {}) as { website?: { language?: unknown; timeZone?: unknown } | null }
-    return { language: textOf(website?.language), timeZone: textOf(website?.timeZone) }
+    return { language: getText(website?.language), timeZone: getText(website?.timeZone) }
   } catch {
     // A getter of a hostile page throws.
     return { language: '', timeZone: '' }
@@ -15,7 +15,7 @@ function languageOf(context: unknown): { readonly language: string; readonly tim
 
 /** Texts, figures and dates in the language of the page. */
 export function createService({ context, catalogue }: Pick<ServiceParts, 'context' | 'catalogue'>) {
-  const { language, timeZone } = languageOf(context)
+  const { language, timeZone } = getLanguage(context)
   return createI18n({
     locale: document.documentElement.lang || language,
     catalogue,

@@ -1,3 +1,5 @@
+import { FormText } from '@ashlar/core-block/texts'
+
 /** Fields whose value a visitor chooses, and does not write. */
 const chosen =
   'select,button,fieldset,output,[type=hidden],[type=checkbox],[type=radio],[type=range],[type=submit],[type=reset]'
@@ -7,7 +9,7 @@ const isQuery = ({ elements }: HTMLFormElement) =>
   elements.namedItem('q') !== null || [...elements].every((field) => field.matches(chosen))
 
 /** Text for a form that nothing on the page sends. */
-const unsent = 'Unable to submit form. Please try again later.'
+const unsent = FormText.unauthorized
 
 /**
  * Keeps a form without a block, such as that of a restock notification, from putting its fields into the address: with its own

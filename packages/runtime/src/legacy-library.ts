@@ -29,7 +29,7 @@ export function whenReady(call: unknown, ...values: unknown[]) {
 }
 
 /** The element behind a node of the library, or an element itself. */
-export function elementOf(node: unknown): Element | undefined {
+export function getElement(node: unknown): Element | undefined {
   const element = node instanceof Element ? node : (node as { _node?: unknown } | undefined)?._node
   return element instanceof Element ? element : undefined
 }
@@ -73,7 +73,7 @@ export const library: Record<string, unknown> = {
     whenReady(values.at(-1), library)
     return library
   },
-  one: (what: unknown) => wrapOne(elementOf(what) ?? (typeof what === 'string' ? document.querySelector(what) : null)),
+  one: (what: unknown) => wrapOne(getElement(what) ?? (typeof what === 'string' ? document.querySelector(what) : null)),
   all: (selector: string) => wrap([...document.querySelectorAll(selector)]),
   on(type: string, call: unknown) {
     if (/^(?:domready|contentready|load)$/.test(type)) whenReady(call)

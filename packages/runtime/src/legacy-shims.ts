@@ -1,8 +1,9 @@
+import { ImageText } from '@ashlar/core-block/texts'
 // Served as a classic script before everything else of a saved page: inline code of the page calls these, and would throw or wait
 // for ever without them.
 import type { Loader } from '@ashlar/loader'
 import { watchForms } from './legacy-forms'
-import { chain, elementOf, library, run, whenReady } from './legacy-library'
+import { chain, getElement, library, run, whenReady } from './legacy-library'
 import { applyLegacyStates } from './legacy-states'
 
 type Call = (...values: unknown[]) => unknown
@@ -58,7 +59,7 @@ document.addEventListener('ashlar:end', () => {
 })
 
 /** Template code has inserted content: its blocks are started. */
-const initialize: Call = (_library, node) => page.ashlar?.init(elementOf(node) ?? document)
+const initialize: Call = (_library, node) => page.ashlar?.init(getElement(node) ?? document)
 
 function initializePage() {
   page.ashlar?.init()
@@ -114,13 +115,13 @@ define('SquarespaceFonts', shims(['loadViaContext']))
 define('ImageLoader', {
   // The block of each picture loads it; template code gets the errors of its call (IMG-05).
   bootstrap(_options: unknown, root: unknown) {
-    if (!(root instanceof Node)) console.error('No root node')
-    else if (!(root as Document).querySelector('img')) console.error('No images')
+    if (!(root instanceof Node)) console.error(ImageText.root)
+    else if (!(root as Document).querySelector('img')) console.error(ImageText.noneOfThem)
   },
   load(node: unknown) {
-    const image = elementOf(node)
+    const image = getElement(node)
     if (!(image instanceof HTMLImageElement)) {
-      console.error(image ? 'Element is not a valid image element.' : 'No image')
+      console.error(image ? ImageText.element : ImageText.none)
       return false
     }
     const source = image.dataset.image || image.dataset.src

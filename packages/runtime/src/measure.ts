@@ -7,7 +7,7 @@ import { createExternalEvents } from '@ashlar/core-tracking/external-events'
 import { createLanding } from '@ashlar/core-tracking/landing'
 import { createTraces } from '@ashlar/core-tracking/traces'
 import { trackedPage } from './tracked-page'
-import { visitorOf } from './visitor'
+import { getVisitor } from './visitor'
 
 let hasLoaded = false
 
@@ -43,7 +43,7 @@ export async function measure(
       report,
     )
   hasLoaded = true
-  if (visitorOf({ site, consent }).isLanding()) land()
+  if (getVisitor({ site, consent }).isLanding()) land()
   sendExternally({ action: 'view', objectType: 'page', custom: describeView(site.context), schema: 'page-view' })
   document.addEventListener(
     'forms:success',
@@ -78,7 +78,7 @@ function beat(tracking: Services['tracking'], signal: AbortSignal) {
 }
 
 /** Origin of the external events service; empty for the page's own. (TRK-06) */
-function serviceOf({ source }: Services['site']['context']): string {
+function getService({ source }: Services['site']['context']): string {
   const { eventsServiceOrigin } = source
   const url = typeof eventsServiceOrigin === 'string' ? URL.parse(eventsServiceOrigin) : null
   return url && /^https?:$/.test(url.protocol) ? url.origin : ''
@@ -87,8 +87,8 @@ function serviceOf({ source }: Services['site']['context']): string {
 /** Events for other services, with their common fields. */
 function external({ site, consent, tracking }: Needed, report: (error: Error) => void) {
   const { context, cookies } = site
-  const visitor = visitorOf({ site, consent })
-  const base = serviceOf(context)
+  const visitor = getVisitor({ site, consent })
+  const base = getService(context)
   return createExternalEvents({
     tracking,
     // The token is for this site alone.

@@ -12,7 +12,7 @@ const page = globalThis as { [key]?: Accept }
 
 function replacement(hosts: ThirdParties['hosts'], address: string): string {
   const { origin, pathname, search } = new URL(address)
-  const host = Object.hasOwn(hosts, origin) ? hosts[origin] : Object.values(hosts).find((one) => one === origin)
+  const host = Object.hasOwn(hosts, origin) ? hosts[origin] : Object.values(hosts).find((host) => host === origin)
   if (host) return host + pathname + search
   throw new TypeError(`The settings of the site do not name ${origin}. Nothing is loaded from it. Add its service.`)
 }

@@ -2,14 +2,14 @@ import type { Services } from '@ashlar/core-block'
 import { cookieNames } from '@ashlar/core-site/cookie-names'
 import { createTracking, type TrackingRecord } from '@ashlar/core-tracking'
 import { trackedPage } from './tracked-page'
-import { visitorOf } from './visitor'
+import { getVisitor } from './visitor'
 
 type TrackedRecord = Omit<TrackingRecord, 'recordId'>
 
 /** The tracking service of this page. A visitor gets a cookie only once analytics are allowed. */
 export function trackingService({ site, consent }: Pick<Services, 'site' | 'consent'>, signal: AbortSignal) {
   const { cookies } = site
-  const visitor = visitorOf({ site, consent })
+  const visitor = getVisitor({ site, consent })
   const isAdmin = site.context.websiteRoles.includes(1)
   let tabs: Promise<(record: TrackedRecord) => void> | undefined
   // Fetched for admins alone, at their first event.

@@ -11,7 +11,7 @@ interface PageVisitor {
 const known = new WeakMap<Services['site'], PageVisitor>()
 
 /** The visitor of this page, shared by all callers: only the first call shows whether the page is a landing. */
-export function visitorOf({ site, consent }: Pick<Services, 'site' | 'consent'>): PageVisitor {
+export function getVisitor({ site, consent }: Pick<Services, 'site' | 'consent'>): PageVisitor {
   const ask = createVisitor({ cookies: site.cookies, consent })
   let isFirst: boolean | undefined
   function ids() {
